@@ -1,0 +1,27 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createViteServer } from 'vite';
+
+/** The site with the sources reloaded on every change. */
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
+const { loadStarter, migrate, openDatabase, readEnv } = (await vite.ssrLoadModule(
+  './server/app.ts',
+)) as typeof import('../server/app.ts');
+
+const env = readEnv();
+const db = openDatabase(env);
+await migrate(db);
+if (env.loadStarter) await loadStarter(db);
+
+const server = createHttpServer((request, response) =>
+  vite.middlewares(request, response, async () => {
+    const current = (await vite.ssrLoadModule(
+      './server/app.ts',
+    )) as typeof import('../server/app.ts');
+    const app = current.createApp({ db, root: process.cwd(), origin: env.origin });
+    await getRequestListener(app.fetch)(request, response);
+  }),
+);
+server.listen(env.port, env.host, () =>
+  console.log(`Entwicklung auf http://${env.host}:${env.port}`),
+);

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './bin/chromium.ts';
+
+/** Journeys through the built site in a real browser; `npm run build` comes before. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes the second time has found something.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  // Nobody waits that long: it is for machines that do ten other things.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    locale: 'de-AT',
+    // Far from Vienna, as is the server (test/e2e/fixtures.ts): neither may trust its own zone.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 900 },
+  },
+});

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  environments: {
+    // Server and routes are one module graph: with two there would be two database clients.
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+  },
+  build: { assetsInlineLimit: 0 },
+});
