@@ -1,0 +1,93 @@
+const timeZone = 'Europe/Vienna';
+const dayLength = 86_400_000;
+
+const wallClock = new Intl.DateTimeFormat('de-AT', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const monthName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', month: 'long' });
+const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday: 'long' });
+
+/**
+ * The instant at which clocks in Vienna show a date ('YYYY-MM-DD') and time ('HH:MM'). A time that
+ * the spring change skips counts as that much later (02:30 is 03:30); of a time that the autumn
+ * change repeats it is the first. Throws RangeError for a date or time that does not exist.
+ */
+export function viennaInstant(date: string, time: string): Date {
+  const wall = inUtc(date, time).getTime();
+  const before = new Date(wall - offset(new Date(wall - dayLength)));
+  const after = new Date(wall - offset(new Date(wall + dayLength)));
+  return !shows(before, wall) && shows(after, wall) ? after : before;
+}
+
+/** The date in Vienna at an instant, 'YYYY-MM-DD'. */
+export function viennaDate(instant: Date): string {
+  const { year = '', month, day } = wallParts(instant);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The time in Vienna at an instant, 'HH:MM'. */
+export function viennaTime(instant: Date): string {
+  const { hour, minute } = wallParts(instant);
+  return `${hour}:${minute}`;
+}
+
+/** A date ('YYYY-MM-DD') as '15. Dezember 2024'. */
+export function formatDate(date: string): string {
+  const day = inUtc(date);
+  return `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}`;
+}
+
+/** A date ('YYYY-MM-DD') as 'Samstag, 15. März 2025'. */
+export function formatWeekdayDate(date: string): string {
+  return `${weekdayName.format(inUtc(date))}, ${formatDate(date)}`;
+}
+
+/** A date ('YYYY-MM-DD') as 'Sa., 15.03.2025'. */
+export function formatShortDate(date: string): string {
+  // Not Intl's short weekday ('Sa.'): its dot is up to each browser's ICU data.
+  const weekday = weekdayName.format(inUtc(date)).slice(0, 2);
+  const [year, month, day] = date.split('-');
+  return `${weekday}., ${day}.${month}.${year}`;
+}
+
+/** A month ('YYYY-MM') as 'März 2025'. */
+export function formatMonth(month: string): string {
+  const first = inUtc(`${month}-01`);
+  return `${monthName.format(first)} ${first.getUTCFullYear()}`;
+}
+
+/** An instant in Vienna's time as 'Samstag, 5. Juli 2025, 15:00 Uhr'. */
+export function formatDateTime(instant: Date): string {
+  return `${formatWeekdayDate(viennaDate(instant))}, ${viennaTime(instant)} Uhr`;
+}
+
+function inUtc(date: string, time = '00:00'): Date {
+  const wanted = `${date}T${time}:00.000Z`;
+  const found = new Date(wanted);
+  // Date.parse takes 30 February for 2 March.
+  if (Number.isNaN(found.getTime()) || found.toISOString() !== wanted) {
+    throw new RangeError(`no such date and time: ${date} ${time}`);
+  }
+  return found;
+}
+
+function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(
+    wallClock.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+}
+
+/** How far Vienna's clocks are ahead of UTC at a whole minute, in milliseconds. */
+function offset(minute: Date): number {
+  return inUtc(viennaDate(minute), viennaTime(minute)).getTime() - minute.getTime();
+}
+
+function shows(instant: Date, wall: number): boolean {
+  return instant.getTime() + offset(instant) === wall;
+}
