@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/client.server.ts';
+import type { PastSeasonTable, PlayerTable } from '../db/schema.ts';
+
+/** What a card of the squad shows of a player. */
+export type SquadPlayer = Pick<
+  Selectable<PlayerTable>,
+  'address' | 'name' | 'position' | 'image' | 'shirtNumber' | 'gamesPlayed' | 'goals'
+>;
+
+/** A player with the past seasons, in their stored order. */
+export interface Player extends Omit<Selectable<PlayerTable>, 'active'> {
+  pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
+}
+
+const byName = new Intl.Collator('de-AT');
+
+/** The active players by shirt number, those without a number last, then by name. */
+export async function listSquad(db: Db): Promise<SquadPlayer[]> {
+  const players = await db
+    .selectFrom('player')
+    .select(['address', 'name', 'position', 'image', 'shirtNumber', 'gamesPlayed', 'goals'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute();
+  // Not in SQL: each engine has its own order of umlauts.
+  return players.toSorted(
+    (a, b) =>
+      (a.shirtNumber ?? Number.POSITIVE_INFINITY) - (b.shirtNumber ?? Number.POSITIVE_INFINITY) ||
+      byName.compare(a.name, b.name),
+  );
+}
+
+/** The player of this address, or of this exact name; undefined when there is none. */
+export async function findPlayer(db: Db, addressOrName: string): Promise<Player | undefined> {
+  const wanted = addressOrName.normalize('NFC');
+  const found = await db
+    .selectFrom('player')
+    .selectAll()
+    .where((where) => where.or([where('address', '=', wanted), where('name', '=', wanted)]))
+    .orderBy((order) => order.case().when('address', '=', wanted).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { active: _, ...player } = found;
+  const pastSeasons = await db
+    .selectFrom('pastSeason')
+    .select(['season', 'gamesPlayed', 'goals', 'assists', 'cleanSheets', 'yellowCards', 'redCards'])
+    .where('playerId', '=', player.id)
+    .orderBy('ordinal')
+    .execute();
+  return { ...player, pastSeasons };
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/client.server.ts';
+import type { TrainerTable } from '../db/schema.ts';
+
+/** What a card of the squad shows of a trainer. */
+export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
+export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
+
+/** The active trainers, the Cheftrainer first. */
+export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
+  return db
+    .selectFrom('trainer')
+    .select(['address', 'name', 'role', 'image'])
+    .where('active', '=', 1)
+    .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
+    .orderBy('id')
+    .execute();
+}
+
+/** The trainer of this address, or of this exact name; undefined when there is none. */
+export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
+  const wanted = addressOrName.normalize('NFC');
+  const found = await db
+    .selectFrom('trainer')
+    .selectAll()
+    .where((where) => where.or([where('address', '=', wanted), where('name', '=', wanted)]))
+    .orderBy((order) => order.case().when('address', '=', wanted).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { active: _, ...trainer } = found;
+  return trainer;
+}

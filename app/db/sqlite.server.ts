@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** Milliseconds that a write waits for another process (an import, a backup) to let go of the file. */
+const busyTimeout = 10_000;
+
+/**
+ * Kysely's dialect for a database file opened with node:sqlite: write-ahead log, every commit
+ * on disk before it is answered (`synchronous=FULL`), foreign keys on.
+ */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new TransactionalDialect({ database: async () => open(file) });
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/**
+ * Lets Kysely run migrations in one transaction, as SQLite can: one that is cut short leaves
+ * nothing behind, and processes that start at the same time wait for each other.
+ */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function open(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), { recursive: true });
+  const connection = new DatabaseSync(file, {
+    timeout: busyTimeout,
+    enableForeignKeyConstraints: true,
+  });
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      // A transaction here always writes. Started as a reader it could not become the writer
+      // once another process has written, and would fail instead of waiting.
+      const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}

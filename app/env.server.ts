@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d+$/, 'PORT muss eine ganze Zahl sein.')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(0, 'PORT muss zwischen 0 und 65535 liegen.')
+      .max(65_535, 'PORT muss zwischen 0 und 65535 liegen.'),
+  );
+
+const schema = z.object({
+  PORT: port.prefault('3000'),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL muss mit postgres:// beginnen.')
+    .optional(),
+  ORIGIN: z
+    .url({
+      protocol: /^https?$/,
+      error: 'ORIGIN muss eine Adresse wie https://www.verein.at sein.',
+    })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  STARTER: z
+    .enum(['none', 'club'], {
+      error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
+    })
+    .default('club'),
+});
+
+/** The settings of one server, read once at its start. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Folder of the database file and, later, uploads. */
+  dataDir: string;
+  /** postgres:// address; without it the embedded SQLite is used. */
+  databaseUrl: string | undefined;
+  /** The public address when a proxy stands in front, without a trailing slash. */
+  origin: string | undefined;
+  /** Whether an empty database is filled with the club's starter content. */
+  loadStarter: boolean;
+}
+
+/**
+ * Reads the settings of .env.example from the environment; an empty value counts as unset.
+ * @throws Error with one German sentence per bad setting
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  return {
+    port: parsed.data.PORT,
+    host: parsed.data.HOST,
+    dataDir: parsed.data.DATA_DIR,
+    databaseUrl: parsed.data.DATABASE_URL,
+    origin: parsed.data.ORIGIN,
+    loadStarter: parsed.data.STARTER === 'club',
+  };
+}
