@@ -1,0 +1,82 @@
+import { cleanKey } from './key.server.ts';
+import { inside, note, type Place, shown } from './note.server.ts';
+
+/** One object of the tree being read; remembers which fields its reader asked for. */
+export interface Entry extends Place {
+  fields: Record<string, unknown>;
+  known: Set<string>;
+}
+
+/** An item of a list or collection, whatever its kind. */
+export interface Item {
+  key: string;
+  value: unknown;
+  place: Place;
+}
+
+/** Whether a JSON value is an object with fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a field holds; undefined for a missing one, null and the empty string alike. */
+export function field(entry: Entry, name: string): unknown {
+  entry.known.add(name);
+  const value = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
+  return value === null || value === '' ? undefined : value;
+}
+
+/**
+ * The items of a list, which may be an array with holes or an object with keys of any kind.
+ * Holes are left out with a note.
+ */
+export function items(value: unknown, place: Place): Item[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) {
+    note(place, `${shown(value)} ist keine Liste, nicht übernommen`);
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, item]) => {
+    const itemPlace = inside(place, key);
+    if (item !== null) return [{ key, value: item, place: itemPlace }];
+    note(itemPlace, 'leerer Platz, übersprungen');
+    return [];
+  });
+}
+
+/**
+ * Reads an object with `read`, then notes the fields that were not asked for; undefined, with a
+ * note, when the value is no object.
+ */
+export function readEntry<T>(
+  value: unknown,
+  place: Place,
+  read: (entry: Entry) => T | undefined,
+): T | undefined {
+  if (!isObject(value)) {
+    note(place, `${shown(value)} ist kein Eintrag mit Feldern, übersprungen`);
+    return undefined;
+  }
+  const entry: Entry = { ...place, fields: value, known: new Set() };
+  const result = read(entry);
+  // Of an entry that is left out not every field was asked for.
+  if (result === undefined) return undefined;
+  for (const name of Object.keys(value))
+    if (!entry.known.has(name)) note(inside(place, name), 'unbekanntes Feld, nicht übernommen');
+  return result;
+}
+
+/** Reads each entry of a collection; `read` gets its key as an id that is unique in the result. */
+export function readEntries<T>(
+  value: unknown,
+  place: Place,
+  read: (entry: Entry, id: string) => T | undefined,
+): T[] {
+  const taken = new Set<string>();
+  return items(value, place).flatMap((item) => {
+    const id = cleanKey(item.key, item.place, taken);
+    taken.add(id);
+    const result = readEntry(item.value, item.place, (entry) => read(entry, id));
+    return result === undefined ? [] : [result];
+  });
+}

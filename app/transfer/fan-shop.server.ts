@@ -1,0 +1,28 @@
+import type { Snapshot, StoredSnapshot } from '../data/snapshot.server.ts';
+import { readEntry } from './entry.server.ts';
+import { link } from './link.server.ts';
+import { note, type Place } from './note.server.ts';
+import { filled } from './output.server.ts';
+import { line, lines } from './text.server.ts';
+
+/** Reads fanShop (spec §3); a banner that leads nowhere is left out. */
+export function readFanShop(node: unknown, place: Place): Snapshot['fanShop'] {
+  if (node === undefined) return [];
+  const row = readEntry(node, place, (entry) => {
+    const address = link(entry, 'link');
+    if (address === null) {
+      note(entry, 'ohne Adresse in link, übersprungen');
+      return undefined;
+    }
+    const title = line(entry, 'title');
+    return { id: 1 as const, title, description: lines(entry, 'description'), link: address };
+  });
+  return row ? [row] : [];
+}
+
+/** Writes fanShop; undefined when there is none. */
+export function writeFanShop({
+  fanShop: [row],
+}: StoredSnapshot): Record<string, unknown> | undefined {
+  return row && filled({ title: row.title, description: row.description, link: row.link });
+}

@@ -1,0 +1,24 @@
+import { type Entry, field } from './entry.server.ts';
+import { inside, note, shown } from './note.server.ts';
+
+const words = new Map<unknown, 0 | 1>([
+  ...['true', 'wahr', 'ja', 'yes', '1', 1].map((word) => [word, 1] as const),
+  ...['false', 'falsch', 'nein', 'no', '0', 0].map((word) => [word, 0] as const),
+]);
+
+/** A truth value in a field as 0 or 1; `otherwise` when missing and, with a note, when unreadable. */
+export function flag(entry: Entry, name: string, otherwise: 0 | 1): 0 | 1 {
+  const value = field(entry, name);
+  if (value === undefined) return otherwise;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  const read = words.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+  const place = inside(entry, name);
+  if (read === undefined)
+    note(place, `${shown(value)} ist weder ja noch nein, „${german(otherwise)}“ eingesetzt`);
+  else note(place, `${shown(value)} als „${german(read)}“ gelesen`);
+  return read ?? otherwise;
+}
+
+function german(flag: 0 | 1): string {
+  return flag ? 'ja' : 'nein';
+}

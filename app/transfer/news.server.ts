@@ -1,0 +1,83 @@
+import { sanitiseArticle, sanitisingLoses } from '../data/article-html.server.ts';
+import type { Snapshot, StoredSnapshot } from '../data/snapshot.server.ts';
+import { asciiNewsSlug, freeNewsSlug } from '../domain/slug.ts';
+import { claim, keptAddress } from './address.server.ts';
+import { requiredMoment } from './date.server.ts';
+import { readDateLabel } from './date-label.server.ts';
+import { type Entry, field, readEntries } from './entry.server.ts';
+import { inside, note, type Place, shown } from './note.server.ts';
+import { integer } from './number.server.ts';
+import { byId } from './output.server.ts';
+import { line } from './text.server.ts';
+
+/** Highest article number that is taken over: above it there is room for the numbers given here. */
+const highestId = 1_000_000_000;
+
+/** Reads news/{id} (spec §3). Articles that bring no number get the next free one. */
+export function readNews(node: unknown, place: Place): Snapshot['article'] {
+  const slugs = new Set<string>();
+  const drafts = readEntries(node, place, (entry, key) => readArticle(entry, key, slugs));
+  const ids = new Set<number>();
+  const numbered = drafts.filter(({ wanted }) => {
+    const isFree = wanted !== null && !ids.has(wanted);
+    if (isFree) ids.add(wanted);
+    return isFree;
+  });
+  let last = Math.max(0, ...ids);
+  const kept = new Set(numbered);
+  return drafts.map((draft) => {
+    const { place, wanted, slug: given, ...article } = draft;
+    const id = kept.has(draft) && wanted !== null ? wanted : ++last;
+    if (id !== wanted) note(place, `bekommt die Nummer ${id}`);
+    const slug = given ?? claim(freeNewsSlug(article.title, id, slugs), slugs);
+    return { id, slug, asciiSlug: asciiNewsSlug(slug), ...article };
+  });
+}
+
+function readArticle(entry: Entry, key: string, slugs: Set<string>) {
+  const publishedOn = readDate(entry);
+  if (publishedOn === undefined) return undefined;
+  const title = line(entry, 'title');
+  if (title === null) {
+    note(inside(entry, 'title'), 'fehlt, Artikel übersprungen');
+    return undefined;
+  }
+  const numericKey = /^\d{1,10}$/.test(key) && Number(key) <= highestId ? Number(key) : null;
+  return {
+    place: entry as Place,
+    wanted: integer(entry, 'id', { from: 0, to: highestId, otherwise: numericKey }),
+    title,
+    publishedOn,
+    content: readContent(entry),
+    slug: keptAddress(entry, 'slug', slugs),
+  };
+}
+
+function readDate(entry: Entry): string | undefined {
+  const text = field(entry, 'date');
+  const date = typeof text === 'string' ? readDateLabel(text.trim()) : undefined;
+  if (!date) return requiredMoment(entry, 'date', 'Artikel übersprungen')?.date;
+  note(inside(entry, 'date'), `${shown(text)} als ${date} gelesen`);
+  return date;
+}
+
+function readContent(entry: Entry): string {
+  const html = field(entry, 'content');
+  const place = inside(entry, 'content');
+  if (typeof html !== 'string') {
+    note(place, html === undefined ? 'fehlt' : `${shown(html)} ist kein Text, weggelassen`);
+    return '';
+  }
+  if (sanitisingLoses(html)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
+  return sanitiseArticle(html);
+}
+
+/** Writes news/{id}. */
+export function writeNews({ article }: StoredSnapshot): Record<string, unknown> {
+  return byId(article, (row) => ({
+    title: row.title,
+    date: row.publishedOn,
+    content: row.content,
+    slug: row.slug,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { Entry } from './entry.server.ts';
+import { integer } from './number.server.ts';
+import { sortedBy } from './output.server.ts';
+
+/** The place of an entry in its collection, where the order of the keys cannot tell it. */
+export function order(entry: Entry): number | null {
+  return integer(entry, 'order', { from: 0, to: 9999, otherwise: null });
+}
+
+/** Numbers rows from 0: by their order where given, else as they come. */
+export function withOrdinals<Row extends { order: number | null }>(
+  rows: Row[],
+): (Omit<Row, 'order'> & { ordinal: number })[] {
+  const inOrder = sortedBy(rows, (row) => row.order ?? Number.POSITIVE_INFINITY);
+  return inOrder.map(({ order: _, ...row }, ordinal) => ({ ...row, ordinal }));
+}
+
+/**
+ * Rows as a collection in their stored order. JavaScript puts keys such as '7' before all others:
+ * where that would change the order, each entry gets a field `order`.
+ */
+export function inStoredOrder<Row extends { id: string; ordinal: number }>(
+  rows: Row[],
+  write: (row: Row) => Record<string, unknown>,
+): Record<string, unknown> {
+  const byTie = sortedBy(rows, ({ id }) => id);
+  const inOrder = sortedBy(byTie, ({ ordinal }) => ordinal);
+  const keys = Object.keys(Object.fromEntries(inOrder.map(({ id }) => [id, 0])));
+  const isTold = inOrder.every(({ id }, index) => id === keys[index]);
+  return Object.fromEntries(
+    inOrder.map((row, index) => [row.id, { ...write(row), ...(isTold ? {} : { order: index }) }]),
+  );
+}

@@ -1,0 +1,80 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readSnapshot, type StoredSnapshot } from '../app/data/snapshot.server.ts';
+import { openDatabase } from '../app/db/client.server.ts';
+import { migrate } from '../app/db/migrate.server.ts';
+import { type Env, readEnv } from '../app/env.server.ts';
+import { formatSummary, summarise } from '../app/transfer/summary.server.ts';
+import { formatTree } from '../app/transfer/tree.server.ts';
+import { club } from '../club/club.ts';
+
+/** npm run export -- FILE: writes the database as the tree that import reads. */
+const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
+
+/** Only the owner reads the file: it holds e-mail addresses. */
+const mode = 0o600;
+
+try {
+  const file = readFileName();
+  const stored = await load(readEnv());
+  const tree = formatTree(stored, club);
+  if (file === '-') {
+    // Whoever reads may stop early, as head does.
+    process.stdout.on('error', () => {});
+    process.stdout.write(tree);
+  } else {
+    await write(file, tree);
+    console.log(`Geschrieben: ${formatSummary(summarise(stored))}`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function readFileName(): string {
+  try {
+    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
+    if (file && others.length === 0) return file;
+  } catch {
+    // An unknown option: there are none.
+  }
+  throw new Error(usage);
+}
+
+async function load(env: Env): Promise<StoredSnapshot> {
+  const db = openDatabase(env);
+  try {
+    await migrate(db);
+    return await readSnapshot(db);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`Die Datenbank ließ sich nicht lesen (${message || code}).`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Puts the file in place only when all of it is on disk. */
+async function write(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    const handle = await open(draft, 'wx', mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      ENOENT: 'ihren Ordner gibt es nicht',
+      EISDIR: 'sie ist ein Ordner',
+      EACCES: 'ihr Ordner ist nicht zum Schreiben freigegeben',
+      ENOSPC: 'der Datenträger ist voll',
+    };
+    throw new Error(`Die Datei ${file} ließ sich nicht schreiben: ${reasons[code ?? ''] ?? code}.`);
+  }
+}
