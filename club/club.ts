@@ -1,0 +1,83 @@
+/**
+ * What makes this site the site of this club. Another club changes this folder, and no code.
+ * Phone, e-mail, postal address and ZVR number are placeholders: fill them in before going public.
+ */
+export const club = {
+  /** Full name, as it stands in the league table. */
+  name: 'Dynamo Klagenfurt',
+  /** Short name, for narrow places. */
+  shortName: 'Dynamo',
+  /** Beginning of a game's address, before '-vs-'. */
+  slugPrefix: 'dynamo-klagenfurt',
+  /** Slogan, shown in the header of the admin area. */
+  slogan: 'Aufstehen. Weiterspielen.',
+  /** Year of foundation. */
+  founded: 2023,
+  /** Home town, as said in a sentence. */
+  city: 'Klagenfurt',
+  /** Where the games are played; country is an ISO 3166 code. */
+  venue: {
+    name: 'ASK Sportplatz Fischl',
+    street: 'Roseneggerstraße 17',
+    postalCode: '9020',
+    city: 'Klagenfurt am Wörthersee',
+    country: 'AT',
+  },
+  /** League, also the heading of the league table. */
+  league: 'Kleinfeldliga Kärnten',
+  /** Telephone number as shown (placeholder). */
+  phone: '+43 463 000000',
+  /** The same number as a link. */
+  phoneLink: 'tel:+43463000000',
+  /** The club's e-mail address (placeholder); messages of the forms go there. */
+  email: 'office@dynamo-klagenfurt.example',
+  /** Who gets a copy of every sponsor enquiry (placeholders). */
+  sponsorCopies: ['praesident@dynamo-klagenfurt.example', 'marketing@dynamo-klagenfurt.example'],
+  /** Postal address for the contact page and the imprint (street is a placeholder). */
+  postalAddress: {
+    street: 'Musterstraße 1',
+    postalCode: '9020',
+    city: 'Klagenfurt am Wörthersee',
+    country: 'AT',
+  },
+  /** Number in the central register of associations (placeholder). */
+  zvr: '0000000000',
+  /** Fan shop, opened in a new tab. */
+  fanShopUrl: 'https://fanshop.example/dynamo-klagenfurt',
+  /** Instagram profile. */
+  instagramUrl: 'https://www.instagram.com/dynamo.klagenfurt/',
+  /** Facebook page. */
+  facebookUrl: 'https://www.facebook.com/dynamoklagenfurt',
+  /** The club's own crest. */
+  crest: '/images/wappen/dynamo-klagenfurt.svg',
+  /** Opponents offered in the game form, each with its crest. */
+  presetOpponents: [
+    { name: 'Rot Weiß', crest: '/images/wappen/rot-weiss.svg' },
+    { name: 'FC San Remo', crest: '/images/wappen/fc-san-remo.svg' },
+    { name: 'SC Bari', crest: '/images/wappen/sc-bari.svg' },
+    { name: 'FC Watan', crest: '/images/wappen/fc-watan.svg' },
+    { name: 'FC Behar', crest: '/images/wappen/fc-behar.svg' },
+    { name: 'FC Arman', crest: '/images/wappen/fc-arman.svg' },
+    { name: 'SC Croatia Klagenfurt', crest: '/images/wappen/sc-croatia-klagenfurt.svg' },
+    { name: 'FK Sloga', crest: '/images/wappen/fk-sloga.svg' },
+  ],
+  /** Crest of an opponent that has none of its own. */
+  defaultCrest: '/images/respoins.png',
+  /** Picture of a player without a photo. */
+  defaultPlayerImage: '/images/kein profilfoto.png',
+  /** Picture of a trainer without a photo. */
+  defaultTrainerImage: '/images/kein profilbild.png',
+  /** Pictures that pages show by name; 'tall' ones are for phones. */
+  pictures: {
+    icon: '/images/favicon.svg',
+    hero: '/images/hero.svg',
+    heroTall: '/images/hero-hoch.svg',
+    fanShop: '/images/fanshop.svg',
+    fanShopTall: '/images/fanshop-hoch.svg',
+  },
+  /** Welcoming heading of the home page. */
+  heroTitle: 'Willkommen bei Dynamo Klagenfurt',
+  /** The sentence below that heading. */
+  heroLine:
+    'Kleinfeldfußball aus Fischl: gegründet 2023, Letzter 2024 und trotzdem jedes Mal wieder da.',
+} as const;
