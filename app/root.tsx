@@ -1,0 +1,104 @@
+import '../club/theme.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import textFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
+import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { club } from '../club/club.ts';
+import type { Route } from './+types/root';
+import { nowContext } from './context.ts';
+import { viennaDate } from './domain/vienna.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+import { Footer } from './ui/footer.tsx';
+import { Header } from './ui/header.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
+  ...[textFont, condensedFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { year: Number(viennaDate(context.get(nowContext)).slice(0, 4)) };
+}
+
+/** Nothing on a page changes it: asked again, it would hold up every click. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Here, since an error page takes the place of everything below.
+  usePathChange();
+  const year = useRouteLoaderData<typeof loader>('root')?.year;
+  return (
+    <html lang="de-AT">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+      </head>
+      <body>
+        <Header />
+        <main id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer year={year} />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) ? (
+    <ErrorPage status={error.status} message={error.data} />
+  ) : (
+    <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} />
+  );
+}
+
+/**
+ * On every path change, back and forward included, the view starts at the top (spec §2); a focus
+ * that went with the old page starts at the new one's content.
+ */
+function usePathChange(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}

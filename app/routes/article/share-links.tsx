@@ -1,0 +1,40 @@
+import styles from './share-links.module.css';
+
+interface ShareLinksProps {
+  title: string;
+  /** The article's full address. */
+  address: string;
+}
+
+/**
+ * Links to the networks' own share pages. Plain links: nobody learns of the visit before the click
+ * (docs/deviations.md).
+ */
+export function ShareLinks({ title, address }: ShareLinksProps) {
+  const networks = [
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: address }],
+    ['X', 'https://x.com/intent/tweet', { url: address, text: title }],
+    ['WhatsApp', 'https://wa.me/', { text: `${title} ${address}` }],
+  ] as const;
+  return (
+    <div className={styles.share}>
+      <h2 className={styles.label}>Teilen</h2>
+      <ul role="list" className={styles.list}>
+        {networks.map(([name, page, query]) => (
+          <li key={name}>
+            <a
+              href={`${page}?${new URLSearchParams(query)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.link}
+            >
+              <span className="visually-hidden">Auf </span>
+              {name}
+              <span className="visually-hidden"> teilen (neues Fenster)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

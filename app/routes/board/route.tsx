@@ -1,0 +1,32 @@
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { listBoard } from '../../data/board.server.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { MemberCard } from './member-card.tsx';
+import styles from './route.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { board: await listBoard(context.get(dbContext)) };
+}
+
+export default function Board({ loaderData: { board } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Vorstand"
+      description={`Der Vorstand von ${club.name}: wer den Verein führt und wie man sie erreicht.`}
+    >
+      <PageHeading title="Vorstand">Wer den Verein führt und wie Sie uns erreichen.</PageHeading>
+      <Content>
+        {board.length === 0 && <p>Der Vorstand wird gerade neu gewählt.</p>}
+        <ul role="list" className={styles.members}>
+          {board.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { countdown } from '../../domain/countdown.ts';
+import styles from './countdown.module.css';
+
+/** Milliseconds between two readings of the clock (spec §9). */
+const refresh = 1000;
+
+interface CountdownProps {
+  /** ISO instant. */
+  startsAt: string;
+  /** When the server answered: the first reading, the same on server and browser. */
+  now: Date;
+}
+
+/** The time left until a game, by the second. */
+export function Countdown({ startsAt, now }: CountdownProps) {
+  const left = countdown(new Date(startsAt), useClock(now));
+  if (!left) return <p className={styles.begun}>Spiel hat begonnen!</p>;
+  const parts = [
+    { value: left.days, one: 'Tag', many: 'Tage' },
+    { value: left.hours, one: 'Stunde', many: 'Stunden' },
+    { value: left.minutes, one: 'Minute', many: 'Minuten' },
+    { value: left.seconds, one: 'Sekunde', many: 'Sekunden' },
+  ];
+  return (
+    <div className={styles.countdown} role="timer" aria-label="Zeit bis zum Anpfiff">
+      {parts.map(({ value, one, many }) => (
+        <span key={one} className={styles.part}>
+          <span className={styles.value}>{value}</span>{' '}
+          <span className={styles.unit}>{value === 1 ? one : many}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The present, re-read every second once the page is alive; until then the server's moment. */
+function useClock(first: Date): Date {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), refresh);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

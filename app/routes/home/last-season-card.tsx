@@ -1,0 +1,30 @@
+import { href, Link } from 'react-router';
+import styles from './last-season-card.module.css';
+
+interface Highlight {
+  seasonId: string;
+  title: string | null;
+  playerAchievement: string | null;
+  player: string | null;
+}
+
+/** What the last season is remembered for; leads to that season. */
+export function LastSeasonCard({ highlight }: { highlight: Highlight }) {
+  const { seasonId, title, playerAchievement, player } = highlight;
+  return (
+    <Link
+      to={href('/saison/:seasonYear', { seasonYear: seasonId })}
+      state={{ lastSeason: highlight }}
+      className={styles.card}
+    >
+      <span className={styles.year}>{seasonId}</span>
+      <span className={styles.honours}>
+        {title && <span className={styles.title}>{title}</span>}
+        {(playerAchievement || player) && (
+          <span>{[playerAchievement, player].filter(Boolean).join(': ')}</span>
+        )}
+        <span className={styles.more}>Zur Saison {seasonId}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import { formatDate } from '../../domain/vienna.ts';
+import { ArrowIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Carousel } from './carousel.ts';
+import styles from './news-carousel.module.css';
+
+interface ArticleCard {
+  slug: string;
+  title: string;
+  publishedOn: string;
+  preview: string;
+}
+
+/**
+ * The latest articles. The server's markup is a row that scrolls by hand and has its final size;
+ * the moving carousel takes it over once the page is usable.
+ */
+export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<Carousel>();
+  const [playing, setPlaying] = useState(false);
+  const rowId = useId();
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element || articles.length < 2) return;
+    let started: Carousel | undefined;
+    let left = false;
+    whenIdle(async () => {
+      const { startCarousel } = await import('./carousel.ts');
+      if (left) return;
+      started = startCarousel(element, setPlaying);
+      setCarousel(started);
+    });
+    return () => {
+      left = true;
+      started?.destroy();
+      setCarousel(undefined);
+    };
+  }, [articles.length]);
+
+  const controls = carousel && (
+    <span className={styles.controls}>
+      <button
+        type="button"
+        onClick={() => (playing ? carousel.pause() : carousel.play())}
+        aria-controls={rowId}
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+        <span className="visually-hidden">
+          {playing ? 'Neuigkeiten anhalten' : 'Neuigkeiten weiterlaufen lassen'}
+        </span>
+      </button>
+      <button type="button" onClick={carousel.previous} aria-controls={rowId}>
+        <ArrowIcon direction="left" />
+        <span className="visually-hidden">Vorige Neuigkeit</span>
+      </button>
+      <button type="button" onClick={carousel.next} aria-controls={rowId}>
+        <ArrowIcon direction="right" />
+        <span className="visually-hidden">Nächste Neuigkeit</span>
+      </button>
+    </span>
+  );
+
+  return (
+    <Section title="Latest News" aside={controls}>
+      <div ref={container} className={styles.viewport} id={rowId}>
+        <ul
+          role="list"
+          className={`swiper-wrapper ${styles.row}`}
+          aria-live={playing ? 'off' : 'polite'}
+        >
+          {articles.map((article) => (
+            <li key={article.slug} className={`swiper-slide ${styles.slide}`}>
+              <article className={styles.card}>
+                <time dateTime={article.publishedOn} className={styles.date}>
+                  {formatDate(article.publishedOn)}
+                </time>
+                <h3 className={styles.title}>{article.title}</h3>
+                <p>{article.preview}</p>
+                <Link to={href('/news/:slug', { slug: article.slug })} className={styles.link}>
+                  Mehr lesen<span className="visually-hidden">: {article.title}</span>
+                </Link>
+              </article>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 200);
+}

@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router';
+import { lineupName } from '../../domain/display-name.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { EventIcons, type PlayerEvents } from './event-icons.tsx';
+import styles from './lineup-list.module.css';
+
+interface LineupPlayer extends PlayerEvents {
+  name: string | null;
+  address: string | null;
+  position: string | null;
+  image: string | null;
+  shirtNumber: number | null;
+}
+
+interface LineupListProps {
+  players: readonly LineupPlayer[];
+  /** What stands here when there is nobody. */
+  empty: string;
+}
+
+/** Players of a line-up with what they did in the game. */
+export function LineupList({ players, empty }: LineupListProps) {
+  if (players.length === 0) return <p>{empty}</p>;
+  return (
+    <ul role="list" className={styles.list}>
+      {players.map((player, index) => {
+        const name = lineupName(player);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
+          <li key={index} className={styles.player}>
+            <span className={styles.number}>{player.shirtNumber ?? ''}</span>
+            <span className={styles.portrait}>
+              <Portrait of="player" image={player.image} />
+            </span>
+            <span className={styles.line}>
+              <span className={styles.who}>
+                {player.address ? (
+                  <Link
+                    to={href('/spieler/:playerName', { playerName: player.address })}
+                    state={{ player }}
+                    className={styles.name}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
+                <span className={styles.position}>{player.position}</span>
+              </span>
+              <EventIcons player={player} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

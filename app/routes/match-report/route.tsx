@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext, nowContext } from '../../context.ts';
+import { findGame } from '../../data/games.server.ts';
+import { findLineup } from '../../data/lineups.server.ts';
+import { formatScore } from '../../domain/result.ts';
+import { formatDate, viennaDate } from '../../domain/vienna.ts';
+import { notFound } from '../../not-found.server.ts';
+import { HandedOver } from '../../ui/handed-over.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Content, Section } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { LineupList } from './lineup-list.tsx';
+import { type KnownGame, Scoreboard } from './scoreboard.tsx';
+import { TrainerBox } from './trainer-box.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const game =
+    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  return {
+    game,
+    lineup: await findLineup(db, game.id),
+    year: Number(viennaDate(context.get(nowContext)).slice(0, 4)),
+  };
+}
+
+/** After a click the page need not wait: it paints the game that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { arriving: serverLoader() };
+}
+
+export default function MatchReport({ loaderData }: Route.ComponentProps) {
+  const known: KnownGame | undefined = useLocation().state?.game;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
+      {({ game, lineup, year }) => {
+        const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
+        const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];
+        return (
+          <Page title={titleOf(game)} description={descriptionOf(game)}>
+            <Scoreboard game={game} />
+            <Content>
+              <Section title="Startaufstellung">
+                <LineupList players={starters} empty="Keine Aufstellung verfügbar" />
+              </Section>
+              <Section title="Ersatzbank">
+                <LineupList players={bench} empty="Keine Spieler auf der Bank" />
+              </Section>
+              <Section title="Trainer">
+                <TrainerBox trainer={lineup?.trainer} year={year} />
+              </Section>
+            </Content>
+          </Page>
+        );
+      }}
+    </HandedOver>
+  );
+}
+
+function Preview({ game }: { game: KnownGame }) {
+  return (
+    <Page title={titleOf(game)} description={descriptionOf(game)}>
+      <Scoreboard game={game} />
+    </Page>
+  );
+}
+
+function titleOf(game: KnownGame): string {
+  return `${club.name} gegen ${game.opponent}, ${formatDate(game.date)}`;
+}
+
+function descriptionOf(game: KnownGame): string {
+  const score = formatScore(game.goalsFor, game.goalsAgainst);
+  return `Spielbericht: ${club.name} gegen ${game.opponent} ${score} am ${formatDate(game.date)}, mit Aufstellung und Torschützen.`;
+}

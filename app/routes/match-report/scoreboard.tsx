@@ -1,0 +1,58 @@
+import { club } from '../../../club/club.ts';
+import { formatScore } from '../../domain/result.ts';
+import { formatWeekdayDate } from '../../domain/vienna.ts';
+import { Crest } from '../../ui/crest.tsx';
+import styles from './scoreboard.module.css';
+
+/** What the lists of games hand over of a game. */
+export interface KnownGame {
+  date: string;
+  kickoff?: string | null;
+  opponent: string;
+  kind?: string;
+  crest: string | null;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  halfTimeFor?: number | null;
+  halfTimeAgainst?: number | null;
+}
+
+/** The head of a match report: who, how it ended, when and where. */
+export function Scoreboard({ game }: { game: KnownGame }) {
+  const { halfTimeFor, halfTimeAgainst } = game;
+  return (
+    <header className={styles.board}>
+      <div className={styles.inner}>
+        {game.kind && <p className={styles.kind}>{game.kind}</p>}
+        <h1 className={styles.teams}>
+          <span className={styles.team}>
+            <Crest crest={club.crest} size={112} />
+            {club.name}
+          </span>
+          <span className="visually-hidden"> gegen </span>
+          <span className={styles.team}>
+            <Crest crest={game.crest} size={112} />
+            {game.opponent}
+          </span>
+        </h1>
+        <p className={styles.score}>
+          <span className="visually-hidden">Endstand </span>
+          {formatScore(game.goalsFor, game.goalsAgainst)}
+        </p>
+        {halfTimeFor !== undefined && (
+          <p className={styles.halfTime}>
+            Halbzeit {formatScore(halfTimeFor, halfTimeAgainst ?? null)}
+          </p>
+        )}
+        <p className={styles.where}>
+          <time dateTime={game.kickoff ? `${game.date}T${game.kickoff}` : game.date}>
+            {formatWeekdayDate(game.date)}
+            {game.kickoff && `, ${game.kickoff} Uhr`}
+          </time>
+          <br />
+          {club.venue.name}
+        </p>
+      </div>
+    </header>
+  );
+}

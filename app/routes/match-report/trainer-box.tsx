@@ -1,0 +1,51 @@
+import { href, Link } from 'react-router';
+import { ageIn } from '../../domain/age.ts';
+import { trainerName } from '../../domain/display-name.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import styles from './trainer-box.module.css';
+
+interface TrainerBoxProps {
+  trainer:
+    | {
+        name: string;
+        address: string;
+        image: string | null;
+        role: string;
+        experience: string | null;
+        birthYear: number | null;
+      }
+    | null
+    | undefined;
+  /** The current year in Vienna. */
+  year: number;
+}
+
+/** Who trained the team in this game: name, licence or experience, age. */
+export function TrainerBox({ trainer, year }: TrainerBoxProps) {
+  if (!trainer) return <p>Keine Trainerdaten verfügbar</p>;
+  return (
+    <div className={styles.box}>
+      <div className={styles.portrait}>
+        <Portrait of="trainer" image={trainer.image} />
+      </div>
+      <div>
+        <p>
+          <Link
+            to={href('/trainer/:trainerName', { trainerName: trainer.address })}
+            state={{ trainer }}
+            className={styles.name}
+          >
+            {trainerName(trainer.name)}
+          </Link>
+        </p>
+        <p>{trainer.role}</p>
+        <dl className={styles.facts}>
+          <dt>Erfahrung</dt>
+          <dd>{trainer.experience ?? '–'}</dd>
+          <dt>Alter</dt>
+          <dd>{ageIn(trainer.birthYear, year) ?? '–'}</dd>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLocation } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { findPlayer } from '../../data/players.server.ts';
+import { seasonTotals } from '../../domain/season-totals.ts';
+import { notFound } from '../../not-found.server.ts';
+import { HandedOver } from '../../ui/handed-over.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PersonHeader } from '../../ui/person-header.tsx';
+import { Content, Section } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { PlayerFacts } from './player-facts.tsx';
+import { SeasonTable } from './season-table.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const player = await findPlayer(context.get(dbContext), params.playerName);
+  return { player: player ?? notFound('Spieler nicht gefunden') };
+}
+
+/** After a click the page need not wait: it paints the player that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { arriving: serverLoader() };
+}
+
+/** What the squad's cards hand over of a player. */
+interface KnownPlayer {
+  name: string;
+  position: string;
+  image: string | null;
+  shirtNumber: number | null;
+}
+
+function PlayerHeader({ player }: { player: KnownPlayer }) {
+  return (
+    <PersonHeader
+      of="player"
+      name={player.name}
+      role={player.position}
+      image={player.image}
+      shirtNumber={player.shirtNumber}
+    />
+  );
+}
+
+function Preview({ player }: { player: KnownPlayer }) {
+  return (
+    <Page title={player.name} description={player.name}>
+      <PlayerHeader player={player} />
+    </Page>
+  );
+}
+
+export default function PlayerPage({ loaderData }: Route.ComponentProps) {
+  const known: KnownPlayer | undefined = useLocation().state?.player;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
+      {({ player }) => (
+        <Page
+          title={player.name}
+          description={`${player.name}, ${player.position} bei ${club.name}: Spiele, Tore, Vorlagen und Karten nach Saison.`}
+        >
+          <PlayerHeader player={player} />
+          <Content>
+            <PlayerFacts player={player} />
+            <Section title="Saisonen">
+              {player.pastSeasons.length > 0 ? (
+                <SeasonTable
+                  seasons={player.pastSeasons}
+                  totals={seasonTotals(player.pastSeasons)}
+                />
+              ) : (
+                <p>Neuzugang</p>
+              )}
+            </Section>
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { findPeople } from '../../data/people.server.ts';
+import { findSeason } from '../../data/seasons.server.ts';
+import { notFound } from '../../not-found.server.ts';
+import { HandedOver } from '../../ui/handed-over.tsx';
+import { LeagueTable } from '../../ui/league-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content, Section } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { SeasonPeople } from './season-people.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const season =
+    (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
+  const { captain, topScorer, topAssistProvider, trainer } = season;
+  const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  return { season, people: await findPeople(db, names) };
+}
+
+/** After a click the page need not wait: it paints the season that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { arriving: serverLoader() };
+}
+
+export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
+      {({ season, people }) => (
+        <Page
+          title={`Saison ${season.id}`}
+          description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
+        >
+          <PageHeading title={`Saison ${season.id}`} />
+          <Content>
+            <SeasonPeople season={season} people={people} />
+            <Section title="Abschlusstabelle">
+              {season.teams.length > 0 ? (
+                <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={season.teams} />
+              ) : (
+                <p>Zu dieser Saison ist keine Tabelle gespeichert.</p>
+              )}
+            </Section>
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  return (
+    <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
+      <PageHeading title={`Saison ${id}`} />
+    </Page>
+  );
+}

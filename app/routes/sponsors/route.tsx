@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { listSponsors } from '../../data/sponsors.server.ts';
+import button from '../../ui/button.module.css';
+import { OwnImage } from '../../ui/own-image.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sponsors: await listSponsors(context.get(dbContext)) };
+}
+
+export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Sponsoren"
+      description={`Die Sponsoren von ${club.name}: Betriebe, die den Verein möglich machen.`}
+    >
+      <PageHeading title="Danke an unsere Sponsoren">
+        Ohne sie gäbe es keine Bälle, keine Leiberl und keinen Platz.
+      </PageHeading>
+      <Content>
+        {sponsors.length > 0 ? (
+          <ul role="list" className={styles.sponsors}>
+            {sponsors.map(({ id, name, logo, website }) => (
+              <li key={id} className={styles.sponsor}>
+                <span className={styles.logo}>
+                  <OwnImage
+                    src={logo}
+                    fallback={club.defaultCrest}
+                    alt=""
+                    width={320}
+                    height={160}
+                    loading="lazy"
+                  />
+                </span>
+                {website ? (
+                  <a href={website} target="_blank" rel="noreferrer" className={styles.name}>
+                    {name}
+                    <span className="visually-hidden"> (neues Fenster)</span>
+                  </a>
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Hier ist noch Platz für Ihren Betrieb.</p>
+        )}
+        <p>
+          <Link to="/contact" className={button.button}>
+            Sponsor werden
+          </Link>
+        </p>
+      </Content>
+    </Page>
+  );
+}

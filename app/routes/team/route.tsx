@@ -1,0 +1,77 @@
+import { href } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { listSquad } from '../../data/players.server.ts';
+import { listTrainers } from '../../data/trainers.server.ts';
+import { positions } from '../../domain/vocabulary.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content, Section } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { PersonCard } from './person-card.tsx';
+import styles from './route.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  return { trainers: await listTrainers(db), players: await listSquad(db) };
+}
+
+export default function Team({ loaderData: { trainers, players } }: Route.ComponentProps) {
+  const byPosition = Map.groupBy(players, ({ position }) => position);
+  return (
+    <Page
+      title="Team"
+      description={`Trainer und Kader von ${club.name}: alle Spieler nach Position.`}
+    >
+      <PageHeading title="Unser Team">
+        {players.length > 0
+          ? `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`
+          : 'Der Kader wird gerade zusammengestellt.'}
+      </PageHeading>
+      <Content>
+        {trainers.length > 0 && (
+          <Section title="Trainer">
+            <ul role="list" className={styles.cards}>
+              {trainers.map((trainer) => (
+                <PersonCard
+                  key={trainer.address}
+                  of="trainer"
+                  to={href('/trainer/:trainerName', { trainerName: trainer.address })}
+                  state={{ trainer }}
+                  name={trainer.name}
+                  role={trainer.role}
+                  image={trainer.image}
+                />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {positions.map((position) => {
+          const group = byPosition.get(position);
+          return (
+            group && (
+              <Section key={position} title={position}>
+                <ul role="list" className={styles.cards}>
+                  {group.map((player) => (
+                    <PersonCard
+                      key={player.address}
+                      of="player"
+                      to={href('/spieler/:playerName', { playerName: player.address })}
+                      state={{ player }}
+                      name={player.name}
+                      role={player.position}
+                      image={player.image}
+                      shirtNumber={player.shirtNumber}
+                      gamesPlayed={player.gamesPlayed}
+                      goals={player.goals}
+                    />
+                  ))}
+                </ul>
+              </Section>
+            )
+          );
+        })}
+      </Content>
+    </Page>
+  );
+}

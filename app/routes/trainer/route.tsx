@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import { club } from '../../../club/club.ts';
+import { dbContext } from '../../context.ts';
+import { findTrainer } from '../../data/trainers.server.ts';
+import { notFound } from '../../not-found.server.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { HandedOver } from '../../ui/handed-over.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PersonHeader } from '../../ui/person-header.tsx';
+import { Content, Section } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { ResultsRecord } from './results-record.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const trainer = await findTrainer(context.get(dbContext), params.trainerName);
+  return { trainer: trainer ?? notFound('Trainer nicht gefunden') };
+}
+
+/** After a click the page need not wait: it paints the trainer that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { arriving: serverLoader() };
+}
+
+/** What the squad's cards hand over of a trainer. */
+interface KnownTrainer {
+  name: string;
+  role: string;
+  image: string | null;
+}
+
+function TrainerHeader({ trainer: { name, role, image } }: { trainer: KnownTrainer }) {
+  return <PersonHeader of="trainer" name={name} role={role} image={image} />;
+}
+
+function Preview({ trainer }: { trainer: KnownTrainer }) {
+  return (
+    <Page title={trainer.name} description={trainer.name}>
+      <TrainerHeader trainer={trainer} />
+    </Page>
+  );
+}
+
+export default function TrainerPage({ loaderData }: Route.ComponentProps) {
+  const known: KnownTrainer | undefined = useLocation().state?.trainer;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
+      {({ trainer }) => (
+        <Page
+          title={trainer.name}
+          description={`${trainer.name}, ${trainer.role} von ${club.name}: Bilanz und Werdegang.`}
+        >
+          <TrainerHeader trainer={trainer} />
+          <Content>
+            <Facts
+              facts={[
+                ['Geburtsjahr', trainer.birthYear],
+                ['Im Verein seit', trainer.joinedOn],
+                ['Erfahrung', trainer.experience],
+              ]}
+            />
+            <Section title="Bilanz">
+              <ResultsRecord stats={trainer} />
+            </Section>
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router';
+import styles from './error-page.module.css';
+import { Page } from './page.tsx';
+
+interface ErrorPageProps {
+  /** HTTP status of the answer; 'offline' when none came. */
+  status: number | 'offline';
+  /** A German sentence from the route; anything else is replaced by one for the status. */
+  message: unknown;
+}
+
+const sentences: Record<number | string, string> = {
+  offline: 'Keine Verbindung. Sobald Sie wieder Empfang haben, geht es hier weiter.',
+  400: 'Diese Anfrage verstehen wir nicht.',
+  403: 'Diese Anfrage ist nicht erlaubt.',
+  404: '404 - Seite nicht gefunden',
+  405: 'Das geht auf dieser Seite nicht.',
+  413: 'Die Anfrage ist zu groß.',
+};
+const anyOther =
+  'Da ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+
+/** What the visitor reads when a page cannot be shown. */
+export function ErrorPage({ status, message }: ErrorPageProps) {
+  const { pathname } = useLocation();
+  const fromRoute = status === 404 && typeof message === 'string' && message.length > 0;
+  const text = fromRoute ? message : (sentences[status] ?? anyOther);
+  const ours = status === 'offline' || status >= 500;
+  return (
+    <Page title={text} description={text}>
+      <meta name="robots" content="noindex" />
+      <div className={styles.page}>
+        <p className={styles.score} data-score={ours ? '0:0' : '0:4'} />
+        <h1 className={styles.title}>{text}</h1>
+        {ours && (
+          <Link to={pathname} reloadDocument>
+            Noch einmal versuchen
+          </Link>
+        )}
+        <Link to="/">Zurück zur Übersicht</Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, use } from 'react';
+
+interface HandedOverProps<T> {
+  /** The server's answer: there at once on a first load, on its way after a click. */
+  answer: T | { arriving: Promise<T> };
+  /** What the linking page handed over in the navigation state, painted meanwhile. */
+  preview: ReactNode;
+  children: (answer: T) => ReactNode;
+}
+
+/**
+ * Paints what the navigation state knows at once, and the server's own answer as soon as it is
+ * there (docs/deviations.md).
+ */
+export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
+  if (!('arriving' in answer)) return children(answer);
+  return (
+    <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
+      <Arriving answer={answer.arriving}>{children}</Arriving>
+    </Suspense>
+  );
+}
+
+function Arriving<T>({
+  answer,
+  children,
+}: {
+  answer: Promise<T>;
+  children: (answer: T) => ReactNode;
+}) {
+  return children(use(answer));
+}

@@ -1,0 +1,73 @@
+import { club } from '../../club/club.ts';
+import styles from './league-table.module.css';
+
+interface LeagueRow {
+  position: number;
+  team: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  points: number;
+}
+
+interface LeagueTableProps {
+  /** What the table is, for those who cannot see the heading above it. */
+  caption: string;
+  rows: readonly LeagueRow[];
+  /** Position, team and points only, as on a phone, at every width. */
+  compact?: boolean;
+}
+
+/** A league table with the club's own row marked; on a narrow page its compact variant. */
+export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              Position
+            </th>
+            <th scope="col">Team</th>
+            <th scope="col" className={styles.detail}>
+              Spiele
+            </th>
+            <th scope="col" className={styles.detail}>
+              Gewonnen
+            </th>
+            <th scope="col" className={styles.detail}>
+              Unentschieden
+            </th>
+            <th scope="col" className={styles.detail}>
+              Verloren
+            </th>
+            <th scope="col" className={styles.number}>
+              Punkte
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.position} className={isOwn(row.team) ? styles.own : undefined}>
+              <td className={styles.number}>{row.position}</td>
+              <th scope="row">{row.team}</th>
+              <td className={styles.detail}>{row.played}</td>
+              <td className={styles.detail}>{row.won}</td>
+              <td className={styles.detail}>{row.drawn}</td>
+              <td className={styles.detail}>{row.lost}</td>
+              <td className={styles.points}>{row.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ownNames = [club.name, club.shortName].map((name) => name.toLowerCase());
+
+function isOwn(team: string): boolean {
+  return ownNames.includes(team.trim().toLowerCase());
+}

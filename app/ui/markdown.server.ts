@@ -1,0 +1,30 @@
+import { Marked } from 'marked';
+import { club } from '../../club/club.ts';
+
+const marked = new Marked({ gfm: true });
+
+const values: Record<string, string> = {
+  name: club.name,
+  shortName: club.shortName,
+  league: club.league,
+  venue: club.venue.name,
+  founded: String(club.founded),
+  phone: club.phone,
+  email: club.email,
+  zvr: club.zvr,
+  ...club.postalAddress,
+};
+
+/**
+ * A text of the club's folder as HTML: Markdown in which {name}, {email} … stand for the club's own
+ * data.
+ * @throws Error naming a placeholder that the club does not have
+ */
+export function clubText(markdown: string): string {
+  const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
+    return value;
+  });
+  return marked.parse(filled, { async: false });
+}

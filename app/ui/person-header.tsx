@@ -1,0 +1,34 @@
+import styles from './person-header.module.css';
+import { Portrait } from './portrait.tsx';
+
+interface PersonHeaderProps {
+  of: 'player' | 'trainer';
+  name: string;
+  /** Position of a player, kind of a trainer. */
+  role: string;
+  image: string | null;
+  shirtNumber?: number | null;
+}
+
+/** The head of a person's page: portrait, number and name. */
+export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <div className={styles.portrait}>
+          <Portrait of={of} image={image} shirtNumber={shirtNumber} eager />
+        </div>
+        {shirtNumber != null && (
+          <p className={styles.number}>
+            <span className="visually-hidden">Trikotnummer </span>
+            {shirtNumber}
+          </p>
+        )}
+        <div className={styles.title}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.role}>{role}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** A link or control at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its h2; the line behind the heading ends in a corner arc. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <span className={styles.chalk} />
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A page's content between the margins. */
+export function Content({ children }: { children: ReactNode }) {
+  return <div className={styles.content}>{children}</div>;
+}
