@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startSite } from '../test/site.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+
+/** Takes pages as PNG, light and dark, at a phone's, a tablet's and a desk's width. */
+const folder = 'shots';
+const widths = [390, 768, 1440];
+const fixedPages = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  board: '/führung',
+  games: '/spiele',
+  history: '/history',
+  sponsors: '/sponsoren',
+  contact: '/contact',
+  imprint: '/impressum',
+  privacy: '/privacy',
+  login: '/login',
+  'not-found': '/gibt-es-nicht',
+};
+/** Pages of records: the last of the links on another page. */
+const linkedPages = {
+  player: ['/team', '/spieler/'],
+  trainer: ['/team', '/trainer/'],
+  report: ['/spiele', '/spiele/spielbericht/'],
+  season: ['/history', '/saison/'],
+  article: ['/', '/news/'],
+} as const;
+const only = process.argv.slice(2);
+
+await mkdir(folder, { recursive: true });
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const pages = Object.entries({ ...fixedPages, ...(await findLinkedPages(browser)) });
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of widths) {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const [name, path] of pages) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await loadLazyPictures(page);
+      const file = `${folder}/${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
+    }
+    await context.close();
+  }
+await browser.close();
+await site.stop();
+
+async function findLinkedPages(from: Browser): Promise<Record<string, string>> {
+  const page = await from.newPage();
+  const found: Record<string, string> = {};
+  for (const [name, [source, prefix]] of Object.entries(linkedPages)) {
+    await page.goto(site.origin + source);
+    const path = await page.locator(`a[href^="${prefix}"]`).last().getAttribute('href');
+    if (path) found[name] = path;
+  }
+  await page.close();
+  return found;
+}
+
+/** A picture of the whole page shows what a visitor sees who has scrolled through it. */
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { type Site, startSite } from '../site.ts';
+
+export { expect };
+
+/** A database tree as `npm run import` reads it (spec §3). */
+export type Tree = Record<string, unknown>;
+
+/** What a site's database holds: the club's starter content, nothing, or a tree. */
+export type Content = 'starter' | 'empty' | Tree;
+
+interface Fixtures {
+  /** Opens a path, and waits until the page is alive where scripts may run. */
+  open: (path: string) => Promise<Response>;
+  /** Starts a further site for this test alone; returns its address. */
+  siteWith: (content: Content) => Promise<string>;
+  /** Failed requests that a test expects; everything else that `watch` sees fails the test. */
+  expectedFailures: RegExp | undefined;
+}
+
+interface WorkerFixtures {
+  content: Content;
+  site: Site;
+}
+
+/**
+ * `test` of all journeys: the built server with a database of its own, and a page that fails the
+ * test when it complains, breaks its own rules or talks to anyone else.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  content: ['starter', { scope: 'worker', option: true }],
+  expectedFailures: [undefined, { option: true }],
+
+  site: [
+    async ({ content }, provide) => {
+      const site = await startWith(content);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ site }, provide) => provide(site.origin),
+
+  page: async ({ page, expectedFailures, javaScriptEnabled }, provide) => {
+    const faults = await watch(page, { expectedFailures, scripts: javaScriptEnabled !== false });
+    await provide(page);
+    expect(faults, 'what a page of this site must not do').toEqual([]);
+  },
+
+  open: async ({ page, javaScriptEnabled }, provide) => {
+    await provide(async (path) => {
+      const answer = await page.goto(path);
+      if (javaScriptEnabled !== false) await whenAlive(page);
+      return answer as Response;
+    });
+  },
+
+  siteWith: async ({ site: _ }, provide) => {
+    const started: Site[] = [];
+    await provide(async (content) => {
+      const site = await startWith(content);
+      started.push(site);
+      return site.origin;
+    });
+    for (const site of started) await site.stop();
+  },
+});
+
+/** Waits until React has taken over the page: only then do clicks do what they should. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
+    return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
+  });
+}
+
+/** The server runs far from Vienna, on the other side of it than the browser. */
+const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
+
+async function startWith(content: Content): Promise<Site> {
+  if (content === 'starter') return startSite(settings);
+  if (content === 'empty') return startSite({ ...settings, STARTER: 'none' });
+  const folder = await mkdtemp(join(tmpdir(), 'ankick-tree-'));
+  const file = join(folder, 'tree.json');
+  const DATA_DIR = join(folder, 'data');
+  await writeFile(file, JSON.stringify(content));
+  await promisify(execFile)(process.execPath, ['bin/import.ts', file], {
+    env: { ...process.env, ...settings, DATA_DIR },
+  });
+  const site = await startSite({ ...settings, DATA_DIR, STARTER: 'none' });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Collects what a page must not do: complain, fail, break its own CSP, ask another server. */
+async function watch(
+  page: Page,
+  { expectedFailures, scripts }: { expectedFailures: RegExp | undefined; scripts: boolean },
+): Promise<string[]> {
+  const faults: string[] = [];
+  const failed = (text: string) => expectedFailures?.test(text) || faults.push(text);
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // Every answer is looked at below.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
+      faults.push(`third party: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What is still loading when the visitor moves on is given up, and rightly so.
+    const reason = request.failure()?.errorText ?? '';
+    const isScriptTurnedOff = !scripts && request.resourceType() === 'script';
+    if (reason !== 'net::ERR_ABORTED' && !isScriptTurnedOff) failed(`${reason}: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    // The status of a page is for the journey itself to judge.
+    const worst = response.request().isNavigationRequest() ? 500 : 400;
+    if (response.status() >= worst) failed(`${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}

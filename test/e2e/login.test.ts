@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedFailures: /^403: .*\/login(\.data)?$/ });
+
+    test('who is unknown is told so, and types only the password again', async ({ open, page }) => {
+      await open('/login');
+      const form = page.getByRole('main').locator('form');
+      await expect(form.getByLabel('Benutzername')).toHaveAttribute('required');
+      await expect(form.getByLabel('Passwort')).toHaveAttribute('required');
+      await form.getByLabel('Benutzername').fill('niemand');
+      await form.getByLabel('Passwort').fill('ein langes falsches Passwort');
+      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(form.getByRole('alert')).toBeVisible();
+      await expect(form.getByLabel('Benutzername')).toHaveValue('niemand');
+      await expect(page).toHaveURL('/login');
+      expect(await page.content()).not.toContain('ein langes falsches Passwort');
+    });
+  });
+
+test('the password is hidden while it is typed', async ({ open, page }) => {
+  await open('/login');
+  await expect(page.getByLabel('Passwort')).toHaveAttribute('type', 'password');
+  await expect(page.getByLabel('Passwort')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Benutzername')).toHaveAttribute('autocomplete', 'username');
+});

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { club } from '../../club/club.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The drawer's links in the order of spec §2. */
+const drawerLinks = [
+  ['Spiele', '/spiele'],
+  ['Geschichte', '/about'],
+  ['Team', '/team'],
+  ['Erfolge', '/history'],
+  ['Führung', '/führung'],
+  ['Kontakt', '/contact'],
+  ['Fanshop (neues Fenster)', club.fanShopUrl],
+  ['Sponsoren', '/sponsoren'],
+  ['Login', '/login'],
+] as const;
+
+const pageLinks = drawerLinks.filter(([, address]) => address.startsWith('/'));
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
+
+test('the logo leads home', async ({ open, page }) => {
+  await open('/team');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Startseite/ })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test("the header leads to the club's Instagram and Facebook pages", async ({ open, page }) => {
+  await open('/team');
+  for (const [name, address] of [
+    ['Instagram (neues Fenster)', club.instagramUrl],
+    ['Facebook (neues Fenster)', club.facebookUrl],
+  ] as const) {
+    const link = page.getByRole('banner').getByRole('link', { name });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener|noreferrer/);
+  }
+});
+
+for (const width of [390, 1280])
+  test(`the drawer holds all links in their order at ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/');
+    await expect(drawer(page)).toBeHidden();
+    await menuButton(page).click();
+    const links = drawer(page).getByRole('navigation').getByRole('link');
+    await expect(links).toHaveCount(drawerLinks.length);
+    for (const [index, [name, address]] of drawerLinks.entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(name);
+      await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
+      const href = (await links.nth(index).getAttribute('href')) ?? '';
+      expect(decodeURI(href)).toBe(address);
+    }
+  });
+
+test('the fan shop opens in a new window', async ({ context, open, page }) => {
+  await context.route(`${club.fanShopUrl}**`, (route) => route.fulfill({ body: 'Shop' }));
+  await open('/');
+  await menuButton(page).click();
+  const shop = page.waitForEvent('popup');
+  await drawer(page).getByRole('link', { name: 'Fanshop' }).click();
+  expect((await shop).url()).toBe(club.fanShopUrl);
+  await expect(page).toHaveURL('/');
+});
+
+for (const [name, path] of pageLinks)
+  test(`the drawer's link ${name} closes it, leads to ${path} and is current there`, async ({
+    open,
+    page,
+  }) => {
+    await open('/');
+    await menuButton(page).click();
+    await expect(drawer(page).locator('[aria-current]')).toHaveCount(0);
+    await drawer(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(drawer(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await expect(drawer(page).locator('[aria-current="page"]')).toHaveText(name);
+  });
+
+test('the server marks the current link of every page, before any script runs', async ({
+  request,
+}) => {
+  for (const [name, path] of pageLinks) {
+    const html = await (await request.get(encodeURI(path))).text();
+    const drawer = /<dialog id="drawer".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+    const marked = [...drawer.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)<\/a>/g)];
+    expect(marked.map(([, text]) => text)).toEqual([name]);
+  }
+});
+
+test("the current page's link looks different from the others", async ({ open, page }) => {
+  await open('/team');
+  await menuButton(page).click();
+  const looks = (name: string) =>
+    drawer(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => {
+        const { borderInlineStartColor, paddingInlineStart, color, backgroundColor } =
+          getComputedStyle(link);
+        return [borderInlineStartColor, paddingInlineStart, color, backgroundColor].join();
+      });
+  expect(await looks('Spiele')).toBe(await looks('Login'));
+  expect(await looks('Team')).not.toBe(await looks('Spiele'));
+});
+
+const waysToClose = {
+  Esc: (page: Page) => page.keyboard.press('Escape'),
+  'its close button': (page: Page) =>
+    drawer(page).getByRole('button', { name: 'Menü schließen' }).click(),
+  'a click on the overlay': (page: Page) => page.mouse.click(2, 400),
+};
+
+// On a phone the drawer leaves no overlay that a finger could hit.
+for (const width of [390, 640, 1280])
+  for (const [way, close] of Object.entries(waysToClose).filter(
+    ([way]) => width > 390 || !way.includes('overlay'),
+  ))
+    test(`${way} closes the drawer at ${width} px and gives the focus back`, async ({
+      open,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open('/contact');
+      await menuButton(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await close(page);
+      await expect(drawer(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await expect(page).toHaveURL('/contact');
+    });
+
+test('the drawer keeps the focus to itself while it is open', async ({ open, page }) => {
+  await open('/');
+  await menuButton(page).press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog');
+    });
+    expect(isOutside, `after ${step + 1} tabs`).toBe(false);
+  }
+});
+
+const footerLinks = [
+  ['Startseite', '/'],
+  ['Spiele', '/spiele'],
+  ['Über uns', '/about'],
+  ['Team', '/team'],
+  ['Erfolge', '/history'],
+  ['Führung', '/führung'],
+  ['Kontakt', '/contact'],
+  ['Sponsoren', '/sponsoren'],
+  ['Impressum', '/impressum'],
+] as const;
+
+test('each link of the footer leads to the top of its page', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open('/privacy');
+  for (const [name, path] of footerLinks)
+    await test.step(name, async () => {
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    });
+});
+
+test('going back and forward starts at the top as well', async ({ open, page }) => {
+  await open('/spiele');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goBack();
+  await expect(page).toHaveURL('/spiele');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.goForward();
+  await expect(page).toHaveURL('/impressum');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the footer names the club, its phone, its e-mail address and the year in Vienna', async ({
+  open,
+  page,
+}) => {
+  await open('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: club.phone })).toHaveAttribute(
+    'href',
+    club.phoneLink,
+  );
+  await expect(footer.getByRole('link', { name: club.email })).toHaveAttribute(
+    'href',
+    `mailto:${club.email}`,
+  );
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Vienna', year: 'numeric' });
+  await expect(footer).toContainText(`© ${year.format(new Date())} ${club.name}`);
+});
+
+test('the footer has a newsletter field that may stay empty', async ({ open, page }) => {
+  await open('/about');
+  const field = page.getByRole('contentinfo').getByPlaceholder('E-Mail Adresse');
+  await expect(field).toHaveAttribute('type', 'email');
+  await expect(field).not.toHaveAttribute('required');
+  await expect(field).toHaveAccessibleName(/E-Mail/);
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({
+  open,
+  page,
+}) => {
+  await open('/team');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Mario Pototschnig/ })).toBeFocused();
+});
+
+test('a click within the site loads no page anew', async ({ open, page }) => {
+  await open('/');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});

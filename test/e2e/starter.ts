@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** The club's starter content, as far as the journeys compare pages with it. */
+interface Starter {
+  players: Record<string, { name: string; position: string; activePlayer: boolean }>;
+  games: Record<string, { date: string; opponent: string }>;
+  leagueTable: Record<string, { team: string; won: number; drawn: number; lost: number }>;
+  news: Record<string, { title: string; date: string; content: string }>;
+  seasons: Record<string, { teams: { position: number; team: string; points: number }[] }>;
+  board: Record<string, { name: string; role: string; contact: string; bio: string }>;
+  sponsors: Record<string, { name: string; websiteUrl: string }>;
+  fanShop: { link: string };
+}
+
+const file = new URL('../../club/starter.json', import.meta.url);
+
+export const starter: Starter = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { missingPage, pages } from './pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, h1, title, facts } of pages)
+  test(`${decodeURI(path)} reads without JavaScript`, async ({ open, page }) => {
+    expect((await open(path)).status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const fact of facts) await expect(main.getByText(fact).first()).toBeVisible();
+    await expect(main).not.toContainText('Lade...');
+    await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
+  });
+
+test('a missing page says so without JavaScript', async ({ open, page }) => {
+  expect((await open(missingPage.path)).status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(missingPage.h1);
+});
+
+test('the countdown shows the time left when the page was asked for', async ({ open, page }) => {
+  await open('/');
+  await expect(page.getByRole('timer')).toHaveText(/^\d+\s*Tage?\s*\d+\s*Stunden?/);
+});
+
+test('a visitor gets from the squad to a player and back to all pages by links', async ({
+  open,
+  page,
+}) => {
+  await open('/team');
+  await page.getByRole('link', { name: /Raphael Ogris/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raphael Ogris');
+  for (const name of ['Spiele', 'Erfolge', 'Führung', 'Sponsoren', 'Impressum']) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page).toHaveURL('/impressum');
+});
+
+test('the drawer opens and closes without JavaScript', async ({ open, page }) => {
+  await open('/');
+  const menu = page.getByRole('button', { name: 'Menü', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await menu.click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Menü schließen' }).click();
+  await expect(drawer).toBeHidden();
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+});
+
+test('the modal of the board opens and closes without JavaScript', async ({ open, page }) => {
+  await open('/führung');
+  await page.getByRole('button', { name: 'Robert Lauritschnig' }).click();
+  const modal = page.getByRole('dialog', { name: 'Robert Lauritschnig' });
+  await expect(modal).toContainText('Robert hat den Verein 2023 mitgegründet');
+  await modal.getByRole('button', { name: 'Schließen' }).click();
+  await expect(modal).toBeHidden();
+});

@@ -1,0 +1,206 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../app/db/client.server.ts';
+import type { Schema } from '../app/db/schema.ts';
+import { asciiNewsSlug, newsSlug, personAddress } from '../app/domain/slug.ts';
+
+/*
+ * One factory per noun. Each writes a row straight into the database, past every rule but the
+ * schema's, and returns it as stored; what a test does not name gets a value that no other row has.
+ */
+
+type Table = keyof Schema;
+type Row<T extends Table> = Selectable<Schema[T]>;
+type Overrides<T extends Table> = Partial<Insertable<Schema[T]>>;
+
+let count = 0;
+
+/** A number that no row has had, wide enough that ids sort as they were made. */
+function nextNumber(): number {
+  count += 1;
+  return 100_000 + count;
+}
+
+async function insert<T extends Table>(
+  db: Db,
+  table: T,
+  row: Insertable<Schema[T]>,
+): Promise<Row<T>> {
+  const stored = await db.insertInto<Table>(table).values(row).returningAll().executeTakeFirst();
+  return stored as Row<T>;
+}
+
+interface PastSeasons {
+  pastSeasons?: Overrides<'pastSeason'>[];
+}
+
+export async function createPlayer(
+  db: Db,
+  { pastSeasons = [], ...overrides }: Overrides<'player'> & PastSeasons = {},
+): Promise<Row<'player'>> {
+  const number = nextNumber();
+  const name = overrides.name ?? `Spieler ${number}`;
+  const player = await insert(db, 'player', {
+    id: `player-${number}`,
+    address: personAddress(name),
+    name,
+    position: 'Mittelfeld',
+    ...overrides,
+  });
+  for (const [ordinal, pastSeason] of pastSeasons.entries())
+    await insert(db, 'pastSeason', {
+      playerId: player.id,
+      ordinal,
+      season: String(2000 + ordinal),
+      ...pastSeason,
+    });
+  return player;
+}
+
+export async function createTrainer(
+  db: Db,
+  overrides: Overrides<'trainer'> = {},
+): Promise<Row<'trainer'>> {
+  const number = nextNumber();
+  const name = overrides.name ?? `Trainer ${number}`;
+  return insert(db, 'trainer', {
+    id: `trainer-${number}`,
+    address: personAddress(name),
+    name,
+    role: 'Co-Trainer',
+    ...overrides,
+  });
+}
+
+export async function createGame(db: Db, overrides: Overrides<'game'> = {}): Promise<Row<'game'>> {
+  const number = nextNumber();
+  return insert(db, 'game', {
+    id: `game-${number}`,
+    slug: `sv-muster-vs-gegner-${number}`,
+    date: '2025-05-10',
+    opponent: `Gegner ${number}`,
+    kind: 'Meisterschaft',
+    ...overrides,
+  });
+}
+
+interface LineupPlayers {
+  players?: Overrides<'lineupPlayer'>[];
+}
+
+/** The line-up of a game and a trainer of its own unless named; without players unless named. */
+export async function createLineup(
+  db: Db,
+  { players = [], ...overrides }: Overrides<'lineup'> & LineupPlayers = {},
+): Promise<Row<'lineup'>> {
+  const { gameId = (await createGame(db)).id, trainerId = (await createTrainer(db)).id } =
+    overrides;
+  const id = `lineup-${nextNumber()}`;
+  const lineup = await insert(db, 'lineup', { id, ...overrides, gameId, trainerId });
+  for (const [ordinal, player] of players.entries())
+    await insert(db, 'lineupPlayer', { lineupId: lineup.id, ordinal, ...player });
+  return lineup;
+}
+
+export async function createStanding(
+  db: Db,
+  overrides: Overrides<'standing'> = {},
+): Promise<Row<'standing'>> {
+  const number = nextNumber();
+  return insert(db, 'standing', { id: `standing-${number}`, team: `Team ${number}`, ...overrides });
+}
+
+export async function createNextGame(
+  db: Db,
+  overrides: Overrides<'nextGame'> = {},
+): Promise<Row<'nextGame'>> {
+  return insert(db, 'nextGame', {
+    id: 1,
+    opponent: `Gegner ${nextNumber()}`,
+    startsAt: '2025-07-05T13:00:00.000Z',
+    ...overrides,
+  });
+}
+
+export async function createAdmin(
+  db: Db,
+  overrides: Overrides<'admin'> = {},
+): Promise<Row<'admin'>> {
+  const username = `admin-${nextNumber()}`;
+  return insert(db, 'admin', { username, email: `${username}@verein.example`, ...overrides });
+}
+
+export async function createArticle(
+  db: Db,
+  overrides: Overrides<'article'> = {},
+): Promise<Row<'article'>> {
+  const id = nextNumber();
+  const title = overrides.title ?? `Artikel ${id}`;
+  return insert(db, 'article', {
+    id,
+    slug: newsSlug(title),
+    asciiSlug: asciiNewsSlug(title),
+    title,
+    publishedOn: '2025-06-01',
+    content: '<p>Ein Absatz.</p>',
+    ...overrides,
+  });
+}
+
+interface SeasonParts {
+  teams?: Overrides<'seasonTeam'>[];
+  honours?: Overrides<'seasonHonour'>[];
+  highlight?: Overrides<'seasonHighlight'>;
+}
+
+export async function createSeason(
+  db: Db,
+  { teams = [], honours = [], highlight, ...overrides }: Overrides<'season'> & SeasonParts = {},
+): Promise<Row<'season'>> {
+  const season = await insert(db, 'season', { id: String(nextNumber()), ...overrides });
+  const seasonId = season.id;
+  for (const [index, team] of teams.entries()) {
+    const row = { played: 0, won: 0, drawn: 0, lost: 0, points: 0, ...team };
+    const name = `Team ${nextNumber()}`;
+    await insert(db, 'seasonTeam', { seasonId, position: index + 1, team: name, ...row });
+  }
+  for (const [ordinal, honour] of honours.entries()) {
+    const title = `Titel ${nextNumber()}`;
+    await insert(db, 'seasonHonour', { seasonId, kind: 'team', ordinal, title, ...honour });
+  }
+  if (highlight) await insert(db, 'seasonHighlight', { seasonId, ...highlight });
+  return season;
+}
+
+export async function createBoardMember(
+  db: Db,
+  overrides: Overrides<'boardMember'> = {},
+): Promise<Row<'boardMember'>> {
+  const number = nextNumber();
+  return insert(db, 'boardMember', {
+    id: `board-member-${number}`,
+    ordinal: number,
+    name: `Mitglied ${number}`,
+    role: 'Obmann',
+    ...overrides,
+  });
+}
+
+export async function createSponsor(
+  db: Db,
+  overrides: Overrides<'sponsor'> = {},
+): Promise<Row<'sponsor'>> {
+  const number = nextNumber();
+  return insert(db, 'sponsor', {
+    id: `sponsor-${number}`,
+    ordinal: number,
+    name: `Sponsor ${number}`,
+    ...overrides,
+  });
+}
+
+export async function createFanShop(
+  db: Db,
+  overrides: Overrides<'fanShop'> = {},
+): Promise<Row<'fanShop'>> {
+  return insert(db, 'fanShop', { id: 1, link: 'https://fanshop.example/', ...overrides });
+}

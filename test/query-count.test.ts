@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { listLatestArticles } from '../app/data/articles.server.ts';
+import { listGames } from '../app/data/games.server.ts';
+import { findLineup } from '../app/data/lineups.server.ts';
+import { listSquad } from '../app/data/players.server.ts';
+import { listSeasons } from '../app/data/seasons.server.ts';
+import { listStandings } from '../app/data/standings.server.ts';
+import type { Db } from '../app/db/client.server.ts';
+import { type Engine, freshDatabase, onEachEngine } from './database.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createPlayer,
+  createSeason,
+  createStanding,
+} from './factories.ts';
+import { countQueries } from './query-count.ts';
+
+interface Reading {
+  name: string;
+  /** Writes as many rows for `read` to find. */
+  write: (db: Db, count: number) => Promise<unknown>;
+  read: (db: Db) => Promise<unknown[] | undefined>;
+}
+
+const readings: Reading[] = [
+  {
+    name: 'listSquad',
+    write: (db, count) => times(count, () => createPlayer(db, { pastSeasons: [{}] })),
+    read: listSquad,
+  },
+  {
+    name: 'listGames',
+    write: (db, count) => times(count, () => createLineup(db)),
+    read: listGames,
+  },
+  {
+    name: 'listStandings',
+    write: (db, count) => times(count, () => createStanding(db)),
+    read: listStandings,
+  },
+  {
+    name: 'findLineup',
+    async write(db, count) {
+      const players: { playerId: string }[] = [];
+      await times(count, async () => players.push({ playerId: (await createPlayer(db)).id }));
+      const game = await createGame(db, { id: 'game' });
+      await createLineup(db, { gameId: game.id, players });
+    },
+    read: async (db) => (await findLineup(db, 'game'))?.players,
+  },
+  {
+    name: 'listSeasons',
+    write: (db, count) =>
+      times(count, () => createSeason(db, { honours: [{}, {}], teams: [{}], highlight: {} })),
+    read: listSeasons,
+  },
+  {
+    name: 'listLatestArticles',
+    write: (db, count) => times(count, () => createArticle(db)),
+    read: (db) => listLatestArticles(db, 50),
+  },
+];
+
+onEachEngine((engine) => {
+  test.each(readings)('$name sends no query per row', async (reading) => {
+    const one = await read(engine, reading, 1);
+    expect(one.rows).toBe(1);
+    expect(one.queries).toBeGreaterThan(0);
+    expect(await read(engine, reading, 50)).toEqual({ rows: 50, queries: one.queries });
+  });
+
+  test('a query per row is counted', async () => {
+    const db = await freshDatabase(engine);
+    const perRow = (handle: Db) => times(3, () => listGames(handle));
+    expect(await countQueries(db, perRow)).toBe(3);
+  });
+});
+
+async function read(engine: Engine, { write, read }: Reading, count: number) {
+  const db = await freshDatabase(engine);
+  await write(db, count);
+  let found: unknown[] | undefined;
+  const queries = await countQueries(db, async (handle) => {
+    found = await read(handle);
+  });
+  return { rows: found?.length, queries };
+}
+
+async function times(count: number, work: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < count; n++) await work();
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running site of its own, as a visitor finds it. */
+export interface Site {
+  /** http://127.0.0.1:<port>, without a trailing slash. */
+  origin: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the built server on a free port with a database of its own.
+ * @param settings further environment, such as STARTER=none
+ * @throws Error with the server's output when it does not come up
+ */
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'ankick-site-')));
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  return {
+    origin: await printedAddress(server),
+    dataDir,
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function printedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /läuft auf (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`The server stopped: ${output}`)));
+  });
+}
