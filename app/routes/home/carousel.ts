@@ -36,6 +36,8 @@ export function startCarousel(
     autoplay: { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false },
     a11y: {
       enabled: true,
+      // Swiper's own way moves the focused slide in the document, which loses the focus.
+      scrollOnFocus: false,
       // The slides are the items of a list.
       slideRole: 'listitem',
       slideLabelMessage: 'Neuigkeit {{index}} von {{slidesLength}}',
@@ -48,8 +50,18 @@ export function startCarousel(
     else swiper.autoplay.stop();
     onPlaying(playing);
   };
-  const onFocusIn = () => swiper.autoplay.stop();
+  const onFocusIn = ({ target }: FocusEvent) => {
+    swiper.autoplay.stop();
+    if ((target as Element).matches(':focus-visible')) show(target as Element);
+  };
   const onFocusOut = () => wanted && swiper.autoplay.start();
+  /** Brings the slide that holds `part` into the window, and leaves one that is there where it is. */
+  const show = (part: Element) => {
+    const index = swiper.slides.findIndex((slide) => slide.contains(part));
+    const last = Number(swiper.params.slidesPerView) - 1;
+    const first = Math.min(Math.max(swiper.activeIndex, index - last), index);
+    if (first !== swiper.activeIndex) swiper.slideTo(first, 0);
+  };
   element.addEventListener('focusin', onFocusIn);
   element.addEventListener('focusout', onFocusOut);
   choose(wanted);
