@@ -3,17 +3,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 
+/** A record that is gone is an answer, shown by the error page; anything else is a fault. */
+function report(error: unknown): void {
+  if (!isRouteErrorResponse(error)) console.error(error);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={report} />
     </StrictMode>,
-    {
-      // A record that is gone is an answer, shown by the error page; anything else is a fault.
-      onCaughtError(error) {
-        if (!isRouteErrorResponse(error)) console.error(error);
-      },
-    },
+    // Every error boundary is the router's, which reports through onError.
+    { onCaughtError() {} },
   );
 });

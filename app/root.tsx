@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import textFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
 import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -80,19 +80,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Outlives the layout, which an error page mounts anew. Set in the browser only. */
+let shownPath: string | undefined;
+
 /**
  * On every path change, back and forward included, the view starts at the top (spec §2); a focus
  * that went with the old page starts at the new one's content.
  */
 function usePathChange(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shownPath;
+    shownPath = pathname;
+    if (before === undefined || before === pathname) return;
     window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });

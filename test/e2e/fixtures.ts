@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, provide) => provide(site.origin),
 
-  page: async ({ page, expectedFailures, javaScriptEnabled }, provide) => {
+  // With `siteWith`, so that no site is gone before the page that is open on it.
+  page: async ({ page, siteWith: _, expectedFailures, javaScriptEnabled }, provide) => {
     const faults = await watch(page, { expectedFailures, scripts: javaScriptEnabled !== false });
     await provide(page);
     expect(faults, 'what a page of this site must not do').toEqual([]);

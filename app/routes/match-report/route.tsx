@@ -6,7 +6,7 @@ import { findLineup } from '../../data/lineups.server.ts';
 import { formatScore } from '../../domain/result.ts';
 import { formatDate, viennaDate } from '../../domain/vienna.ts';
 import { notFound } from '../../not-found.server.ts';
-import { HandedOver } from '../../ui/handed-over.tsx';
+import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** After a click the page need not wait: it paints the game that the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { arriving: serverLoader() };
+  return onItsWay(serverLoader());
 }
 
 export default function MatchReport({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { dbContext } from '../../context.ts';
 import { findPeople } from '../../data/people.server.ts';
 import { findSeason } from '../../data/seasons.server.ts';
 import { notFound } from '../../not-found.server.ts';
-import { HandedOver } from '../../ui/handed-over.tsx';
+import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** After a click the page need not wait: it paints the season that the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { arriving: serverLoader() };
+  return onItsWay(serverLoader());
 }
 
 export default function SeasonPage({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { dbContext } from '../../context.ts';
 import { findTrainer } from '../../data/trainers.server.ts';
 import { notFound } from '../../not-found.server.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { HandedOver } from '../../ui/handed-over.tsx';
+import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonHeader } from '../../ui/person-header.tsx';
 import { Content, Section } from '../../ui/section.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** After a click the page need not wait: it paints the trainer that the link handed over. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { arriving: serverLoader() };
+  return onItsWay(serverLoader());
 }
 
 /** What the squad's cards hand over of a trainer. */
