@@ -1,7 +1,9 @@
 import '../club/theme.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import textFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
+import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
 import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -23,7 +25,7 @@ import { NavigationProgress } from './ui/navigation-progress.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
-  ...[textFont, condensedFont].map((href) => ({
+  ...[textFont, strongFont, condensedFont].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
     type: 'font/woff2',

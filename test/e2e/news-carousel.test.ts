@@ -275,11 +275,14 @@ for (const width of [390, 1280])
     const viewport = { width, height: 7000 };
     const row = await browser.newPage({ javaScriptEnabled: false, viewport });
     await row.goto(site.origin);
+    // A second time, so that the fonts are there at once.
+    await row.reload();
     const before = await places(row);
     await row.close();
 
     await page.setViewportSize(viewport);
     await open('/');
+    await page.reload();
     await whenStarted(page);
     await settle(page);
     expect(await places(page)).toEqual(before);

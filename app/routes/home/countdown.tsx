@@ -26,8 +26,12 @@ export function Countdown({ startsAt, now }: CountdownProps) {
     <div className={styles.countdown} role="timer" aria-label="Zeit bis zum Anpfiff">
       {parts.map(({ value, one, many }) => (
         <span key={one} className={styles.part}>
-          <span className={styles.value}>{value}</span>{' '}
-          <span className={styles.unit}>{value === 1 ? one : many}</span>
+          <span className={styles.value} data-longest="00">
+            {value}
+          </span>{' '}
+          <span className={styles.unit} data-longest={many}>
+            {value === 1 ? one : many}
+          </span>
         </span>
       ))}
     </div>
