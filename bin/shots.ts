@@ -29,6 +29,12 @@ const linkedPages = {
   article: ['/', '/news/'],
 } as const;
 const only = process.argv.slice(2);
+const names = [...Object.keys(fixedPages), ...Object.keys(linkedPages)];
+const unknown = only.find((name) => !names.includes(name));
+if (unknown) {
+  console.error(`Keine Seite heißt ${unknown}. Es gibt: ${names.join(', ')}`);
+  process.exit(1);
+}
 
 await mkdir(folder, { recursive: true });
 const site = await startSite();
