@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
-import { createGame } from '../../test/factories.ts';
-import { findCrest, findGame, listGames, listLastResults } from './games.server.ts';
+import { createGame, createLineup } from '../../test/factories.ts';
+import {
+  findCrest,
+  findGame,
+  listGameChoices,
+  listGames,
+  listLastResults,
+} from './games.server.ts';
 
 const result = { goalsFor: 2, goalsAgainst: 1 };
 
@@ -100,5 +106,30 @@ onEachEngine((engine) => {
     await createGame(db, { opponent: 'Bari' });
     expect(await findCrest(db, 'Bari')).toBeNull();
     expect(await findCrest(db, 'Sloga')).toBeNull();
+  });
+
+  test('the choice of games stands newest first and says which have a line-up', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { id: 'a', date: '2025-05-10', kickoff: null });
+    await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Bari' });
+    await createGame(db, { id: 'c', date: '2025-05-17', ...result });
+    const { id: lineupId } = await createLineup(db, { gameId: 'b' });
+    const choices = await listGameChoices(db);
+    expect(choices.map(({ id, hasLineup }) => [id, hasLineup])).toEqual([
+      ['c', false],
+      ['b', true],
+      ['a', false],
+    ]);
+    expect(choices[1]).toEqual({
+      id: 'b',
+      date: '2025-05-10',
+      kickoff: '18:00',
+      opponent: 'SC Bari',
+      kind: 'Meisterschaft',
+      goalsFor: null,
+      goalsAgainst: null,
+      hasLineup: true,
+      lineupId,
+    });
   });
 });

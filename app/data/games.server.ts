@@ -5,6 +5,15 @@ import type { GameTable } from '../db/schema.ts';
 export type Game = Selectable<GameTable>;
 /** What a line of the fixture list shows of a game. */
 export type ListedGame = Omit<Game, 'id' | 'halfTimeFor' | 'halfTimeAgainst'>;
+/** A game as an admin chooses from all. */
+export interface GameChoice
+  extends Pick<
+    Game,
+    'id' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'goalsFor' | 'goalsAgainst'
+  > {
+  hasLineup: boolean;
+  lineupId: string | null;
+}
 
 const listedColumns = [
   'slug',
@@ -26,6 +35,20 @@ export async function listGames(db: Db): Promise<ListedGame[]> {
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute();
+}
+
+/** All games to choose from, newest first. */
+export async function listGameChoices(db: Db): Promise<GameChoice[]> {
+  const games = await db
+    .selectFrom('game')
+    .leftJoin('lineup', 'lineup.gameId', 'game.id')
+    .select(['game.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
+    .select('lineup.id as lineupId')
+    .orderBy('date', 'desc')
+    .orderBy('kickoff', (order) => order.desc().nullsLast())
+    .orderBy('game.id', 'desc')
+    .execute();
+  return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
 
 /** The newest games that have a result, newest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import { createPlayer } from '../../test/factories.ts';
-import { findPlayer, listSquad } from './players.server.ts';
+import { findPlayer, listPlayerChoices, listSquad } from './players.server.ts';
 
 onEachEngine((engine) => {
   test('the squad stands by shirt number, players without one last, then by name', async () => {
@@ -133,5 +133,23 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const { address } = await createPlayer(db);
     expect((await findPlayer(db, address))?.pastSeasons).toEqual([]);
+  });
+
+  test('the choice of players stands like the squad, those who left among them', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Zoff', shirtNumber: null });
+    await createPlayer(db, { id: 'b', name: 'Öller', shirtNumber: 7, active: 0 });
+    await createPlayer(db, { id: 'c', name: 'Maier', shirtNumber: 7, position: 'Torwart' });
+    const choices = await listPlayerChoices(db);
+    expect(choices.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(choices[0]).toEqual({
+      id: 'c',
+      name: 'Maier',
+      position: 'Torwart',
+      shirtNumber: 7,
+      active: true,
+    });
+    const active = await listPlayerChoices(db, { activeOnly: true });
+    expect(active.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 });

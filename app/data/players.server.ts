@@ -13,6 +13,12 @@ export interface Player extends Omit<Selectable<PlayerTable>, 'active'> {
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
 }
 
+/** A player as an admin chooses from all. */
+export interface PlayerChoice
+  extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber'> {
+  active: boolean;
+}
+
 const byName = new Intl.Collator('de-AT');
 
 /** The active players by shirt number, those without a number last, then by name. */
@@ -23,6 +29,26 @@ export async function listSquad(db: Db): Promise<SquadPlayer[]> {
     .where('active', '=', 1)
     .orderBy('id')
     .execute();
+  return inSquadOrder(players);
+}
+
+/** The players to choose from, in the order of the squad. */
+export async function listPlayerChoices(
+  db: Db,
+  { activeOnly = false }: { activeOnly?: boolean } = {},
+): Promise<PlayerChoice[]> {
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'shirtNumber', 'active'])
+    .$if(activeOnly, (all) => all.where('active', '=', 1))
+    .orderBy('id')
+    .execute();
+  return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));
+}
+
+function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
+  players: readonly P[],
+): P[] {
   // Not in SQL: each engine has its own order of umlauts.
   return players.toSorted(
     (a, b) =>

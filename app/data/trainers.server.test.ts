@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import { createTrainer } from '../../test/factories.ts';
-import { findTrainer, listTrainers } from './trainers.server.ts';
+import { findTrainer, listTrainerChoices, listTrainers } from './trainers.server.ts';
 
 onEachEngine((engine) => {
   test('the Cheftrainer stands first, the others by id', async () => {
@@ -66,5 +66,15 @@ onEachEngine((engine) => {
   test('a trainer nobody knows is not found', async () => {
     const db = await freshDatabase(engine);
     expect(await findTrainer(db, 'Max')).toBeUndefined();
+  });
+
+  test('the choice of trainers has those who left too', async () => {
+    const db = await freshDatabase(engine);
+    await createTrainer(db, { id: 'a', name: 'Anna', active: 0 });
+    await createTrainer(db, { id: 'b', name: 'Berta', role: 'Cheftrainer' });
+    expect(await listTrainerChoices(db)).toEqual([
+      { id: 'b', name: 'Berta', role: 'Cheftrainer', active: true },
+      { id: 'a', name: 'Anna', role: 'Co-Trainer', active: false },
+    ]);
   });
 });

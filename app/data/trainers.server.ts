@@ -5,6 +5,10 @@ import type { TrainerTable } from '../db/schema.ts';
 /** What a card of the squad shows of a trainer. */
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
 export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
+/** A trainer as an admin chooses from all. */
+export interface TrainerChoice extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role'> {
+  active: boolean;
+}
 
 /** The active trainers, the Cheftrainer first. */
 export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
@@ -15,6 +19,17 @@ export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
     .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
     .orderBy('id')
     .execute();
+}
+
+/** All trainers to choose from, in the same order. */
+export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
+  const trainers = await db
+    .selectFrom('trainer')
+    .select(['id', 'name', 'role', 'active'])
+    .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
+    .orderBy('id')
+    .execute();
+  return trainers.map((trainer) => ({ ...trainer, active: trainer.active === 1 }));
 }
 
 /** The trainer of this address, or of this exact name; undefined when there is none. */
