@@ -11,12 +11,33 @@ export async function findRevision(db: Db): Promise<number> {
  * nothing is.
  */
 export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  const { result } = await writeIfChanged(db, async (transaction) => ({
+    changed: true,
+    result: await work(transaction),
+  }));
+  return result;
+}
+
+/**
+ * The same for work that may find nothing to change: then the revision stays. Writers run one after
+ * the other, so what `work` reads still holds when it writes.
+ */
+export async function writeIfChanged<T extends { changed: boolean }>(
+  db: Db,
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (transaction) => {
+    await raiseRevision(transaction, 0);
     const result = await work(transaction);
-    await transaction
-      .updateTable('revision')
-      .set((columns) => ({ value: columns('value', '+', 1) }))
-      .execute();
+    if (result.changed) await raiseRevision(transaction, 1);
     return result;
   });
+}
+
+/** Takes the lock on the one row of the revision, which no other writer gets until the end. */
+async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
+  await transaction
+    .updateTable('revision')
+    .set((columns) => ({ value: columns('value', '+', step) }))
+    .execute();
 }
