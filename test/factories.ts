@@ -204,3 +204,19 @@ export async function createFanShop(
 ): Promise<Row<'fanShop'>> {
   return insert(db, 'fanShop', { id: 1, link: 'https://fanshop.example/', ...overrides });
 }
+
+export async function createProtocolEntry(
+  db: Db,
+  overrides: Overrides<'protocolEntry'> = {},
+): Promise<Row<'protocolEntry'>> {
+  return insert(db, 'protocolEntry', {
+    id: nextNumber(),
+    changedAt: '2025-06-01T10:00:00.000Z',
+    username: 'max',
+    action: 'delete',
+    recordKind: 'player',
+    recordId: 'player-1',
+    label: 'Max Muster',
+    ...overrides,
+  });
+}

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { listLatestArticles } from '../app/data/articles.server.ts';
-import { listGames } from '../app/data/games.server.ts';
+import { listGameChoices, listGames } from '../app/data/games.server.ts';
 import { findLineup } from '../app/data/lineups.server.ts';
-import { listSquad } from '../app/data/players.server.ts';
+import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
+import { listProtocol } from '../app/data/protocol.server.ts';
+import { listDependents } from '../app/data/records/dependents.server.ts';
 import { listSeasons } from '../app/data/seasons.server.ts';
 import { listStandings } from '../app/data/standings.server.ts';
+import { listTrainerChoices } from '../app/data/trainers.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { type Engine, freshDatabase, onEachEngine } from './database.ts';
 import {
@@ -12,8 +15,10 @@ import {
   createGame,
   createLineup,
   createPlayer,
+  createProtocolEntry,
   createSeason,
   createStanding,
+  createTrainer,
 } from './factories.ts';
 import { countQueries } from './query-count.ts';
 
@@ -60,6 +65,34 @@ const readings: Reading[] = [
     name: 'listLatestArticles',
     write: (db, count) => times(count, () => createArticle(db)),
     read: (db) => listLatestArticles(db, 50),
+  },
+  {
+    name: 'listPlayerChoices',
+    write: (db, count) => times(count, () => createPlayer(db)),
+    read: listPlayerChoices,
+  },
+  {
+    name: 'listTrainerChoices',
+    write: (db, count) => times(count, () => createTrainer(db)),
+    read: listTrainerChoices,
+  },
+  {
+    name: 'listGameChoices',
+    write: (db, count) => times(count, () => createLineup(db)),
+    read: listGameChoices,
+  },
+  {
+    name: 'listDependents',
+    async write(db, count) {
+      const { id: trainerId } = await createTrainer(db, { id: 'trainer' });
+      await times(count, () => createLineup(db, { trainerId }));
+    },
+    read: (db) => listDependents(db, 'trainer', 'trainer'),
+  },
+  {
+    name: 'listProtocol',
+    write: (db, count) => times(count, () => createProtocolEntry(db)),
+    read: async (db) => (await listProtocol(db, { limit: 50 })).entries,
   },
 ];
 

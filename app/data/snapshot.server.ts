@@ -3,7 +3,10 @@ import type { Db } from '../db/client.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { write } from './revision.server.ts';
 
-/** Every table of the club's data; a table stands after those that its rows refer to. */
+/**
+ * Every table of the club's data; a table stands after those that its rows refer to. The protocol
+ * is none of it: it outlives an import.
+ */
 const tables = [
   'player',
   'pastSeason',

@@ -10,6 +10,7 @@ import {
   createLineup,
   createNextGame,
   createPlayer,
+  createProtocolEntry,
   createSeason,
   createSponsor,
   createStanding,
@@ -39,6 +40,7 @@ const factories: Record<string, Factory> = {
   board_member: createBoardMember,
   sponsor: createSponsor,
   fan_shop: createFanShop,
+  protocol_entry: createProtocolEntry,
   revision: (db, { id }) => db.updateTable('revision').set({ id }).execute(),
 };
 
@@ -126,6 +128,7 @@ const checks: Record<string, Record<string, Values>> = {
   board_member: { name: filled },
   sponsor: { name: filled },
   fan_shop: { id: onlyRow },
+  protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   revision: { id: onlyRow },
 };
 
@@ -204,6 +207,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['board_member_pkey', 'board_member.id', twice(createBoardMember, { id: 'a' })],
   ['sponsor_pkey', 'sponsor.id', twice(createSponsor, { id: 'a' })],
   ['fan_shop_pkey', 'fan_shop.id', twice(createFanShop, {})],
+  ['protocol_entry_pkey', 'protocol_entry.id', twice(createProtocolEntry, { id: 1 })],
   [
     'revision_pkey',
     'revision.id',
@@ -220,6 +224,7 @@ const strays: [constraint: string, write: Write][] = [
   ['lineup_player_player_id_fkey', (db) => createLineup(db, { players: [{ playerId: '?' }] })],
   ['season_team_season_id_fkey', (db) => createSeason(db, { teams: [{ seasonId: '?' }] })],
   ['season_honour_season_id_fkey', (db) => createSeason(db, { honours: [{ seasonId: '?' }] })],
+  ['protocol_entry_undoes_fkey', (db) => createProtocolEntry(db, { undoes: 1 })],
   ['season_highlight_season_id_fkey', (db) => createSeason(db, { highlight: { seasonId: '?' } })],
 ];
 

@@ -194,6 +194,25 @@ export interface RevisionTable {
   value: number;
 }
 
+export interface ProtocolEntryTable {
+  /** Later entries have higher numbers. */
+  id: number;
+  /** ISO instant in UTC. */
+  changedAt: string;
+  /** Not a reference: the entry outlives the admin. */
+  username: string;
+  action: 'create' | 'update' | 'delete' | 'undo';
+  recordKind: string;
+  recordId: string;
+  label: string;
+  /** JSON of the state that the change found, null when there was no record. */
+  before: string | null;
+  /** JSON of the state that the change left, null when it left no record. */
+  after: string | null;
+  /** The entry that this one takes back. */
+  undoes: number | null;
+}
+
 /** All tables, in the camelCase names that queries use. */
 export interface Schema {
   player: PlayerTable;
@@ -214,4 +233,5 @@ export interface Schema {
   sponsor: SponsorTable;
   fanShop: FanShopTable;
   revision: RevisionTable;
+  protocolEntry: ProtocolEntryTable;
 }

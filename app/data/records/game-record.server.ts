@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/client.server.ts';
+import type { GameTable } from '../../db/schema.ts';
+import { freeGameSlug } from '../../domain/slug.ts';
+import { gameTies } from './game-ties.server.ts';
+import { matchLabel } from './match-label.ts';
+import { ObstacleError } from './obstacle-error.ts';
+import type { EditableStore, RecordStore } from './record-store.ts';
+
+export type GameRecord = Omit<Selectable<GameTable>, 'id'>;
+/** The slug is given by the server, once. */
+export type GameDraft = Omit<GameRecord, 'slug'>;
+
+export const gameRecords: RecordStore<GameRecord> = {
+  kind: 'game',
+  async read(db, id) {
+    const row = await db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const { id: _, ...game } = row;
+    return game;
+  },
+  async write(db, id, game) {
+    await requireFreeSlug(db, id, game.slug);
+    await db
+      .insertInto('game')
+      .values({ ...game, id })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(game))
+      .execute();
+  },
+  async remove(db, id) {
+    await db.deleteFrom('game').where('id', '=', id).execute();
+  },
+  label: async (_, game) => matchLabel('Spiel', game),
+  ties: gameTies,
+};
+
+/** Games whose new addresses begin with `slugPrefix`, as the club says. */
+export function editableGames(slugPrefix: string): EditableStore<GameRecord, GameDraft> {
+  return {
+    ...gameRecords,
+    async complete(db, draft, { current }) {
+      return { ...draft, slug: current?.slug ?? (await newSlug(db, slugPrefix, draft)) };
+    },
+  };
+}
+
+async function newSlug(db: Db, prefix: string, { opponent, date }: GameDraft): Promise<string> {
+  const games = await db.selectFrom('game').select('slug').execute();
+  return freeGameSlug({ prefix, opponent, date }, new Set(games.map(({ slug }) => slug)));
+}
+
+async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {
+  const other = await db
+    .selectFrom('game')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ObstacleError('Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.');
+}

@@ -1,0 +1,7 @@
+/** 'Spiel gegen SC Bari am 10.05.2025', as messages and the protocol call it. */
+export function matchLabel(
+  noun: 'Spiel' | 'Kader',
+  { opponent, date }: { opponent: string; date: string },
+): string {
+  return `${noun} gegen ${opponent} am ${date.split('-').reverse().join('.')}`;
+}

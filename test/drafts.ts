@@ -1,0 +1,91 @@
+import type { GameDraft } from '../app/data/records/game-record.server.ts';
+import type { LineupDraft, LineupRecordPlayer } from '../app/data/records/lineup-record.server.ts';
+import type { PlayerDraft } from '../app/data/records/player-record.server.ts';
+import type { Change } from '../app/data/records/replace.server.ts';
+import type { TrainerDraft } from '../app/data/records/trainer-record.server.ts';
+
+/* What the forms of the admin area send, with a value for all that a test does not name. */
+
+/** The admin who makes the changes of a test. */
+export const by: Change = { username: 'max', now: new Date('2025-06-01T10:00:00.000Z') };
+
+const performance = {
+  gamesPlayed: 0,
+  goals: 0,
+  assists: 0,
+  cleanSheets: 0,
+  yellowCards: 0,
+  redCards: 0,
+};
+
+export function playerDraft(fields: Partial<PlayerDraft> = {}): PlayerDraft {
+  return {
+    name: 'Lukas Hofer',
+    position: 'Mittelfeld',
+    image: null,
+    active: true,
+    shirtNumber: 7,
+    birthYear: 1999,
+    joinedOn: '01.07.2023',
+    lastClub: null,
+    competitions: null,
+    ...performance,
+    pastSeasons: [pastSeason('2024')],
+    ...fields,
+  };
+}
+
+export function pastSeason(season: string): PlayerDraft['pastSeasons'][number] {
+  return { season, ...performance, goals: 3 };
+}
+
+export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
+  return {
+    name: 'Petra Kogler',
+    image: null,
+    birthYear: 1980,
+    joinedOn: '01.07.2023',
+    experience: 'UEFA B',
+    role: 'Cheftrainer',
+    active: true,
+    games: 20,
+    wins: 5,
+    draws: 6,
+    losses: 9,
+    ...fields,
+  };
+}
+
+export function gameDraft(fields: Partial<GameDraft> = {}): GameDraft {
+  return {
+    date: '2025-05-10',
+    kickoff: '18:00',
+    opponent: 'SC Bari',
+    kind: 'Meisterschaft',
+    crest: null,
+    goalsFor: 2,
+    goalsAgainst: 1,
+    halfTimeFor: 1,
+    halfTimeAgainst: 1,
+    ...fields,
+  };
+}
+
+export function lineupDraft(
+  fields: Pick<LineupDraft, 'gameId'> & Partial<LineupDraft>,
+): LineupDraft {
+  return { trainerId: null, players: [], ...fields };
+}
+
+export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRecordPlayer {
+  return {
+    playerId: null,
+    shirtNumber: 7,
+    onBench: false,
+    goals: 0,
+    assists: 0,
+    yellowCards: 0,
+    redCards: 0,
+    ...fields,
+  };
+}
