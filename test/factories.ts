@@ -14,6 +14,11 @@ type Overrides<T extends Table> = Partial<Insertable<Schema[T]>>;
 
 let count = 0;
 
+const anyMoment = {
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
 /** A number that no row has had, wide enough that ids sort as they were made. */
 function nextNumber(): number {
   count += 1;
@@ -217,6 +222,93 @@ export async function createProtocolEntry(
     recordKind: 'player',
     recordId: 'player-1',
     label: 'Max Muster',
+    ...overrides,
+  });
+}
+
+/** An account without a password, and so without a way in. */
+export async function createUser(db: Db, overrides: Overrides<'user'> = {}): Promise<Row<'user'>> {
+  const number = nextNumber();
+  return insert(db, 'user', {
+    id: `user-${number}`,
+    username: null,
+    name: `Konto ${number}`,
+    email: `konto-${number}@verein.example`,
+    emailVerified: 1,
+    image: null,
+    ...anyMoment,
+    ...overrides,
+  });
+}
+
+export async function createSession(
+  db: Db,
+  overrides: Overrides<'session'> = {},
+): Promise<Row<'session'>> {
+  const number = nextNumber();
+  return insert(db, 'session', {
+    id: `session-${number}`,
+    userId: overrides.userId ?? (await createUser(db)).id,
+    username: `admin-${number}`,
+    token: `token-${number}`,
+    expiresAt: '2100-01-01T00:00:00.000Z',
+    ipAddress: null,
+    userAgent: null,
+    ...anyMoment,
+    ...overrides,
+  });
+}
+
+export async function createAccount(
+  db: Db,
+  overrides: Overrides<'account'> = {},
+): Promise<Row<'account'>> {
+  const userId = overrides.userId ?? (await createUser(db)).id;
+  const none = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+  return insert(db, 'account', {
+    id: `account-${nextNumber()}`,
+    accountId: userId,
+    providerId: 'credential',
+    userId,
+    password: null,
+    ...none,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    ...anyMoment,
+    ...overrides,
+  });
+}
+
+export async function createVerification(
+  db: Db,
+  overrides: Overrides<'verification'> = {},
+): Promise<Row<'verification'>> {
+  const id = `verification-${nextNumber()}`;
+  const expiresAt = anyMoment.createdAt;
+  return insert(db, 'verification', {
+    ...{ id, identifier: id, value: 'x', expiresAt },
+    ...anyMoment,
+    ...overrides,
+  });
+}
+
+export async function createAuthSecret(
+  db: Db,
+  overrides: Overrides<'authSecret'> = {},
+): Promise<Row<'authSecret'>> {
+  return insert(db, 'authSecret', { id: 1, value: 'x', ...overrides });
+}
+
+export async function createFailedSignIn(
+  db: Db,
+  overrides: Overrides<'failedSignIn'> = {},
+): Promise<Row<'failedSignIn'>> {
+  const { createdAt } = anyMoment;
+  return insert(db, 'failedSignIn', {
+    subject: `Adresse ${nextNumber()}`,
+    tries: 1,
+    lastTriedAt: createdAt,
+    freeAt: createdAt,
     ...overrides,
   });
 }

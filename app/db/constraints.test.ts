@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Engine, freshDatabase, onEachEngine } from '../../test/database.ts';
 import {
+  createAccount,
   createAdmin,
   createArticle,
+  createAuthSecret,
   createBoardMember,
+  createFailedSignIn,
   createFanShop,
   createGame,
   createLineup,
@@ -12,9 +15,12 @@ import {
   createPlayer,
   createProtocolEntry,
   createSeason,
+  createSession,
   createSponsor,
   createStanding,
   createTrainer,
+  createUser,
+  createVerification,
 } from '../../test/factories.ts';
 import type { Db } from './client.server.ts';
 
@@ -41,6 +47,9 @@ const factories: Record<string, Factory> = {
   sponsor: createSponsor,
   fan_shop: createFanShop,
   protocol_entry: createProtocolEntry,
+  user: createUser,
+  auth_secret: createAuthSecret,
+  failed_sign_in: createFailedSignIn,
   revision: (db, { id }) => db.updateTable('revision').set({ id }).execute(),
 };
 
@@ -129,6 +138,9 @@ const checks: Record<string, Record<string, Values>> = {
   sponsor: { name: filled },
   fan_shop: { id: onlyRow },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
+  user: { email: filled },
+  auth_secret: { id: onlyRow },
+  failed_sign_in: { tries: { refused: [-1], taken: [0, 1_000_000] } },
   revision: { id: onlyRow },
 };
 
@@ -208,6 +220,15 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['sponsor_pkey', 'sponsor.id', twice(createSponsor, { id: 'a' })],
   ['fan_shop_pkey', 'fan_shop.id', twice(createFanShop, {})],
   ['protocol_entry_pkey', 'protocol_entry.id', twice(createProtocolEntry, { id: 1 })],
+  ['user_pkey', 'user.id', twice(createUser, { id: 'a' })],
+  ['user_username_key', 'user.username', twice(createUser, { username: 'max' })],
+  ['user_email_key', 'user.email', twice(createUser, { email: 'a@verein.example' })],
+  ['session_pkey', 'session.id', twice(createSession, { id: 'a' })],
+  ['session_token_key', 'session.token', twice(createSession, { token: 'a' })],
+  ['account_pkey', 'account.id', twice(createAccount, { id: 'a' })],
+  ['verification_pkey', 'verification.id', twice(createVerification, { id: 'a' })],
+  ['auth_secret_pkey', 'auth_secret.id', twice(createAuthSecret, {})],
+  ['failed_sign_in_pkey', 'failed_sign_in.subject', twice(createFailedSignIn, { subject: 'a' })],
   [
     'revision_pkey',
     'revision.id',
@@ -226,6 +247,8 @@ const strays: [constraint: string, write: Write][] = [
   ['season_honour_season_id_fkey', (db) => createSeason(db, { honours: [{ seasonId: '?' }] })],
   ['protocol_entry_undoes_fkey', (db) => createProtocolEntry(db, { undoes: 1 })],
   ['season_highlight_season_id_fkey', (db) => createSeason(db, { highlight: { seasonId: '?' } })],
+  ['session_user_id_fkey', (db) => createSession(db, { userId: '?' })],
+  ['account_user_id_fkey', (db) => createAccount(db, { userId: '?' })],
 ];
 
 /** What an engine throws when a constraint is broken; SQLite says which only in its message. */

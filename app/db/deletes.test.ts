@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
-import { createLineup, createPlayer, createSeason } from '../../test/factories.ts';
+import {
+  createAccount,
+  createLineup,
+  createPlayer,
+  createSeason,
+  createSession,
+  createUser,
+} from '../../test/factories.ts';
 import type { Db } from './client.server.ts';
 import type { Schema } from './schema.ts';
 
@@ -53,6 +60,17 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'seasonTeam')).toBe(2);
     expect(await countRows(db, 'seasonHonour')).toBe(1);
     expect(await countRows(db, 'seasonHighlight')).toBe(1);
+  });
+
+  test('an account takes its password and its sessions away', async () => {
+    const db = await freshDatabase(engine);
+    const { id: userId } = await createUser(db);
+    await createAccount(db, { userId });
+    await createSession(db, { userId });
+    await createSession(db);
+    await db.deleteFrom('user').where('id', '=', userId).execute();
+    expect(await countRows(db, 'account')).toBe(0);
+    expect(await countRows(db, 'session')).toBe(1);
   });
 });
 

@@ -1,10 +1,12 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './client.server.ts';
 import * as initial from './migrations/0001-initial.ts';
+import * as signIn from './migrations/0002-sign-in.ts';
 import * as protocol from './migrations/0003-protocol.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-sign-in': signIn,
   '0003-protocol': protocol,
 };
 

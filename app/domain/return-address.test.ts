@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { returnAddress, signInAddress } from './return-address.ts';
+
+test.each([
+  '/admin',
+  '/admin/',
+  '/admin?x=1',
+  '/admin/spieler',
+  '/admin/spieler?x=1&y=https://verein.example//a',
+  '/admin/spieler/J%C3%BCrgen%20Muster',
+  '/admin/führung',
+  '/admin/a..b',
+])('%s is led back to', (address) => {
+  expect(returnAddress(address)).toBe(address);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  '/',
+  '/team',
+  '/administration',
+  '/Admin',
+  'admin',
+  ' /admin',
+  '//evil.example',
+  '//evil.example/admin',
+  '/\\evil.example',
+  '/admin\\..\\team',
+  '/admin//evil.example',
+  '/admin/../team',
+  '/admin/..',
+  '/admin/./../team',
+  '/admin/%2E%2e/team',
+  '/admin/.%2e/team',
+  '/admin#x',
+  '/admin\n/x',
+  '/admin?x=\r\nSet-Cookie: a=b',
+  '/admin\t',
+  '/admin?\0',
+  '/admin/\ud800',
+  'https://evil.example/admin',
+  'https:/admin',
+  'javascript:alert(1)//admin',
+  '/login?zu=/admin',
+])('%j is not led back to', (address) => {
+  expect(returnAddress(address)).toBe('/admin');
+});
+
+test('the sign-in page keeps the wanted address whole', () => {
+  const address = signInAddress('/admin/spieler?x=1&y=ä#');
+  expect(address).toBe('/login?zu=%2Fadmin%2Fspieler%3Fx%3D1%26y%3D%C3%A4%23');
+});

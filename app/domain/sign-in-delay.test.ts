@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { signInDelay, spokenWait, triesOfLongestDelay, waitSeconds } from './sign-in-delay.ts';
+
+test('the first four tries cost no time, each further one twice that of the one before', () => {
+  const seconds = [0, 1, 4, 5, 6, 7, 8, 13, 14].map((tries) => signInDelay(tries) / 1000);
+  expect(seconds).toEqual([0, 0, 0, 1, 2, 4, 8, 256, 512]);
+});
+
+test('nobody waits longer than a quarter of an hour', () => {
+  for (const tries of [15, 16, 100, 5000]) expect(signInDelay(tries)).toBe(15 * 60 * 1000);
+  expect(triesOfLongestDelay).toBe(15);
+});
+
+test('a wait is said in whole seconds and minutes, never shorter than it is', () => {
+  expect([0, 1, 1000, 1001].map(waitSeconds)).toEqual([1, 1, 1, 2]);
+  expect([1, 2, 119, 120, 121, 900].map(spokenWait)).toEqual([
+    'in einer Sekunde',
+    'in 2 Sekunden',
+    'in 119 Sekunden',
+    'in 2 Minuten',
+    'in 3 Minuten',
+    'in 15 Minuten',
+  ]);
+});
