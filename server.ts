@@ -3,9 +3,8 @@ import { join } from 'node:path';
 
 // Not a static import: before the first build there is no such file to take types from.
 const bundle = new URL('./build/server/index.js', import.meta.url).href;
-const { createApp, listen, loadStarter, migrate, openDatabase, readEnv } = (await import(
-  bundle
-)) as typeof import('./server/app.ts');
+const { createApp, listAdmins, listen, loadStarter, migrate, openDatabase, readEnv } =
+  (await import(bundle)) as typeof import('./server/app.ts');
 
 const env = await orStop('Einstellungen', async () => readEnv());
 const db = openDatabase(env);
@@ -14,7 +13,7 @@ await orStop('Datenbank', async () => {
   if (env.loadStarter && (await loadStarter(db))) console.log('Startinhalte geladen.');
 });
 
-const app = createApp({ db, root: import.meta.dirname, origin: env.origin });
+const app = createApp({ db, root: import.meta.dirname, ...env });
 const server = await orStop(`Adresse ${env.host}:${env.port}`, () =>
   listen(app, env.port, env.host),
 );
@@ -22,6 +21,8 @@ const address = server.address();
 const port = typeof address === 'object' && address ? address.port : env.port;
 console.log(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
 console.log(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
+if (!(await listAdmins(db)).some(({ canSignIn }) => canSignIn))
+  console.log('Noch niemand kann sich anmelden: npm run admin -- add <benutzername> <email>');
 
 /** Milliseconds that a slow client has to finish its request once the server is told to stop. */
 const patience = 10_000;

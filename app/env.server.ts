@@ -26,6 +26,11 @@ const schema = z.object({
     })
     .transform((address) => new URL(address).origin)
     .optional(),
+  TRUST_PROXY: z
+    .enum(['0', '1'], {
+      error: 'TRUST_PROXY kennt nur die Werte 0 und 1 (davor steht ein eigener Proxy).',
+    })
+    .default('0'),
   STARTER: z
     .enum(['none', 'club'], {
       error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
@@ -43,6 +48,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The public address when a proxy stands in front, without a trailing slash. */
   origin: string | undefined;
+  /** Whether a proxy stands in front that writes the visitor's address into X-Forwarded-For. */
+  trustProxy: boolean;
   /** Whether an empty database is filled with the club's starter content. */
   loadStarter: boolean;
 }
@@ -62,6 +69,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: parsed.data.DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL,
     origin: parsed.data.ORIGIN,
+    trustProxy: parsed.data.TRUST_PROXY === '1',
     loadStarter: parsed.data.STARTER === 'club',
   };
 }

@@ -18,6 +18,7 @@ export default [
   route('privacy', 'routes/privacy/route.tsx'),
   route('newsletter', 'routes/newsletter/route.tsx'),
   route('login', 'routes/login/route.tsx'),
+  route('abmelden', 'routes/sign-out/route.tsx'),
   route('admin', 'routes/admin/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

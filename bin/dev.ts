@@ -18,7 +18,7 @@ const server = createHttpServer((request, response) =>
     const current = (await vite.ssrLoadModule(
       './server/app.ts',
     )) as typeof import('../server/app.ts');
-    const app = current.createApp({ db, root: process.cwd(), origin: env.origin });
+    const app = current.createApp({ db, root: process.cwd(), ...env });
     await getRequestListener(app.fetch)(request, response);
   }),
 );

@@ -5,12 +5,15 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { dbContext, nowContext } from '../app/context.ts';
+import { dbContext, nowContext, visitorContext } from '../app/context.ts';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
+import { privateAnswers } from './private-answers.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { visitorAddress } from './visitor-address.ts';
 
+export { listAdmins } from '../app/data/admins.server.ts';
 export { openDatabase } from '../app/db/client.server.ts';
 export { migrate } from '../app/db/migrate.server.ts';
 export { readEnv } from '../app/env.server.ts';
@@ -23,6 +26,8 @@ export interface AppDependencies {
   root: string;
   /** The public address when a proxy stands in front. */
   origin?: string | undefined;
+  /** Whether that proxy says who the visitor is. */
+  trustProxy?: boolean;
   now?: () => Date;
 }
 
@@ -32,7 +37,13 @@ const assetLifetime = 'public, max-age=31536000, immutable';
 const imageLifetime = 'public, max-age=86400';
 
 /** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
-export function createApp({ db, root, origin, now = () => new Date() }: AppDependencies): Hono {
+export function createApp({
+  db,
+  root,
+  origin,
+  trustProxy = false,
+  now = () => new Date(),
+}: AppDependencies): Hono {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const app = new Hono();
 
@@ -55,6 +66,7 @@ export function createApp({ db, root, origin, now = () => new Date() }: AppDepen
     }),
   );
   app.use(compress());
+  app.use(privateAnswers);
   app.use(sameOrigin(origin));
   app.use(
     bodyLimit({
@@ -71,6 +83,7 @@ export function createApp({ db, root, origin, now = () => new Date() }: AppDepen
     const context = new RouterContextProvider();
     context.set(dbContext, db);
     context.set(nowContext, now());
+    context.set(visitorContext, visitorAddress(c, trustProxy));
     return handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
   });
   return app;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../app/db/client.server.ts';
+import type { AppDependencies } from '../server/app.ts';
 
 const root = join(import.meta.dirname, '..');
 const bundle = join(root, 'build/server/index.js');
@@ -8,13 +9,16 @@ const bundle = join(root, 'build/server/index.js');
 /** What the built site answers to a request for a path, over the given database. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
+/** How a site is set up that is not reached at http://localhost directly. */
+export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'>;
+
 /**
  * The built site as one function, without a port.
  * @throws Error when nothing is built
  */
-export async function openApp(db: Db, now?: () => Date): Promise<Ask> {
+export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Promise<Ask> {
   if (!existsSync(bundle)) throw new Error('Nothing is built: npm run build');
   const { createApp } = (await import(bundle)) as typeof import('../server/app.ts');
-  const app = createApp({ db, root, now });
+  const app = createApp({ db, root, now, ...setup });
   return async (path, init) => app.request(`http://localhost${path}`, init);
 }

@@ -78,10 +78,10 @@ test("the page of a missing trainer leads back home with 'Zurück zur Übersicht
 
 test('/admin sends a visitor to /login', async ({ open, page, request }) => {
   const answer = await request.get('/admin', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers().location).toBe('/login');
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/login?zu=%2Fadmin');
   await open('/admin');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?zu=%2Fadmin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 });
 

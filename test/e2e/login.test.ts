@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
       await form.getByLabel('Benutzername').fill('niemand');
       await form.getByLabel('Passwort').fill('ein langes falsches Passwort');
       await form.getByRole('button', { name: 'Anmelden' }).click();
-      await expect(form.getByRole('alert')).toBeVisible();
+      await expect(form.getByRole('alert')).toHaveText('Benutzername nicht gefunden.');
       await expect(form.getByLabel('Benutzername')).toHaveValue('niemand');
       await expect(page).toHaveURL('/login');
       expect(await page.content()).not.toContain('ein langes falsches Passwort');

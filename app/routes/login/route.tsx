@@ -1,5 +1,10 @@
-import { data, Form } from 'react-router';
+import { data, Form, redirect } from 'react-router';
+import { z } from 'zod';
 import { club } from '../../../club/club.ts';
+import { findSignedIn, startSession } from '../../auth/session.server.ts';
+import { signIn } from '../../auth/sign-in.server.ts';
+import { dbContext, nowContext, visitorContext } from '../../context.ts';
+import { returnAddress } from '../../domain/return-address.ts';
 import { readForm } from '../../read-form.server.ts';
 import button from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
@@ -9,33 +14,55 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+import { credentials } from './validate.ts';
 
-/** No account exists yet that a password could belong to, so every try fails (spec §8). */
-export async function action({ request }: Route.ActionArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (await findSignedIn(context.get(dbContext), request, context.get(nowContext)))
+    throw redirect(wantedAddress(url), 303);
+  return null;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  return data(
-    {
-      username: String(form.get('username') ?? ''),
-      message: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.',
-    },
-    { status: 403 },
-  );
+  const typed = { username: text(form, 'username'), password: text(form, 'password') };
+  const { username } = typed;
+  const checked = credentials.safeParse(typed);
+  if (!checked.success) {
+    const errors = z.flattenError(checked.error).fieldErrors;
+    return data({ username, errors, message: undefined }, { status: 422 });
+  }
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const result = await signIn(db, checked.data, context.get(visitorContext), now);
+  if ('admin' in result) {
+    const cookie = await startSession(db, request, result.admin, now);
+    throw redirect(wantedAddress(url), { status: 303, headers: { 'Set-Cookie': cookie } });
+  }
+  const { message, status } = result;
+  const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
+  return data({ username, errors: undefined, message }, { status, headers });
+}
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
+  const { username, message, errors } = actionData ?? {};
   return (
     <Page title="Login" description={`Anmeldung für die Verwaltung von ${club.name}.`}>
       <PageHeading title="Login">Für alle, die diese Seite pflegen.</PageHeading>
       <Content>
-        <Form method="post" className={styles.form}>
-          {actionData && <Notice role="alert">{actionData.message}</Notice>}
+        <Form method="post" className={styles.form} noValidate={Boolean(actionData)}>
+          {message && <Notice role="alert">{message}</Notice>}
           <Field
             label="Benutzername"
             name="username"
             autoComplete="username"
             autoCapitalize="none"
             required
-            defaultValue={actionData?.username}
+            defaultValue={username}
+            error={errors?.username?.[0]}
           />
           <Field
             label="Passwort"
@@ -43,6 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             type="password"
             autoComplete="current-password"
             required
+            error={errors?.password?.[0]}
           />
           <p>
             <button type="submit" className={button.button}>
@@ -53,4 +81,15 @@ export default function Login({ actionData }: Route.ComponentProps) {
       </Content>
     </Page>
   );
+}
+
+/** The address of /login?zu=… */
+function wantedAddress(url: URL): string {
+  return returnAddress(url.searchParams.get('zu'));
+}
+
+/** The first of a field's values, when it is text and no file. */
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Admin } from '../data/admins.server.ts';
+import { deleteExpiredSessions, findSession, touchSession } from '../data/sessions.server.ts';
+import type { Db } from '../db/client.server.ts';
+import { sessionEnd } from '../domain/session-end.ts';
+import { normalizeEmail } from '../domain/username.ts';
+import { createAuth } from './auth.server.ts';
+import { readToken, sessionCookie } from './session-cookie.server.ts';
+
+/** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
+const touchInterval = 5 * 60 * 1000;
+
+/**
+ * The admin who sends a request: signed in, and at this moment still entered with the e-mail
+ * address of the account (spec §6). A session that no longer fits is ended.
+ */
+export async function findSignedIn(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<Admin | undefined> {
+  const token = readToken(request);
+  const session = token && (await findSession(db, digest(token), now));
+  if (!session) return undefined;
+  const { username, adminEmail, accountEmail, signedInAt, usedAt } = session;
+  if (adminEmail === null || normalizeEmail(adminEmail) !== accountEmail) {
+    await (await createAuth(db)).internalAdapter.deleteSession(session.token);
+    return undefined;
+  }
+  if (now.getTime() - usedAt.getTime() >= touchInterval)
+    await touchSession(db, session.token, now, sessionEnd(signedInAt, now));
+  return { username, email: adminEmail };
+}
+
+/**
+ * Signs in: ends the session that the browser came with, and starts one with a token of its own
+ * (ASVS 5.0, 7.2.4).
+ * @returns the Set-Cookie header that leaves it with the browser
+ */
+export async function startSession(
+  db: Db,
+  request: Request,
+  { username, userId }: { username: string; userId: string },
+  now: Date,
+): Promise<string> {
+  await endSession(db, request);
+  await deleteExpiredSessions(db, now);
+  const token = randomBytes(32).toString('base64url');
+  const { internalAdapter } = await createAuth(db);
+  const own = {
+    ...{ username, token: digest(token), ipAddress: null, userAgent: null },
+    ...{ createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) },
+  };
+  await internalAdapter.createSession(userId, false, own, true);
+  return sessionCookie(request, token);
+}
+
+/**
+ * Ends the session that the browser came with, if any, on the server.
+ * @returns the Set-Cookie header that takes it from the browser
+ */
+export async function endSession(db: Db, request: Request): Promise<string> {
+  const token = readToken(request);
+  if (token) await (await createAuth(db)).internalAdapter.deleteSession(digest(token));
+  return sessionCookie(request, '');
+}
+
+/** What the database keeps of a token: whoever reads it there can do nothing with it. */
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

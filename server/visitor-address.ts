@@ -1,0 +1,37 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+const unknown = 'unbekannt';
+
+/**
+ * The address that a request came from, as sign-in tries are counted by it.
+ * @param trustProxy whether a proxy of ours stands in front, which writes the visitor's address at
+ * the end of X-Forwarded-For; whatever stands before it may be the visitor's invention
+ */
+export function visitorAddress(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1);
+  return addressNetwork(typeof forwarded === 'string' ? forwarded.trim() : (peer(c) ?? ''));
+}
+
+/**
+ * An IPv4 address as it is; of an IPv6 address the first 64 bits, since a single visitor mostly
+ * has all of the rest.
+ */
+export function addressNetwork(address: string): string {
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/s, '');
+  const mapped = plain.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(plain)) return unknown;
+  // The URL parser writes every address in its one short form.
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = [], tail] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  const missing = tail ? 8 - head.length - tail.length : 0;
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...(tail ?? [])];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The other end of the connection; undefined where there is none, as in tests. */
+function peer(c: Context): string | undefined {
+  return c.env?.incoming || c.env?.server ? getConnInfo(c).remote.address : undefined;
+}

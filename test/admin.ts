@@ -1,0 +1,57 @@
+import { addAdmin, findUserId } from '../app/auth/accounts.server.ts';
+import { startSession } from '../app/auth/session.server.ts';
+import type { Admin } from '../app/data/admins.server.ts';
+import type { Db } from '../app/db/client.server.ts';
+import type { Ask } from './app.ts';
+
+export const testPassword = 'Blaue Pferde tanzen am Dienstag';
+
+/** An admin who can sign in with `testPassword`. */
+export async function createSigningIn(
+  db: Db,
+  username = 'max',
+  email = `${username}@verein.example`,
+): Promise<Admin> {
+  const admin = { username, email };
+  await addAdmin(db, admin, testPassword);
+  return admin;
+}
+
+/**
+ * What the site answers to a signed-in admin: each request carries the session's cookie, and says
+ * as a browser does that it comes from this site.
+ * @param now when the admin signed in; the site's own clock when it has another one
+ */
+export async function signedInAsk(
+  ask: Ask,
+  db: Db,
+  { admin, now = new Date() }: { admin?: Admin; now?: Date } = {},
+): Promise<Ask> {
+  const cookie = await signInDirectly(db, admin ?? (await createSigningIn(db)), now);
+  return withCookie(ask, cookie);
+}
+
+/** A session started past the form; returns the cookie that a browser would send. */
+export async function signInDirectly(db: Db, admin: Admin, now = new Date()): Promise<string> {
+  const userId = (await findUserId(db, admin)) as string;
+  const request = new Request('http://localhost/login');
+  const setCookie = await startSession(db, request, { username: admin.username, userId }, now);
+  return setCookie.split(';')[0] as string;
+}
+
+/** Asks with a cookie and, unless the request says otherwise, from this site. */
+export function withCookie(ask: Ask, cookie: string): Ask {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', cookie);
+    if (!headers.has('Origin')) headers.set('Origin', 'http://localhost');
+    return ask(path, { ...init, headers });
+  };
+}
+
+/** A form as a browser posts it. */
+export function posted(fields: Record<string, string>, headers: HeadersInit = {}): RequestInit {
+  const given = new Headers(headers);
+  if (!given.has('Origin')) given.set('Origin', 'http://localhost');
+  return { method: 'POST', body: new URLSearchParams(fields), headers: given };
+}
