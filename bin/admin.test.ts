@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+
+const password = 'Blaue Pferde tanzen am Dienstag';
+const other = 'Sieben rote Dächer im Nebel';
+
+/** A database of the test's own, with commands run on it. */
+async function freshFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-admin-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const start = async (command: string, given: string[], input = '', env = {}) => {
+    const child = spawn(process.execPath, [`bin/${command}.ts`, ...given], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+    });
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { out, err, code: await ended };
+  };
+  const admin = (given: string[], input?: string, env?: object) =>
+    start('admin', given, input, env);
+  return { admin, start };
+}
+
+const done = (sentence: string) => ({ out: `${sentence}\n`, err: '', code: 0 });
+const refused = (sentence: string) => ({ out: '', err: `${sentence}\n`, code: 1 });
+
+test('an admin comes, changes the password and goes', async () => {
+  const { admin } = await freshFolder();
+  expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
+  expect(await admin(['add', 'Max', 'Max@Verein.example'], `${password}\n`)).toEqual(
+    done('max kann sich anmelden.'),
+  );
+  expect(await admin(['add', 'jörg', 'joerg@verein.example'], other)).toEqual(
+    done('jörg kann sich anmelden.'),
+  );
+  expect(await admin(['list'])).toEqual(
+    done('jörg  joerg@verein.example\nmax  max@verein.example'),
+  );
+  expect(await admin(['password', 'MAX'], `${other}\r\nnoch eine Zeile\n`)).toEqual(
+    done('Das Passwort von max ist geändert, alle Sitzungen sind beendet.'),
+  );
+  expect(await admin(['remove', 'max'])).toEqual(
+    done('max ist entfernt, alle Sitzungen sind beendet.'),
+  );
+  expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example'));
+});
+
+test('who is there already is not added twice', async () => {
+  const { admin } = await freshFolder();
+  await admin(['add', 'max', 'max@verein.example'], password);
+  expect(await admin(['add', 'max', 'MAX@verein.example'], password)).toEqual(
+    refused('max hat schon ein Konto. Das Passwort ändern: npm run admin -- password max'),
+  );
+  expect(await admin(['add', 'Max', 'neu@verein.example'], password)).toEqual(
+    refused(
+      'max ist schon eingetragen, mit der E-Mail-Adresse max@verein.example. Zum Ändern zuerst: npm run admin -- remove max',
+    ),
+  );
+});
+
+test('a second name for one e-mail address shares its account', async () => {
+  const { admin } = await freshFolder();
+  await admin(['add', 'max', 'buero@verein.example'], password);
+  expect(await admin(['add', 'moritz', 'buero@verein.example'])).toEqual(
+    done(
+      'moritz ist eingetragen. Zu buero@verein.example gibt es schon ein Konto, dessen Passwort gilt.',
+    ),
+  );
+  await admin(['remove', 'max']);
+  expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example'));
+});
+
+test('an entry that came by import gets its account, and keeps it over the next import', async () => {
+  const { admin, start } = await freshFolder();
+  const tree = (email: string) => JSON.stringify({ admins: { max: { email } } });
+  await start('import', ['-'], tree('Max@verein.example'));
+  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  (noch ohne Konto)'));
+  expect(await admin(['password', 'max'], password)).toEqual(
+    refused('max hat noch kein Konto: npm run admin -- add max Max@verein.example'),
+  );
+  expect(await admin(['add', 'max', 'max@verein.example'], password)).toEqual(
+    done('max kann sich anmelden.'),
+  );
+  await start('import', ['-', '--replace'], tree('neu@verein.example'));
+  expect(await admin(['list'])).toEqual(done('max  neu@verein.example  (noch ohne Konto)'));
+  await start('import', ['-', '--replace'], tree('Max@verein.example'));
+  expect(await admin(['list'])).toEqual(done('max  Max@verein.example'));
+  await start('import', ['-', '--replace'], tree('neu@verein.example'));
+  expect((await admin(['add', 'max', 'neu@verein.example'], other)).code).toBe(0);
+});
+
+test('an export tells who the admins are, and nothing of their passwords', async () => {
+  const { admin, start } = await freshFolder();
+  await admin(['add', 'max', 'max@verein.example'], password);
+  const { out } = await start('export', ['-']);
+  expect(JSON.parse(out).admins).toEqual({ max: { email: 'max@verein.example' } });
+  expect(out).not.toMatch(/argon2|Blaue Pferde|token|secret/i);
+});
+
+test.each([
+  ['', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'],
+  ['\n', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'],
+  ['geheim12345678', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 14.'],
+  ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
+  [
+    'Dynamo Klagenfurt max',
+    'Das Passwort ist zu leicht zu erraten: Nehmen Sie mehrere Wörter, die nicht zusammengehören.',
+  ],
+])('the password %j is refused, and nobody is added', async (typed, sentence) => {
+  const { admin } = await freshFolder();
+  expect(await admin(['add', 'max', 'max@verein.example'], typed)).toEqual(refused(sentence));
+  expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
+});
+
+test('a name or address that cannot be one is refused', async () => {
+  const { admin } = await freshFolder();
+  for (const name of ['', ' ', 'a b', 'a/b', 'a.b', '.', 'x'.repeat(65)])
+    expect(await admin(['add', name, 'max@verein.example'], password)).toEqual(
+      refused('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.'),
+    );
+  for (const email of ['max', 'max@', '@verein.example', 'a b@x', `${'x'.repeat(260)}@x`])
+    expect(await admin(['add', 'max', email], password)).toEqual(
+      refused(`„${email}“ ist keine E-Mail-Adresse.`),
+    );
+});
+
+test('who is not there can be neither changed nor removed', async () => {
+  const { admin } = await freshFolder();
+  for (const command of ['password', 'remove'])
+    expect(await admin([command, 'Niemand'], password)).toEqual(
+      refused('niemand ist nicht eingetragen.'),
+    );
+});
+
+test('a database that does not answer is named', async () => {
+  const { admin } = await freshFolder();
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const { out, err, code } = await admin(['add', 'max', 'max@verein.example'], password, env);
+  expect([out, code]).toEqual(['', 1]);
+  expect(err).toMatch(/^Die Datenbank hat nichts angenommen \(.*\), es wurde nichts geändert\.\n$/);
+});
+
+test.each([
+  [[]],
+  [['add']],
+  [['add', 'max']],
+  [['add', 'max', 'max@verein.example', 'x']],
+  [['list', 'max']],
+  [['remove']],
+  [['constructor']],
+  [['list', '--alle']],
+])('%j is answered with how to call it', async (given) => {
+  const { admin } = await freshFolder();
+  const { err, code } = await admin(given);
+  expect(err).toMatch(/^Aufruf: npm run admin -- add <benutzername> <email>\n/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { addAdmin, findUserId, removeAdmin, setPassword } from '../app/auth/accounts.server.ts';
+import { passwordFault } from '../app/auth/password-strength.server.ts';
+import { type Admin, findAdmin, listAdmins } from '../app/data/admins.server.ts';
+import { type Db, openDatabase } from '../app/db/client.server.ts';
+import { migrate } from '../app/db/migrate.server.ts';
+import { normalizeEmail, normalizeUsername } from '../app/domain/username.ts';
+import { readEnv } from '../app/env.server.ts';
+import { club } from '../club/club.ts';
+import { readPassword } from './read-password.ts';
+
+/** npm run admin -- add|list|remove|password …: who may administer the site. */
+const usage = [
+  'Aufruf: npm run admin -- add <benutzername> <email>',
+  '        npm run admin -- list',
+  '        npm run admin -- password <benutzername>',
+  '        npm run admin -- remove <benutzername>',
+  'Das Passwort wird abgefragt oder als eine Zeile von der Standardeingabe gelesen.',
+].join('\n');
+
+/** Per command, how many words it takes and what it does with them. */
+const commands: Record<string, [words: number, run: (db: Db, words: string[]) => Promise<void>]> = {
+  add: [2, (db, [username = '', email = '']) => add(db, username, email)],
+  list: [0, list],
+  password: [1, (db, [username = '']) => changePassword(db, username)],
+  remove: [1, (db, [username = '']) => remove(db, username)],
+};
+
+/** What went wrong on the user's side, said in a German sentence. */
+class Refusal extends Error {}
+
+try {
+  const [name = '', ...words] = readArguments();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command?.[0] !== words.length) throw new Refusal(usage);
+  const db = openDatabase(readEnv());
+  try {
+    await migrate(db).catch(unanswered);
+    await command[1](db, words);
+  } finally {
+    await db.destroy();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function readArguments(): string[] {
+  try {
+    return parseArgs({ allowPositionals: true }).positionals;
+  } catch {
+    // An unknown option: there are none.
+    throw new Refusal(usage);
+  }
+}
+
+async function add(db: Db, typedName: string, typedEmail: string): Promise<void> {
+  const email = normalizeEmail(typedEmail);
+  const entry = await findAdmin(db, typedName);
+  if (!entry) check(normalizeUsername(typedName), email);
+  const admin = entry ?? { username: normalizeUsername(typedName), email };
+  if (normalizeEmail(admin.email) !== email)
+    throw new Refusal(
+      `${admin.username} ist schon eingetragen, mit der E-Mail-Adresse ${admin.email}. Zum Ändern zuerst: npm run admin -- remove ${admin.username}`,
+    );
+  if (await findUserId(db, admin)) {
+    if (entry)
+      throw new Refusal(
+        `${admin.username} hat schon ein Konto. Das Passwort ändern: npm run admin -- password ${admin.username}`,
+      );
+    await addAdmin(db, admin).catch(unanswered);
+    console.log(
+      `${admin.username} ist eingetragen. Zu ${email} gibt es schon ein Konto, dessen Passwort gilt.`,
+    );
+    return;
+  }
+  await addAdmin(db, admin, await choosePassword(admin)).catch(unanswered);
+  console.log(`${admin.username} kann sich anmelden.`);
+}
+
+async function list(db: Db): Promise<void> {
+  const admins = await listAdmins(db);
+  if (admins.length === 0) console.log('Noch niemand ist eingetragen.');
+  for (const { username, email, canSignIn } of admins)
+    console.log(`${username}  ${email}${canSignIn ? '' : '  (noch ohne Konto)'}`);
+}
+
+async function changePassword(db: Db, typedName: string): Promise<void> {
+  const admin = await findEntry(db, typedName);
+  const userId = await findUserId(db, admin);
+  if (!userId)
+    throw new Refusal(
+      `${admin.username} hat noch kein Konto: npm run admin -- add ${admin.username} ${admin.email}`,
+    );
+  await setPassword(db, userId, await choosePassword(admin)).catch(unanswered);
+  console.log(`Das Passwort von ${admin.username} ist geändert, alle Sitzungen sind beendet.`);
+}
+
+async function remove(db: Db, typedName: string): Promise<void> {
+  const admin = await findEntry(db, typedName);
+  await removeAdmin(db, admin).catch(unanswered);
+  console.log(`${admin.username} ist entfernt, alle Sitzungen sind beendet.`);
+}
+
+async function findEntry(db: Db, typedName: string): Promise<Admin> {
+  const admin = await findAdmin(db, typedName);
+  if (admin) return admin;
+  throw new Refusal(`${normalizeUsername(typedName)} ist nicht eingetragen.`);
+}
+
+/** @throws Refusal when a new entry cannot be called so, or reached there */
+function check(username: string, email: string): void {
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,63}$/u.test(username))
+    throw new Refusal('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.');
+  if (email.length > 254 || !/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(email))
+    throw new Refusal(`„${email}“ ist keine E-Mail-Adresse.`);
+}
+
+async function choosePassword({ username, email }: Admin): Promise<string> {
+  const password = await readPassword();
+  const fault = passwordFault(password, [username, email, club.name, club.shortName]);
+  if (fault) throw new Refusal(fault);
+  return password;
+}
+
+function unanswered(error: NodeJS.ErrnoException): never {
+  throw new Refusal(
+    `Die Datenbank hat nichts angenommen (${error.message || error.code}), es wurde nichts geändert.`,
+  );
+}
