@@ -1,6 +1,9 @@
 import './bin/node-version.ts';
 import { join } from 'node:path';
 
+// Read by React when it is loaded: without it the slow build for development answers.
+process.env.NODE_ENV ??= 'production';
+
 // Not a static import: before the first build there is no such file to take types from.
 const bundle = new URL('./build/server/index.js', import.meta.url).href;
 const { createApp, listAdmins, listen, loadStarter, migrate, openDatabase, readEnv } =
