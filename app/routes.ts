@@ -19,6 +19,14 @@ export default [
   route('newsletter', 'routes/newsletter/route.tsx'),
   route('login', 'routes/login/route.tsx'),
   route('abmelden', 'routes/sign-out/route.tsx'),
-  route('admin', 'routes/admin/route.tsx'),
+  route('admin', 'routes/admin/route.tsx', [
+    route('kader/:id?', 'routes/admin/lineups/route.tsx'),
+    route('spieler/:id?', 'routes/admin/players/route.tsx'),
+    route('trainer/:id?', 'routes/admin/trainers/route.tsx'),
+    route('spiele/:id?', 'routes/admin/games/route.tsx'),
+    route('tabelle', 'routes/admin/standings/route.tsx'),
+    route('naechstes-spiel', 'routes/admin/next-game/route.tsx'),
+    route('protokoll', 'routes/admin/protocol/route.tsx'),
+  ]),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -87,3 +87,16 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
     .executeTakeFirst();
   return game?.crest ?? null;
 }
+
+/** The next game of the schedule from a day on ('YYYY-MM-DD'); undefined when there is none. */
+export async function findUpcomingGame(db: Db, from: string): Promise<ListedGame | undefined> {
+  return db
+    .selectFrom('game')
+    .select(listedColumns)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('kickoff', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,12 +1,16 @@
-import { Form, Outlet } from 'react-router';
+import { Form, NavLink, Outlet, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { requireAdmin } from '../../auth/require-admin.server.ts';
 import { adminContext } from '../../context.ts';
 import button from '../../ui/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
+import { messageIn } from './messages.ts';
+import styles from './route.module.css';
+import { protocolPath, tools } from './tools.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -16,18 +20,35 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const message = messageIn(search);
   return (
     <Page title="Admin" description={`Verwaltung der Seite von ${club.name}.`}>
       <PageHeading title="Admin">{club.slogan}</PageHeading>
       <Content>
-        <Form method="post" action="/abmelden">
-          <p>{`Angemeldet als ${loaderData.username}.`}</p>
+        <Form method="post" action="/abmelden" className={styles.account}>
           <p>
-            <button type="submit" className={button.button}>
-              Abmelden
-            </button>
+            Angemeldet als <strong>{loaderData.username}</strong>
           </p>
+          <button type="submit" className={`${button.button} ${button.quiet}`}>
+            Abmelden
+          </button>
         </Form>
+        <nav aria-label="Verwaltung" className={styles.nav}>
+          <ul role="list" className={styles.tools}>
+            {[...tools, { path: protocolPath, title: 'Protokoll' }].map(({ path, title }) => (
+              <li key={path}>
+                <NavLink to={path} className={styles.tool}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Always there, so that what appears in it is read out. */}
+        <div role="status" className={styles.message}>
+          {message && <Notice>{message}</Notice>}
+        </div>
         <Outlet />
       </Content>
     </Page>

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { gameKinds } from '../../../domain/vocabulary.ts';
+import {
+  choice,
+  date,
+  imageAddress,
+  optionalNumber,
+  optionalText,
+  requiredText,
+} from '../rules.ts';
+
+/** The form of a game (spec §3, §5). */
+export const gameSchema = z.object({
+  opponent: requiredText('Bitte gib den Gegner ein.'),
+  kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
+  date: date('Bitte gib das Datum ein.'),
+  kickoff: optionalText(5).refine(
+    (time) => time === null || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time),
+    'Bitte gib die Uhrzeit im Format HH:MM ein.',
+  ),
+  crest: imageAddress(),
+  goalsFor: optionalNumber(0, 9999),
+  goalsAgainst: optionalNumber(0, 9999),
+  halfTimeFor: optionalNumber(0, 9999),
+  halfTimeAgainst: optionalNumber(0, 9999),
+});

@@ -1,0 +1,123 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import styles from './inputs.module.css';
+
+interface InputProps<Value, Schema extends Record<string, unknown>> {
+  label: ReactNode;
+  field: FieldMetadata<Value, Schema>;
+  /** What to know before entering it. */
+  hint?: string;
+}
+
+type TextType = 'text' | 'number' | 'date' | 'time' | 'datetime-local';
+
+/** A labelled input bound to a field of a form, with what is wrong with it. */
+export function Input<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+  hint,
+  type = 'text',
+  list,
+  autoComplete = 'off',
+}: InputProps<Value, Schema> & { type?: TextType; list?: string; autoComplete?: string }) {
+  const { key, ...input } = getInputProps(field, { type });
+  return (
+    <Labelled label={label} field={field} hint={hint}>
+      <input
+        key={key}
+        {...input}
+        {...describedBy(field, hint)}
+        inputMode={type === 'number' ? 'numeric' : undefined}
+        list={list}
+        autoComplete={autoComplete}
+        className={styles.control}
+      />
+    </Labelled>
+  );
+}
+
+/** A labelled choice of one of several words. */
+export function Select<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+  hint,
+  options,
+  empty,
+}: InputProps<Value, Schema> & {
+  options: readonly { value: string; label: string }[];
+  /** What stands for no choice; without it the first option is chosen. */
+  empty?: string;
+}) {
+  const { key, ...select } = getSelectProps(field);
+  return (
+    <Labelled label={label} field={field} hint={hint}>
+      <select key={key} {...select} {...describedBy(field, hint)} className={styles.control}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** A labelled box to tick. */
+export function Tick<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+}: InputProps<Value, Schema>) {
+  const { key, ...input } = getInputProps(field, { type: 'checkbox' });
+  return (
+    <p className={styles.tick}>
+      <input key={key} {...input} />
+      <label htmlFor={field.id}>{label}</label>
+      <Wrong field={field} />
+    </p>
+  );
+}
+
+function Labelled<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+  hint,
+  children,
+}: InputProps<Value, Schema> & { children: ReactNode }) {
+  return (
+    <p className={styles.field}>
+      <label htmlFor={field.id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <span id={field.descriptionId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <Wrong field={field} />
+    </p>
+  );
+}
+
+function Wrong<Value, Schema extends Record<string, unknown>>({
+  field,
+}: {
+  field: FieldMetadata<Value, Schema>;
+}) {
+  return (
+    field.errors && (
+      <span id={field.errorId} className={styles.error}>
+        {field.errors[0]}
+      </span>
+    )
+  );
+}
+
+function describedBy(
+  field: { errors: string[] | undefined; errorId: string; descriptionId: string },
+  hint: string | undefined,
+) {
+  const ids = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean);
+  return { 'aria-describedby': ids.join(' ') || undefined };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { hasKnownFields } from './known-fields.ts';
+
+function form(name: string, value = ''): FormData {
+  const data = new FormData();
+  data.append(name, value);
+  return data;
+}
+
+test('fields and fields in the rows of a list are known', () => {
+  for (const name of ['name', 'goalsFor', 'players[0].goals', 'pastSeasons[199].season'])
+    expect([name, hasKnownFields(form(name))]).toEqual([name, true]);
+});
+
+test('no other name is', () => {
+  for (const name of ['', '__proto__', 'a.b', 'players[200].goals', 'players[]', '[0]', 'a[0][1]'])
+    expect([name, hasKnownFields(form(name))]).toEqual([name, false]);
+});
+
+test('a row more or less can be asked for', () => {
+  for (const intent of [
+    { type: 'insert', payload: { name: 'teams', defaultValue: {} } },
+    { type: 'insert', payload: { name: 'players', defaultValue: { playerId: 'a', goals: 0 } } },
+    { type: 'remove', payload: { name: 'players', index: 3 } },
+  ])
+    expect(hasKnownFields(form('__intent__', JSON.stringify(intent)))).toBe(true);
+});
+
+test('nothing else can', () => {
+  for (const intent of [
+    'null',
+    'x',
+    '{}',
+    '{"type":"reset","payload":{}}',
+    '{"type":"insert","payload":{"name":"__proto__"}}',
+    '{"type":"insert","payload":{"name":"teams","index":99999999}}',
+    '{"type":"remove","payload":{"name":"teams","index":1e9}}',
+    '{"type":"remove","payload":{"name":"teams"}}',
+  ])
+    expect([intent, hasKnownFields(form('__intent__', intent))]).toEqual([intent, false]);
+});

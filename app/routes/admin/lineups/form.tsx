@@ -1,0 +1,91 @@
+import type { LineupRecord } from '../../../data/records/lineup-record.server.ts';
+import { formatShortDate } from '../../../domain/vienna.ts';
+import { Select } from '../inputs.tsx';
+import { type FormStart, Group, RecordForm } from '../record-form.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import { LineupEntry } from './entry.tsx';
+import styles from './form.module.css';
+import { lineupSchema } from './schema.ts';
+import { Squad, type SquadMember } from './squad.tsx';
+
+interface LineupFormProps {
+  /** Undefined for a new line-up. */
+  record: LineupRecord | undefined;
+  open: FormStart;
+  games: readonly { id: string; opponent: string; date: string; kind: string }[];
+  trainers: readonly { id: string; name: string; role: string; active: boolean }[];
+  players: readonly SquadMember[];
+}
+
+/** The line-up of a game: who is tapped on joins the list, with the number known. */
+export function LineupForm({ record, open, games, trainers, players }: LineupFormProps) {
+  const { form, fields, outcome } = useRecordForm(
+    lineupSchema,
+    record
+      ? {
+          ...record,
+          players: record.players.map((entry) => ({ ...entry, redCards: entry.redCards > 0 })),
+        }
+      : { trainerId: trainers.find(({ active }) => active)?.id },
+  );
+  const entries = fields.players.getFieldList();
+  const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const starters = entries.filter((entry) => entry.getFieldset().onBench.value !== 'on').length;
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Select
+          label="Spieltag"
+          field={fields.gameId}
+          empty="Bitte wählen"
+          options={games.map(({ id, opponent, date, kind }) => ({
+            value: id,
+            label: `${formatShortDate(date)} ${opponent} (${kind})`,
+          }))}
+        />
+        <Select
+          label="Trainer"
+          field={fields.trainerId}
+          empty="Bitte wählen"
+          options={trainers.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }))}
+        />
+      </Group>
+      <fieldset className={styles.players}>
+        <legend className={styles.legend}>
+          Im Kader: {starters} in der Startelf, {entries.length - starters} auf der Bank
+        </legend>
+        <ul role="list" className={styles.entries}>
+          {entries.map((entry, index) => (
+            <LineupEntry
+              key={entry.key ?? index}
+              entry={entry}
+              player={byId.get(entry.getFieldset().playerId.value ?? '')}
+              removal={form.remove.getButtonProps({ name: fields.players.name, index })}
+            />
+          ))}
+        </ul>
+        {fields.players.errors && <p className={styles.error}>{fields.players.errors[0]}</p>}
+      </fieldset>
+      <Squad
+        players={players.filter(({ id, active }) => active && !chosen.has(id))}
+        addition={({ id, shirtNumber }) =>
+          form.insert.getButtonProps({
+            name: fields.players.name,
+            defaultValue: {
+              playerId: id,
+              shirtNumber: shirtNumber ?? undefined,
+              onBench: starters >= fullTeam,
+              goals: 0,
+              assists: 0,
+              yellowCards: 0,
+            },
+          })
+        }
+      />
+    </RecordForm>
+  );
+}
+
+/** Who is added to so many starters begins on the bench. */
+const fullTeam = 11;

@@ -1,0 +1,48 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useRef } from 'react';
+import styles from './stepper.module.css';
+
+interface StepperProps<Value, Schema extends Record<string, unknown>> {
+  label: string;
+  field: FieldMetadata<Value, Schema>;
+}
+
+/** A small number that a thumb counts up and down; without JavaScript it is typed. */
+export function Stepper<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+}: StepperProps<Value, Schema>) {
+  const control = useRef<HTMLInputElement>(null);
+  const { key, ...input } = getInputProps(field, { type: 'number' });
+  const step = (by: 1 | -1) => {
+    const element = control.current;
+    if (!element) return;
+    if (by > 0) element.stepUp();
+    else element.stepDown();
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className={styles.stepper}>
+      <label htmlFor={field.id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.parts}>
+        <button type="button" className={styles.step} onClick={() => step(-1)}>
+          −<span className="visually-hidden"> {label} weniger</span>
+        </button>
+        <input
+          key={key}
+          {...input}
+          ref={control}
+          inputMode="numeric"
+          min={0}
+          className={styles.value}
+        />
+        <button type="button" className={styles.step} onClick={() => step(1)}>
+          +<span className="visually-hidden"> {label} mehr</span>
+        </button>
+      </div>
+      {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
+    </div>
+  );
+}

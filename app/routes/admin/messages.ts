@@ -1,0 +1,34 @@
+/** What the page after a change says of it (spec §8), by the word that stands in its address. */
+const messages = {
+  'spieler-hinzugefuegt': 'Spieler erfolgreich hinzugefügt ✅',
+  'spieler-aktualisiert': 'Spieler erfolgreich aktualisiert ✅',
+  'spieler-geloescht': 'Spieler erfolgreich gelöscht ✅',
+  'trainer-hinzugefuegt': 'Trainer erfolgreich hinzugefügt!',
+  'trainer-aktualisiert': 'Trainer erfolgreich aktualisiert!',
+  'trainer-entfernt': 'Trainer erfolgreich entfernt!',
+  'spiel-gespeichert': 'Spiel gespeichert!',
+  'spiel-geloescht': 'Spiel gelöscht!',
+  'kader-gespeichert': 'Kader erfolgreich gespeichert ✅',
+  'kader-aktualisiert': 'Kader erfolgreich aktualisiert ✅',
+  'kader-geloescht': 'Kader erfolgreich gelöscht ✅',
+  'tabelle-gespeichert': 'Tabelle gespeichert!',
+  'naechstes-spiel-gespeichert': 'Nächstes Spiel gespeichert!',
+  'naechstes-spiel-geloescht': 'Nächstes Spiel gelöscht!',
+  zurueckgenommen: 'Änderung zurückgenommen!',
+  unveraendert: 'Es war nichts zu ändern.',
+} as const;
+
+export type MessageWord = keyof typeof messages;
+
+const parameter = 'meldung';
+
+/** The address of a page that will show a message. */
+export function withMessage(path: string, word: MessageWord): string {
+  return `${path}?${parameter}=${word}`;
+}
+
+/** The message that an address asks for; undefined when it asks for none that there is. */
+export function messageIn(search: URLSearchParams): string | undefined {
+  const word = search.get(parameter) ?? '';
+  return Object.hasOwn(messages, word) ? messages[word as MessageWord] : undefined;
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { dbContext, nowContext } from '../../../context.ts';
+import { findUpcomingGame } from '../../../data/games.server.ts';
+import { nextGameId, nextGameRecords } from '../../../data/records/next-game-record.server.ts';
+import { recordVersion } from '../../../data/records/version.server.ts';
+import { viennaDate, viennaTime } from '../../../domain/vienna.ts';
+import { Input } from '../inputs.tsx';
+import { recordAction } from '../record-action.server.ts';
+import { type FormStart, Group, RecordForm } from '../record-form.tsx';
+import { RemovalDialog } from '../removal-dialog.tsx';
+import { Tool } from '../tool.tsx';
+import { useRecordForm } from '../use-record-form.ts';
+import type { Route } from './+types/route';
+import { nextGameSchema } from './schema.ts';
+
+const path = '/admin/naechstes-spiel';
+const fromSchedule = 'spielplan';
+
+interface Entered {
+  opponent: string;
+  /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
+  startsAt: string;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const record = await nextGameRecords.read(db, nextGameId);
+  const upcoming = await findUpcomingGame(db, viennaDate(context.get(nowContext)));
+  const asked = url.searchParams.get('aus') === fromSchedule;
+  const start = record?.startsAt ? new Date(record.startsAt) : undefined;
+  const stored: Entered | undefined = record && {
+    opponent: record.opponent,
+    startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '',
+  };
+  const planned: Entered | undefined = upcoming && {
+    opponent: upcoming.opponent,
+    startsAt: upcoming.kickoff ? `${upcoming.date}T${upcoming.kickoff}` : '',
+  };
+  return {
+    open: { id: nextGameId, version: recordVersion(record) },
+    isStored: record !== undefined,
+    entered: (asked && planned) || stored,
+    hasPlanned: planned !== undefined,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const saving = {
+    done: 'naechstes-spiel-gespeichert',
+    failed: 'Fehler beim Speichern ❌',
+  } as const;
+  return recordAction(args, {
+    store: nextGameRecords,
+    id: nextGameId,
+    schema: nextGameSchema,
+    path,
+    says: {
+      add: saving,
+      edit: saving,
+      remove: { done: 'naechstes-spiel-geloescht', failed: 'Fehler beim Löschen ❌' },
+    },
+  });
+}
+
+export default function NextGame({ loaderData, actionData }: Route.ComponentProps) {
+  const { entered, open, isStored, hasPlanned } = loaderData;
+  return (
+    <Tool
+      title="Nächstes Spiel"
+      aside={
+        isStored && (
+          <RemovalDialog
+            question="Möchtest du das nächste Spiel wirklich löschen?"
+            consequences={['Auf der Startseite steht dann „...“.']}
+            version={open.version}
+          />
+        )
+      }
+    >
+      {hasPlanned && (
+        <p>
+          <Link to={`?aus=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
+        </p>
+      )}
+      {/* Filled anew after a save, and not after one that failed. */}
+      <NextGameForm
+        key={`${actionData?.version ?? open.version} ${JSON.stringify(entered)}`}
+        entered={entered}
+        open={open}
+      />
+    </Tool>
+  );
+}
+
+function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
+  const { form, fields, outcome } = useRecordForm(nextGameSchema, entered);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Input label="Gegner" field={fields.opponent} />
+        <Input label="Datum und Uhrzeit" field={fields.startsAt} type="datetime-local" />
+      </Group>
+    </RecordForm>
+  );
+}

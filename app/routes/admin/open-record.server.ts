@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { listDependents } from '../../data/records/dependents.server.ts';
+import type { RecordStore } from '../../data/records/record-store.ts';
+import { recordVersion } from '../../data/records/version.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { notFound } from '../../not-found.server.ts';
+
+/** The last part of the address under which a tool adds a record. */
+export const newRecord = 'neu';
+
+/** A record as a form opens it. */
+export interface OpenRecord<T> {
+  id: string;
+  /** What a save must name, so that it replaces nothing that its author has not seen. */
+  version: string;
+  /** Undefined while there is none yet. */
+  record: T | undefined;
+  /** What a removal would touch. */
+  dependents: string[];
+}
+
+/**
+ * The record that an address names, an empty one for 'neu', or undefined when it names none.
+ * @throws a 404 page that says `missing` when there is no such record
+ */
+export async function openRecord<T>(
+  db: Db,
+  store: RecordStore<T>,
+  id: string | undefined,
+  missing: string,
+): Promise<OpenRecord<T> | undefined> {
+  if (id === undefined) return undefined;
+  if (id === newRecord)
+    return {
+      id: randomUUID(),
+      version: recordVersion(undefined),
+      record: undefined,
+      dependents: [],
+    };
+  const record = (await store.read(db, id)) ?? notFound(missing);
+  const dependents = await listDependents(db, store.kind, id);
+  return {
+    id,
+    version: recordVersion(record),
+    record,
+    dependents: dependents.map(({ label }) => label),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { positions } from '../../../domain/vocabulary.ts';
+import {
+  choice,
+  imageAddress,
+  optionalNumber,
+  optionalText,
+  performance,
+  requiredText,
+  tick,
+} from '../rules.ts';
+
+/** The form of a player (spec §3, §5). */
+export const playerSchema = z.object({
+  name: requiredText('Bitte gib einen Namen ein.'),
+  position: choice(positions, 'Bitte wähle eine Position.'),
+  image: imageAddress(),
+  active: tick(),
+  shirtNumber: optionalNumber(1, 999),
+  birthYear: optionalNumber(1900, 2100),
+  joinedOn: optionalText(),
+  lastClub: optionalText(),
+  competitions: optionalText(),
+  ...performance,
+  pastSeasons: z
+    .array(z.object({ season: requiredText('Bitte gib die Saison ein.', 20), ...performance }))
+    .max(100, 'Das sind mehr als 100 Saisonen.'),
+});

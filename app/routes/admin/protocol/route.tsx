@@ -1,0 +1,113 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { adminContext, dbContext, nowContext } from '../../../context.ts';
+import { listNames } from '../../../data/names.server.ts';
+import { listProtocol, type ProtocolAction } from '../../../data/protocol.server.ts';
+import { ConflictError } from '../../../data/records/conflict-error.ts';
+import { ObstacleError } from '../../../data/records/obstacle-error.ts';
+import { UnknownEntryError, undoEntry } from '../../../data/records/undo.server.ts';
+import { formatDateTime } from '../../../domain/vienna.ts';
+import { readForm } from '../../../read-form.server.ts';
+import button from '../../../ui/button.module.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { describeDifferences } from '../describe.ts';
+import { Differences } from '../differences.tsx';
+import { withMessage } from '../messages.ts';
+import { Tool } from '../tool.tsx';
+import { protocolPath } from '../tools.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+const pageLength = 30;
+const parameter = 'vor';
+const actions: Record<ProtocolAction, string> = {
+  create: 'hinzugefügt',
+  update: 'geändert',
+  delete: 'gelöscht',
+  undo: 'zurückgenommen',
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const asked = url.searchParams.get(parameter) ?? '';
+  const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const { entries, older } = await listProtocol(db, { before, limit: pageLength });
+  const names = await listNames(db);
+  return {
+    older,
+    entries: entries.map(({ id, changedAt, username, action, label, undoes, before, after }) => ({
+      id,
+      at: changedAt,
+      when: formatDateTime(new Date(changedAt)),
+      username,
+      action: actions[action],
+      label,
+      undoes,
+      differences: describeDifferences(recordOf(before), recordOf(after), names),
+    })),
+  };
+}
+
+function recordOf(state: { record: unknown } | null): object | undefined {
+  return state?.record as object | undefined;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const by = { username: context.get(adminContext).username, now: context.get(nowContext) };
+  const entry = String(form.get('entry') ?? '');
+  const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
+  try {
+    await undoEntry(context.get(dbContext), id, by);
+  } catch (error) {
+    const status = error instanceof UnknownEntryError ? 404 : 409;
+    if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
+      const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}`;
+      return data({ message }, { status });
+    }
+    throw error;
+  }
+  throw redirect(withMessage(protocolPath, 'zurueckgenommen'), 303);
+}
+
+export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, older } = loaderData;
+  return (
+    <Tool title="Protokoll">
+      {actionData && <Notice role="alert">{actionData.message}</Notice>}
+      {entries.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
+      <ol role="list" className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <div>
+              <h3 className={styles.label}>
+                {entry.label} {entry.action}
+              </h3>
+              <p className={styles.who}>
+                {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
+                {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}
+              </p>
+            </div>
+            <details className={styles.details}>
+              <summary>
+                Eintrag {entry.id}: Felder
+                <span className="visually-hidden"> von {entry.label}</span>
+              </summary>
+              <Differences differences={entry.differences} one="Vorher" other="Nachher" />
+            </details>
+            <Form method="post">
+              <input type="hidden" name="entry" value={entry.id} />
+              <button type="submit" className={`${button.button} ${button.quiet}`}>
+                Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+      {older !== null && (
+        <p>
+          <Link to={`?${parameter}=${older}`}>Ältere Einträge</Link>
+        </p>
+      )}
+    </Tool>
+  );
+}

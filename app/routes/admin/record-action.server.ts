@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { adminContext, dbContext, nowContext } from '../../context.ts';
+import { listNames } from '../../data/names.server.ts';
+import { ConflictError } from '../../data/records/conflict-error.ts';
+import { ObstacleError } from '../../data/records/obstacle-error.ts';
+import type { EditableStore } from '../../data/records/record-store.ts';
+import { removeRecord, saveRecord } from '../../data/records/save.server.ts';
+import { recordVersion } from '../../data/records/version.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { readForm } from '../../read-form.server.ts';
+import { describeDifferences } from './describe.ts';
+import { hasKnownFields } from './known-fields.ts';
+import { type MessageWord, withMessage } from './messages.ts';
+import { newRecord } from './open-record.server.ts';
+import type { RecordOutcome } from './record-outcome.ts';
+
+interface Saying {
+  done: MessageWord;
+  failed: string;
+}
+
+/** What a tool does with the form of one record. */
+export interface RecordTool<T, Draft> {
+  store: EditableStore<T, Draft>;
+  /** As the address has it: 'neu' or nothing stands for a new record. */
+  id: string | undefined;
+  schema: z.ZodType<Draft>;
+  /** What further rules make of the entered record. */
+  ruled?: (record: Draft) => Draft;
+  /** Where the admin goes on. */
+  path: string;
+  says: { add: Saying; edit: Saying; remove: Saying };
+}
+
+/**
+ * Answers the form of a tool: stores or removes the record and leads on, or gives the form back
+ * with everything that was entered (spec §5, §8).
+ * @throws a 405 page for another method than POST, a 400 page for a body that is no such form
+ */
+export async function recordAction<T, Draft>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  tool: RecordTool<T, Draft>,
+) {
+  const form = await readForm(request);
+  if (!hasKnownFields(form)) throw data(null, { status: 400 });
+  const db = context.get(dbContext);
+  const by = { username: context.get(adminContext).username, now: context.get(nowContext) };
+  const version = String(form.get('version') ?? '');
+  const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
+
+  if (form.get('intent') === 'remove') {
+    const work = () => removeRecord(db, tool.store, id, { version }, by);
+    return attempt(
+      db,
+      tool,
+      { saying: tool.says.remove, entered: undefined, outcome: { version } },
+      work,
+    );
+  }
+
+  const submission = parseWithZod(form, { schema: tool.schema });
+  const outcome: RecordOutcome = { version, result: submission.reply() };
+  // Without an error it was a row to add or to remove, not the record to be saved.
+  if (submission.status !== 'success')
+    return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
+  const record = tool.ruled?.(submission.value) ?? submission.value;
+  const saying = version === recordVersion(undefined) ? tool.says.add : tool.says.edit;
+  const work = () => saveRecord(db, tool.store, id, { record, version }, by);
+  return attempt(db, tool, { saying, entered: record, outcome }, work);
+}
+
+interface Attempt {
+  saying: Saying;
+  /** The record as it would be stored; undefined for a removal. */
+  entered: unknown;
+  outcome: RecordOutcome;
+}
+
+async function attempt<T, Draft>(
+  db: Db,
+  tool: RecordTool<T, Draft>,
+  { saying, entered, outcome }: Attempt,
+  work: () => Promise<{ changed: boolean }>,
+) {
+  try {
+    const { changed } = await work();
+    return redirect(withMessage(tool.path, changed ? saying.done : 'unveraendert'), 303);
+  } catch (error) {
+    if (error instanceof ConflictError) {
+      const { current } = error;
+      const differences = describeDifferences(
+        current as object | undefined,
+        { ...(current as object | undefined), ...(entered as object | undefined) },
+        await listNames(db),
+      );
+      const isGone = current === undefined;
+      // Sent twice, as a thumb does: what was entered is what is stored.
+      if (entered && !isGone && differences.length === 0)
+        return redirect(withMessage(tool.path, saying.done), 303);
+      const conflict = { version: recordVersion(current), isGone, differences };
+      return data<RecordOutcome>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
+    }
+    if (error instanceof ObstacleError)
+      return data<RecordOutcome>(
+        { ...outcome, failure: `${saying.failed}: ${error.message}` },
+        { status: 409 },
+      );
+    console.error(error);
+    return data<RecordOutcome>({ ...outcome, failure: saying.failed }, { status: 500 });
+  }
+}
+
+/** The id that the page has given a new record, so that sent twice it is stored once. */
+function idOfNew(form: FormData): string {
+  const id = z.uuid().safeParse(form.get('recordId'));
+  return id.success ? id.data : randomUUID();
+}

@@ -1,0 +1,69 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react';
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import button from '../../ui/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Conflict } from './conflict.tsx';
+import styles from './record-form.module.css';
+import type { RecordOutcome } from './record-outcome.ts';
+
+/** The record and its version with which a form was opened. */
+export interface FormStart {
+  id: string;
+  version: string;
+}
+
+interface RecordFormProps<Schema extends Record<string, unknown>> {
+  form: FormMetadata<Schema>;
+  open: FormStart;
+  outcome: RecordOutcome | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every tool's form: what failed, the fields, the button. */
+export function RecordForm<Schema extends Record<string, unknown>>({
+  form,
+  open,
+  outcome,
+  children,
+}: RecordFormProps<Schema>) {
+  // What the fields were filled from; what is loaded again later is not.
+  const [{ id, version }] = useState(open);
+  const base = outcome?.conflict?.version ?? outcome?.version ?? version;
+  return (
+    <Form method="post" {...getFormProps(form)} className={styles.form}>
+      {/* What the enter key presses: the first button of a form. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Speichern
+      </button>
+      <input type="hidden" name="recordId" value={id} />
+      <input type="hidden" name="version" value={base} />
+      {outcome?.failure && <Notice role="alert">{outcome.failure}</Notice>}
+      {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
+      {children}
+      {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
+      <p className={styles.save}>
+        <button type="submit" className={button.button}>
+          {outcome?.conflict ? 'Trotzdem speichern' : 'Speichern'}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+interface GroupProps {
+  title?: string;
+  /** Small numbers stand several in a row. */
+  dense?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a name where they need one. */
+export function Group({ title, dense, children }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      {title && <legend className={styles.legend}>{title}</legend>}
+      <div className={dense ? styles.dense : styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import button from '../../ui/button.module.css';
+import styles from './record-list.module.css';
+
+interface ListedRecord {
+  id: string;
+  title: string;
+  /** What tells it from others of its name. */
+  detail: string;
+}
+
+interface RecordListProps {
+  records: readonly ListedRecord[];
+  /** Address of the tool. */
+  path: string;
+  /** The button that adds one. */
+  add: string;
+  /** What stands there while there are none. */
+  empty: string;
+}
+
+/** More than a phone's screen holds. */
+const screenful = 8;
+const parameter = 'suche';
+
+/** The records of a tool to choose from; many of them can be searched. */
+export function RecordList({ records, path, add, empty }: RecordListProps) {
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(search.get(parameter) ?? '');
+  const found = records.filter(({ title, detail }) => contains(`${title} ${detail}`, wanted));
+  return (
+    <div className={styles.list}>
+      <p>
+        <Link to={`${path}/neu`} className={button.button}>
+          {add}
+        </Link>
+      </p>
+      {records.length > screenful && (
+        <Form role="search" className={styles.search}>
+          <label htmlFor={parameter}>Suche</label>
+          <input
+            id={parameter}
+            type="search"
+            name={parameter}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            autoComplete="off"
+          />
+        </Form>
+      )}
+      {found.length > 0 ? (
+        <ul role="list" className={styles.records}>
+          {found.map(({ id, title, detail }) => (
+            <li key={id}>
+              <Link to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.detail}>{detail}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{empty}</p>
+      )}
+    </div>
+  );
+}
+
+function contains(text: string, wanted: string): boolean {
+  const words = wanted.toLocaleLowerCase('de-AT').split(/\s+/);
+  const searched = text.toLocaleLowerCase('de-AT');
+  return words.every((word) => searched.includes(word));
+}

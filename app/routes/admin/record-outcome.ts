@@ -1,0 +1,20 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Difference } from './describe.ts';
+
+/** What an action of a tool answers when the record was not stored: the form comes back with it. */
+export interface RecordOutcome {
+  /** The version that the try started from: an answer must not make it a newer one. */
+  version: string;
+  /** What was entered, and what is wrong with it. */
+  result?: SubmissionResult<string[]>;
+  /** A sentence that says what failed. */
+  failure?: string;
+  /** Somebody else changed the record meanwhile. */
+  conflict?: {
+    /** The version that a further save replaces. */
+    version: string;
+    isGone: boolean;
+    /** What is stored now (`one`) against what was entered (`other`). */
+    differences: Difference[];
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+// Zod would try out whether it may make code of strings: the site's policy forbids it.
+z.config({ jitless: true });
+
+/** Characters that no line of text holds: control characters, NUL among them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const control = /[\u0000-\u001f\u007f]/;
+/** Blank to the eye though not empty: format characters and spaces alone. */
+const invisible = /^[\p{Cf}\p{Z}\p{Mn}]*$/u;
+
+const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
+
+/** An error for a value that is missing, and one for a value that is no value of this kind. */
+function missingOr(missing: string) {
+  return { error: ({ input }: { input: unknown }) => (input === undefined ? missing : wrongKind) };
+}
+
+function line(params: { error: (issue: { input: unknown }) => string }, longest: number) {
+  return z
+    .string(params)
+    .trim()
+    .max(longest, `Das sind mehr als ${longest} Zeichen.`)
+    .refine(
+      (text) => !control.test(text),
+      'Hier ist ein Zeichen, das nicht gespeichert werden kann.',
+    );
+}
+
+/** One line of text that must not be blank. */
+export function requiredText(missing: string, longest = 200) {
+  return line(missingOr(missing), longest).refine((text) => !invisible.test(text), missing);
+}
+
+/** One line of text or null. */
+export function optionalText(longest = 200) {
+  return line({ error: () => wrongKind }, longest)
+    .optional()
+    .transform((text) => (text && !invisible.test(text) ? text : null));
+}
+
+function whole(min: number, max: number) {
+  const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+}
+
+/** A whole number or null. */
+export function optionalNumber(min: number, max: number) {
+  return whole(min, max)
+    .optional()
+    .transform((number) => number ?? null);
+}
+
+/** How often something happened; blank is 0. */
+export function count(max = 9999) {
+  return whole(0, max)
+    .optional()
+    .transform((number) => number ?? 0);
+}
+
+/** A whole number that must be there. */
+export function requiredNumber(min: number, max: number, missing: string) {
+  return whole(min, max)
+    .or(z.undefined())
+    .transform((number, context) => {
+      if (number !== undefined) return number;
+      context.issues.push({ code: 'custom', message: missing, input: number });
+      return z.NEVER;
+    });
+}
+
+/** A day, 'YYYY-MM-DD'. */
+export function date(missing: string) {
+  const wrong = 'Dieses Datum gibt es nicht.';
+  return z.string(missingOr(missing)).refine((day) => isDay(day), wrong);
+}
+
+/** A day and time of day, 'YYYY-MM-DDTHH:MM'. */
+export function dateAndTime(missing: string) {
+  const wrong = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+  return z
+    .string(missingOr(missing))
+    .refine(
+      (moment) => /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(moment) && isDay(moment.slice(0, 10)),
+      wrong,
+    );
+}
+
+function isDay(day: string): boolean {
+  // Before 1900 is a typing error.
+  return /^(?:19|20|21)\d\d-/.test(day) && z.iso.date().safeParse(day).success;
+}
+
+/** A tick; a box without one is not sent at all. */
+export function tick() {
+  return z
+    .boolean({ error: wrongKind })
+    .optional()
+    .transform((ticked) => ticked ?? false);
+}
+
+/** One of a list of words. */
+export function choice<const T extends readonly [string, ...string[]]>(words: T, missing: string) {
+  return z.enum(words, { error: missing });
+}
+
+/** The address of a picture: on this server, or on the web. Null stands for the default one. */
+export function imageAddress() {
+  return optionalText(500).refine(
+    (address) => address === null || /^(?:\/(?!\/)|https:\/\/)/.test(address),
+    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+  );
+}
+
+/** The id of a record. */
+export function reference(missing: string) {
+  return z
+    .string(missingOr(missing))
+    .max(200, wrongKind)
+    .refine((id) => !control.test(id), wrongKind);
+}
+
+/** Games, goals, cards of one season or of all. */
+export const performance = {
+  gamesPlayed: count(),
+  goals: count(),
+  assists: count(),
+  cleanSheets: count(),
+  yellowCards: count(),
+  redCards: count(),
+};

@@ -1,0 +1,43 @@
+import { club } from '../../../../club/club.ts';
+import { dbContext } from '../../../context.ts';
+import { leagueTableId, standingsRecords } from '../../../data/records/standings-record.server.ts';
+import { recordVersion } from '../../../data/records/version.server.ts';
+import { rankStandings } from '../../../domain/standings.ts';
+import { recordAction } from '../record-action.server.ts';
+import { Tool } from '../tool.tsx';
+import type { Route } from './+types/route';
+import { StandingsForm } from './form.tsx';
+import { standingsSchema } from './schema.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await standingsRecords.read(context.get(dbContext), leagueTableId);
+  const teams = rankStandings(record?.teams ?? []).map(({ id, team, won, drawn, lost }) => ({
+    id,
+    team,
+    won,
+    drawn,
+    lost,
+  }));
+  return { teams, open: { id: leagueTableId, version: recordVersion(record) } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const saving = { done: 'tabelle-gespeichert', failed: 'Fehler beim Speichern ❌' } as const;
+  return recordAction(args, {
+    store: standingsRecords,
+    id: leagueTableId,
+    schema: standingsSchema,
+    path: '/admin/tabelle',
+    says: { add: saving, edit: saving, remove: saving },
+  });
+}
+
+export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
+  const { teams, open } = loaderData;
+  return (
+    <Tool title={`Tabellenmanagement: ${club.league}`}>
+      {/* Filled anew after a save, and not after one that failed. */}
+      <StandingsForm key={actionData?.version ?? open.version} teams={teams} open={open} />
+    </Tool>
+  );
+}

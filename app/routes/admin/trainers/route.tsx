@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router';
+import { dbContext, nowContext } from '../../../context.ts';
+import { trainerRecords } from '../../../data/records/trainer-record.server.ts';
+import { listTrainerChoices } from '../../../data/trainers.server.ts';
+import { viennaDate } from '../../../domain/vienna.ts';
+import { newRecord, openRecord } from '../open-record.server.ts';
+import { recordAction } from '../record-action.server.ts';
+import { RecordList } from '../record-list.tsx';
+import { RemovalDialog } from '../removal-dialog.tsx';
+import { Tool } from '../tool.tsx';
+import type { Route } from './+types/route';
+import { TrainerForm } from './form.tsx';
+import { trainerSchema } from './schema.ts';
+
+const path = '/admin/trainer';
+
+function thisYear(context: Readonly<RouterContextProvider>): number {
+  return Number(viennaDate(context.get(nowContext)).slice(0, 4));
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  return {
+    open: await openRecord(db, trainerRecords, params.id, 'Trainer nicht gefunden'),
+    trainers: params.id ? [] : await listTrainerChoices(db),
+    year: thisYear(context),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const isNew = !args.params.id || args.params.id === newRecord;
+  return recordAction(args, {
+    store: trainerRecords,
+    id: args.params.id,
+    schema: trainerSchema({ year: thisYear(args.context), isNew }),
+    path,
+    says: {
+      add: {
+        done: 'trainer-hinzugefuegt',
+        failed: 'Fehler beim Speichern des Trainers in der Datenbank.',
+      },
+      edit: { done: 'trainer-aktualisiert', failed: 'Fehler beim Aktualisieren des Trainers.' },
+      remove: { done: 'trainer-entfernt', failed: 'Fehler beim Entfernen des Trainers.' },
+    },
+  });
+}
+
+export default function Trainers({ loaderData, params }: Route.ComponentProps) {
+  const { open, trainers, year } = loaderData;
+  if (!open)
+    return (
+      <Tool title="Trainerverwaltung">
+        <RecordList
+          records={trainers.map(({ id, name, role, active }) => ({
+            id,
+            title: name,
+            detail: active ? role : `${role}, nicht aktiv`,
+          }))}
+          path={path}
+          add="Trainer hinzufügen"
+          empty="Keine Trainer gefunden."
+        />
+      </Tool>
+    );
+  const { record, version, dependents } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neuer Trainer'}
+      back={{ to: path, label: 'Alle Trainer' }}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich löschen?`}
+            consequences={
+              dependents.length > 0 ? [`Ohne Trainer steht dann: ${dependents.join('; ')}.`] : []
+            }
+            version={version}
+          />
+        )
+      }
+    >
+      <TrainerForm key={params.id} record={record} open={open} year={year} />
+    </Tool>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { earliestTrainerBirthYear, trainerRoles } from '../../../domain/vocabulary.ts';
+import {
+  choice,
+  count,
+  imageAddress,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  tick,
+} from '../rules.ts';
+
+const datePattern = /^\d{2}\.\d{2}\.\d{4}$/;
+const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
+
+interface TrainerRules {
+  /** This year: nobody is born later. */
+  year: number;
+  /** A new trainer's birth year and date of joining must be there (spec §5). */
+  isNew: boolean;
+}
+
+/** The form of a trainer (spec §3, §5). */
+export function trainerSchema({ year, isNew }: TrainerRules) {
+  return z.object({
+    name: requiredText('Bitte gib einen Namen ein.'),
+    role: choice(trainerRoles, 'Bitte wähle eine Aufgabe.'),
+    experience: requiredText('Bitte gib die Erfahrung ein.'),
+    birthYear: isNew
+      ? requiredNumber(earliestTrainerBirthYear, year, 'Bitte gib das Geburtsjahr ein.')
+      : optionalNumber(earliestTrainerBirthYear, year),
+    joinedOn: optionalText().refine(
+      (date) => (date === null ? !isNew : datePattern.test(date)),
+      dateFormat,
+    ),
+    image: imageAddress(),
+    active: tick(),
+    games: count(),
+    wins: count(),
+    draws: count(),
+    losses: count(),
+  });
+}

@@ -1,0 +1,25 @@
+import { type DefaultValue, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { useActionData } from 'react-router';
+import type { z } from 'zod';
+import type { RecordOutcome } from './record-outcome.ts';
+
+/**
+ * The form of a record, with what the last try of saving it came to. The server checks with the
+ * same schema; the browser does it too, so that a bad line costs no second try.
+ */
+export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
+  schema: Schema,
+  record: DefaultValue<z.input<Schema>> | undefined,
+) {
+  const outcome: RecordOutcome | undefined = useActionData();
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    lastResult: outcome?.result,
+    defaultValue: record,
+    constraint: getZodConstraint(schema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: 'onInput',
+    defaultNoValidate: false,
+  });
+  return { form, fields, outcome };
+}
