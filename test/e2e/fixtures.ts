@@ -82,7 +82,7 @@ export async function whenAlive(page: Page): Promise<void> {
 }
 
 /** The server runs far from Vienna, on the other side of it than the browser. */
-const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
+export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
 
 async function startWith(content: Content): Promise<Site> {
   if (content === 'starter') return startSite(settings);
