@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdData } from './hold-data.ts';
 import { starter } from './starter.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Holds back what a click asks of the server; the returned function lets it go. */
-async function holdData(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('the trainers come first, then the players by position', async ({ open, page }) => {
   await open('/team');
