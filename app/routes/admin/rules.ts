@@ -61,7 +61,7 @@ export function count(max = 9999) {
 /** A whole number that must be there. */
 export function requiredNumber(min: number, max: number, missing: string) {
   return whole(min, max)
-    .or(z.undefined())
+    .optional()
     .transform((number, context) => {
       if (number !== undefined) return number;
       context.issues.push({ code: 'custom', message: missing, input: number });
