@@ -32,6 +32,25 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
   const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
   const byId = new Map(players.map((player) => [player.id, player]));
   const starters = entries.filter((entry) => entry.getFieldset().onBench.value !== 'on').length;
+  // A new line-up begins with it: the entries that grow below push nothing away from the thumb.
+  const squad = (
+    <Squad
+      players={players.filter(({ id, active }) => active && !chosen.has(id))}
+      addition={({ id, shirtNumber }) =>
+        form.insert.getButtonProps({
+          name: fields.players.name,
+          defaultValue: {
+            playerId: id,
+            shirtNumber: shirtNumber ?? undefined,
+            onBench: starters >= fullTeam,
+            goals: 0,
+            assists: 0,
+            yellowCards: 0,
+          },
+        })
+      }
+    />
+  );
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
@@ -51,6 +70,7 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
           options={trainers.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }))}
         />
       </Group>
+      {!record && squad}
       <fieldset className={styles.players}>
         <legend className={styles.legend}>
           Im Kader: {starters} in der Startelf, {entries.length - starters} auf der Bank
@@ -67,22 +87,7 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
         </ul>
         {fields.players.errors && <p className={styles.error}>{fields.players.errors[0]}</p>}
       </fieldset>
-      <Squad
-        players={players.filter(({ id, active }) => active && !chosen.has(id))}
-        addition={({ id, shirtNumber }) =>
-          form.insert.getButtonProps({
-            name: fields.players.name,
-            defaultValue: {
-              playerId: id,
-              shirtNumber: shirtNumber ?? undefined,
-              onBench: starters >= fullTeam,
-              goals: 0,
-              assists: 0,
-              yellowCards: 0,
-            },
-          })
-        }
-      />
+      {record && squad}
     </RecordForm>
   );
 }
