@@ -4,8 +4,10 @@ import { Form } from 'react-router';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
+import { Failure } from './failure.tsx';
 import styles from './record-form.module.css';
 import type { RecordOutcome } from './record-outcome.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The record and its version with which a form was opened. */
 export interface FormStart {
@@ -30,15 +32,16 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   // What the fields were filled from; what is loaded again later is not.
   const [{ id, version }] = useState(open);
   const base = outcome?.conflict?.version ?? outcome?.version ?? version;
+  const keepFocus = useKeptFocus();
   return (
-    <Form method="post" {...getFormProps(form)} className={styles.form}>
+    <Form method="post" {...getFormProps(form)} className={styles.form} onClickCapture={keepFocus}>
       {/* What the enter key presses: the first button of a form. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="version" value={base} />
-      {outcome?.failure && <Notice role="alert">{outcome.failure}</Notice>}
+      {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
       {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
       {children}
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}

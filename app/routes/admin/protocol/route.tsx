@@ -8,9 +8,9 @@ import { UnknownEntryError, undoEntry } from '../../../data/records/undo.server.
 import { formatDateTime } from '../../../domain/vienna.ts';
 import { readForm } from '../../../read-form.server.ts';
 import button from '../../../ui/button.module.css';
-import { Notice } from '../../../ui/notice.tsx';
 import { describeDifferences } from '../describe.ts';
 import { Differences } from '../differences.tsx';
+import { Failure } from '../failure.tsx';
 import { withMessage } from '../messages.ts';
 import { Tool } from '../tool.tsx';
 import { protocolPath } from '../tools.ts';
@@ -73,7 +73,7 @@ export default function Protocol({ loaderData, actionData }: Route.ComponentProp
   const { entries, older } = loaderData;
   return (
     <Tool title="Protokoll">
-      {actionData && <Notice role="alert">{actionData.message}</Notice>}
+      {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {entries.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
       <ol role="list" className={styles.entries}>
         {entries.map((entry) => (
