@@ -1,4 +1,5 @@
-import { Form, NavLink, Outlet, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Form, NavLink, Outlet, useLocation, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { requireAdmin } from '../../auth/require-admin.server.ts';
 import { adminContext } from '../../context.ts';
@@ -22,10 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const message = messageIn(search);
+  useShownMessage(message);
   return (
     <Page title="Admin" description={`Verwaltung der Seite von ${club.name}.`}>
       <PageHeading title="Admin">{club.slogan}</PageHeading>
       <Content>
+        {/* Always there, so that what appears in it is read out. */}
+        <div role="status" className={styles.message}>
+          {message && <Notice>{message}</Notice>}
+        </div>
         <Form method="post" action="/abmelden" className={styles.account}>
           <p>
             Angemeldet als <strong>{loaderData.username}</strong>
@@ -45,12 +51,22 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-        {/* Always there, so that what appears in it is read out. */}
-        <div role="status" className={styles.message}>
-          {message && <Notice>{message}</Notice>}
-        </div>
         <Outlet />
       </Content>
     </Page>
   );
+}
+
+/**
+ * A tool that leads back to its own address keeps the view and may lose the focus: the message at
+ * the top would stay unseen.
+ */
+function useShownMessage(message: string | undefined): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message can come again
+  useEffect(() => {
+    if (!message) return;
+    window.scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [key, message]);
 }
