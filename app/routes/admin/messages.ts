@@ -32,3 +32,13 @@ export function messageIn(search: URLSearchParams): string | undefined {
   const word = search.get(parameter) ?? '';
   return Object.hasOwn(messages, word) ? messages[word as MessageWord] : undefined;
 }
+
+/**
+ * The address of a page without the message that it shows. There its forms post to, or a try that
+ * fails would still be called saved.
+ */
+export function withoutMessage({ pathname, search }: { pathname: string; search: string }): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(parameter);
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
+}

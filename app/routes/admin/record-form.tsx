@@ -1,10 +1,11 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
 import { Failure } from './failure.tsx';
+import { withoutMessage } from './messages.ts';
 import styles from './record-form.module.css';
 import type { RecordOutcome } from './record-outcome.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -33,8 +34,15 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   const [{ id, version }] = useState(open);
   const base = outcome?.conflict?.version ?? outcome?.version ?? version;
   const keepFocus = useKeptFocus();
+  const location = useLocation();
   return (
-    <Form method="post" {...getFormProps(form)} className={styles.form} onClickCapture={keepFocus}>
+    <Form
+      method="post"
+      action={withoutMessage(location)}
+      {...getFormProps(form)}
+      className={styles.form}
+      onClickCapture={keepFocus}
+    >
       {/* What the enter key presses: the first button of a form. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import button from '../../ui/button.module.css';
+import { withoutMessage } from './messages.ts';
 import styles from './removal-dialog.module.css';
 
 interface RemovalDialogProps {
@@ -16,6 +17,7 @@ interface RemovalDialogProps {
 export function RemovalDialog({ question, consequences, version }: RemovalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const location = useLocation();
   return (
     <>
       <button
@@ -33,7 +35,7 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
         Löschen
       </button>
       <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={`${id}-question`}>
-        <Form method="post" className={styles.form}>
+        <Form method="post" action={withoutMessage(location)} className={styles.form}>
           <h3 id={`${id}-question`} className={styles.question}>
             {question}
           </h3>

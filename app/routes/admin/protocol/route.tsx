@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link, redirect, useLocation } from 'react-router';
 import { adminContext, dbContext, nowContext } from '../../../context.ts';
 import { listNames } from '../../../data/names.server.ts';
 import { listProtocol, type ProtocolAction } from '../../../data/protocol.server.ts';
@@ -11,7 +11,7 @@ import button from '../../../ui/button.module.css';
 import { describeDifferences } from '../describe.ts';
 import { Differences } from '../differences.tsx';
 import { Failure } from '../failure.tsx';
-import { withMessage } from '../messages.ts';
+import { withMessage, withoutMessage } from '../messages.ts';
 import { Tool } from '../tool.tsx';
 import { protocolPath } from '../tools.ts';
 import type { Route } from './+types/route';
@@ -71,6 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, older } = loaderData;
+  const location = useLocation();
   return (
     <Tool title="Protokoll">
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
@@ -94,7 +95,7 @@ export default function Protocol({ loaderData, actionData }: Route.ComponentProp
               </summary>
               <Differences differences={entry.differences} one="Vorher" other="Nachher" />
             </details>
-            <Form method="post">
+            <Form method="post" action={withoutMessage(location)}>
               <input type="hidden" name="entry" value={entry.id} />
               <button type="submit" className={`${button.button} ${button.quiet}`}>
                 Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
