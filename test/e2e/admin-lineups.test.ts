@@ -47,7 +47,7 @@ const box = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The entries of a box of the open report, the number and name of each. */
 async function reported(page: Page, name: string): Promise<string[]> {
-  const items = await box(page, name).getByRole('listitem').allInnerTexts();
+  const items = await box(page, name).getByRole('listitem').allTextContents();
   return items.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 

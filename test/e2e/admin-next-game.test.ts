@@ -226,8 +226,11 @@ test.describe('two admins at once', () => {
     await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
     await expect(failure(page)).toHaveText('Fehler beim Löschen ❌');
     await expect(question(page)).toBeHidden();
-    await expect(page.getByText('Alle Felder sind gleich.')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+    await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toHaveText(
+      /^Diesen Eintrag hat inzwischen jemand geändert\. Bitte sehen Sie ihn an, bevor Sie ihn löschen\.\s*Neu laden$/,
+    );
+    await expectFormAccessible(page);
+    await page.getByRole('link', { name: 'Neu laden' }).click();
     await expect(failure(page)).toHaveCount(0);
     await expect(opponent(page)).toHaveValue('Von Anna');
     await page.getByRole('button', { name: 'Löschen' }).click();

@@ -32,7 +32,9 @@ export function RecordForm<Schema extends Record<string, unknown>>({
 }: RecordFormProps<Schema>) {
   // What the fields were filled from; what is loaded again later is not.
   const [{ id, version }] = useState(open);
-  const base = outcome?.conflict?.version ?? outcome?.version ?? version;
+  // A removal that was refused replaces nothing: what was seen is still the old state.
+  const replaced = outcome?.result && outcome.conflict;
+  const base = replaced?.version ?? outcome?.version ?? version;
   const keepFocus = useKeptFocus();
   const location = useLocation();
   return (
@@ -50,12 +52,12 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="version" value={base} />
       {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
-      {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
+      {outcome?.conflict && <Conflict conflict={outcome.conflict} isRemoval={!replaced} />}
       {children}
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
       <p className={styles.save}>
         <button type="submit" className={button.button}>
-          {outcome?.conflict ? 'Trotzdem speichern' : 'Speichern'}
+          {replaced ? 'Trotzdem speichern' : 'Speichern'}
         </button>
       </p>
     </Form>

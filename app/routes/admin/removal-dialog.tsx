@@ -35,7 +35,13 @@ export function RemovalDialog({ question, consequences, version }: RemovalDialog
         Löschen
       </button>
       <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={`${id}-question`}>
-        <Form method="post" action={withoutMessage(location)} className={styles.form}>
+        <Form
+          method="post"
+          action={withoutMessage(location)}
+          className={styles.form}
+          // Whatever the answer is, it stands on the page behind.
+          onSubmit={() => dialog.current?.close()}
+        >
           <h3 id={`${id}-question`} className={styles.question}>
             {question}
           </h3>

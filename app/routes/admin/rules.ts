@@ -39,9 +39,14 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-function whole(min: number, max: number) {
+/** A whole number; `missing` is said where there is none, if that is to be said. */
+function whole(min: number, max: number, missing?: string) {
   const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
-  return z.number(message).int(message).min(min, message).max(max, message);
+  return z
+    .number({ error: ({ input }) => (input === undefined ? missing : undefined) ?? message })
+    .int(message)
+    .min(min, message)
+    .max(max, message);
 }
 
 /** A whole number or null. */
@@ -60,13 +65,7 @@ export function count(max = 9999) {
 
 /** A whole number that must be there. */
 export function requiredNumber(min: number, max: number, missing: string) {
-  return whole(min, max)
-    .optional()
-    .transform((number, context) => {
-      if (number !== undefined) return number;
-      context.issues.push({ code: 'custom', message: missing, input: number });
-      return z.NEVER;
-    });
+  return whole(min, max, missing);
 }
 
 /** A day, 'YYYY-MM-DD'. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Input, Tick } from '../inputs.tsx';
 import styles from './entry.module.css';
-import type { lineupSchema } from './schema.ts';
+import { type lineupSchema, mostYellowCards } from './schema.ts';
 import type { SquadMember } from './squad.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -36,7 +36,7 @@ export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
         <div className={styles.steppers}>
           <Stepper label="Tore" field={goals} />
           <Stepper label="Vorlagen" field={assists} />
-          <Stepper label="Gelb" field={yellowCards} />
+          <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
         </div>
         {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
       </fieldset>

@@ -85,7 +85,11 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
             />
           ))}
         </ul>
-        {fields.players.errors && <p className={styles.error}>{fields.players.errors[0]}</p>}
+        {fields.players.errors && (
+          <p role="alert" className={styles.error}>
+            {fields.players.errors[0]}
+          </p>
+        )}
       </fieldset>
       {record && squad}
     </RecordForm>

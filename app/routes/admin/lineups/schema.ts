@@ -3,6 +3,9 @@ import { count, optionalText, reference, requiredNumber, tick } from '../rules.t
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 
+/** The second one sends off. */
+export const mostYellowCards = 2;
+
 /** The form of a line-up (spec §5): one for a game, each player once. */
 export const lineupSchema = z.object({
   gameId: reference(incomplete),
@@ -16,7 +19,7 @@ export const lineupSchema = z.object({
         onBench: tick(),
         goals: count(),
         assists: count(),
-        yellowCards: count(2),
+        yellowCards: count(mostYellowCards),
         redCards: tick().transform(Number),
       }),
       incomplete,

@@ -5,12 +5,14 @@ import styles from './stepper.module.css';
 interface StepperProps<Value, Schema extends Record<string, unknown>> {
   label: string;
   field: FieldMetadata<Value, Schema>;
+  max?: number;
 }
 
 /** A small number that a thumb counts up and down; without JavaScript it is typed. */
 export function Stepper<Value, Schema extends Record<string, unknown>>({
   label,
   field,
+  max,
 }: StepperProps<Value, Schema>) {
   const control = useRef<HTMLInputElement>(null);
   const { key, ...input } = getInputProps(field, { type: 'number' });
@@ -36,13 +38,18 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
           ref={control}
           inputMode="numeric"
           min={0}
+          max={max}
           className={styles.value}
         />
         <button type="button" className={styles.step} onClick={() => step(1)}>
           +<span className="visually-hidden"> {label} mehr</span>
         </button>
       </div>
-      {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
+      {field.errors && (
+        <p id={field.errorId} className={styles.error}>
+          {field.errors[0]}
+        </p>
+      )}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const names = await listNames(db);
   return {
     older,
+    before,
     entries: entries.map(({ id, changedAt, username, action, label, undoes, before, after }) => ({
       id,
       at: changedAt,
@@ -70,12 +71,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, older } = loaderData;
+  const { entries, older, before } = loaderData;
   const location = useLocation();
   return (
     <Tool title="Protokoll">
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
-      {entries.length === 0 && <p>Noch hat niemand etwas geändert.</p>}
+      {before !== undefined && (
+        <p>
+          <Link to={protocolPath}>Neueste Einträge</Link>
+        </p>
+      )}
+      {entries.length === 0 && (
+        <p>
+          {before === undefined ? 'Noch hat niemand etwas geändert.' : 'Hier sind keine Einträge.'}
+        </p>
+      )}
       <ol role="list" className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>

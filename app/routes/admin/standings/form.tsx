@@ -45,7 +45,11 @@ export function StandingsForm({ teams, open }: StandingsFormProps) {
           );
         }}
       </Rows>
-      {list.errors && <p className={styles.error}>{list.errors[0]}</p>}
+      {list.errors && (
+        <p role="alert" className={styles.error}>
+          {list.errors[0]}
+        </p>
+      )}
       <p>
         <button
           className={`${button.button} ${button.quiet}`}
