@@ -272,6 +272,12 @@ for (const [wrong, start, players, sentence] of [
   ['no players', { gameId: 'new', trainerId: trainer }, [], incomplete],
   ['no number', { gameId: 'new', trainerId: trainer }, [{ playerId: sadnikar }], incomplete],
   [
+    'a blank number',
+    { gameId: 'new', trainerId: trainer },
+    [{ ...jakob, shirtNumber: '' }],
+    incomplete,
+  ],
+  [
     'number 0',
     { gameId: 'new', trainerId: trainer },
     [{ ...jakob, shirtNumber: '0' }],
@@ -441,6 +447,37 @@ test.describe('when the server refuses', () => {
     await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('0');
     await expect(entry(page, 'Jürgen Tschernitz').getByLabel('Gelb')).toHaveValue('1');
   });
+});
+
+test.describe('a line-up that somebody removed meanwhile', () => {
+  test.use({ expectedFailures: /409/ });
+
+  for (const decision of ['stored again', 'given up'] as const)
+    test(`is ${decision}, as the admin decides`, async ({ club, page, visit }) => {
+      await visit(behar);
+      const removal = [
+        ['intent', 'remove'],
+        ['version', await hidden(page, 'version')],
+      ] as const;
+      expect((await post(page, club.origin + behar, removal)).status()).toBe(303);
+      await more(page, 'Jakob Sadnikar', 'Tore').click();
+      await save(page).click();
+      const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+      await expect(conflict).toContainText(
+        'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
+      );
+      await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+      await expectFormAccessible(page);
+      if (decision === 'given up') {
+        await conflict.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+        await expect(page).toHaveURL(club.origin + path);
+        return;
+      }
+      await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+      await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+      await page.goto(club.origin + beharReport);
+      expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
+    });
 });
 
 /** Another admin, or another window, books the goalkeeper. */

@@ -15,9 +15,7 @@ export function Conflict({ conflict, isRemoval }: ConflictProps) {
   const happened = conflict.isGone ? 'gelöscht' : 'geändert';
   return (
     <section className={styles.conflict} aria-label="Gleichzeitige Änderung">
-      <p>
-        Diesen Eintrag hat inzwischen jemand {happened}. {adviceFor(conflict, isRemoval)}
-      </p>
+      <p>{`Diesen Eintrag hat inzwischen jemand ${happened}. ${adviceFor(conflict, isRemoval)}`}</p>
       {!conflict.isGone && !isRemoval && (
         <Differences
           differences={conflict.differences}
