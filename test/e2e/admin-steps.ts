@@ -18,7 +18,7 @@ export async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(status.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Fails unless the page says first of all that it failed, in exactly these words. */
+/** Fails unless the page says that it failed, in exactly these words. */
 export async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([text]);
 }
@@ -50,7 +50,12 @@ export async function statusOf(page: Page, act: () => Promise<void>): Promise<nu
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   // The hint, if there is one, comes first.
-  await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${RegExp.escape(message)}$`));
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(message)}$`));
+}
+
+/** As a part of a regular expression. */
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** Opens the question before a removal. */
@@ -65,15 +70,6 @@ export async function askToRemove(page: Page): Promise<Locator> {
 export async function remove(page: Page): Promise<void> {
   const dialog = await askToRemove(page);
   await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
-}
-
-/** A browser of its own, signed in as well. */
-export async function openSecondBrowser(page: Page): Promise<Page> {
-  const storageState = await page.context().storageState();
-  const context = await page.context().browser()?.newContext({ storageState, locale: 'de-AT' });
-  if (!context) throw new Error('no browser');
-  page.once('close', () => context.close());
-  return context.newPage();
 }
 
 /** The rows of what differs, each with its cells. */

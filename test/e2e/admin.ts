@@ -21,6 +21,8 @@ interface Template {
 interface Fixtures {
   /** A site of this test alone, with the starter content; the page is signed in there. */
   club: Site;
+  /** A second browser, signed in there as well. */
+  other: Page;
   /** Opens a path of it, and waits until the page is alive where scripts may run. */
   visit: (path: string) => Promise<void>;
 }
@@ -55,6 +57,13 @@ export const test = base.extend<Fixtures, { template: Template }>({
 
   // Before the page, so that the site outlives it.
   page: async ({ club: _, page }, provide) => provide(page),
+
+  other: async ({ browser, template, club: _ }, provide) => {
+    const context = await browser.newContext({ locale: 'de-AT' });
+    await context.addCookies(template.cookies);
+    await provide(await context.newPage());
+    await context.close();
+  },
 
   visit: async ({ club, page, javaScriptEnabled }, provide) => {
     await provide(async (path) => {

@@ -3,20 +3,17 @@ import styles from './conflict.module.css';
 import { Differences } from './differences.tsx';
 import type { RecordOutcome } from './record-outcome.ts';
 
-interface ConflictProps {
-  conflict: NonNullable<RecordOutcome['conflict']>;
-  /** The record was to be removed, not saved. */
-  isRemoval: boolean;
-}
-
 /** Shows what somebody else has stored meanwhile; the admin decides. */
-export function Conflict({ conflict, isRemoval }: ConflictProps) {
+export function Conflict({ conflict }: { conflict: NonNullable<RecordOutcome['conflict']> }) {
   const { pathname } = useLocation();
-  const happened = conflict.isGone ? 'gelöscht' : 'geändert';
   return (
     <section className={styles.conflict} aria-label="Gleichzeitige Änderung">
-      <p>{`Diesen Eintrag hat inzwischen jemand ${happened}. ${adviceFor(conflict, isRemoval)}`}</p>
-      {!conflict.isGone && !isRemoval && (
+      <p>
+        {conflict.isGone
+          ? 'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.'
+          : 'Diesen Eintrag hat inzwischen jemand geändert. „Trotzdem speichern“ ersetzt dessen Stand durch Ihren.'}
+      </p>
+      {!conflict.isGone && (
         <Differences
           differences={conflict.differences}
           one="Jetzt gespeichert"
@@ -25,16 +22,9 @@ export function Conflict({ conflict, isRemoval }: ConflictProps) {
       )}
       <p>
         <Link to={conflict.isGone ? '..' : pathname} relative="path" reloadDocument>
-          {isRemoval ? 'Neu laden' : 'Eigene Eingabe verwerfen'}
+          Eigene Eingabe verwerfen
         </Link>
       </p>
     </section>
   );
-}
-
-function adviceFor({ isGone }: ConflictProps['conflict'], isRemoval: boolean): string {
-  if (isRemoval) return isGone ? '' : 'Bitte sehen Sie ihn an, bevor Sie ihn löschen.';
-  return isGone
-    ? '„Trotzdem speichern“ legt ihn wieder an.'
-    : '„Trotzdem speichern“ ersetzt dessen Stand durch Ihren.';
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { dbContext } from '../../context.ts';
 import { listDependents } from '../../data/records/dependents.server.ts';
 import type { RecordStore } from '../../data/records/record-store.ts';
 import { recordVersion } from '../../data/records/version.server.ts';
-import type { Db } from '../../db/client.server.ts';
 import { notFound } from '../../not-found.server.ts';
 
 /** The last part of the address under which a tool adds a record. */
 export const newRecord = 'neu';
+
+/** That the record of the posted form has gone: the form comes back all the same. */
+export const goneContext = createContext(false);
 
 /** A record as a form opens it. */
 export interface OpenRecord<T> {
@@ -24,20 +28,19 @@ export interface OpenRecord<T> {
  * @throws a 404 page that says `missing` when there is no such record
  */
 export async function openRecord<T>(
-  db: Db,
+  {
+    params: { id },
+    context,
+  }: { params: { id?: string | undefined }; context: Readonly<RouterContextProvider> },
   store: RecordStore<T>,
-  id: string | undefined,
   missing: string,
 ): Promise<OpenRecord<T> | undefined> {
+  const db = context.get(dbContext);
   if (id === undefined) return undefined;
-  if (id === newRecord)
-    return {
-      id: randomUUID(),
-      version: recordVersion(undefined),
-      record: undefined,
-      dependents: [],
-    };
-  const record = (await store.read(db, id)) ?? notFound(missing);
+  const none = { version: recordVersion(undefined), record: undefined, dependents: [] };
+  if (id === newRecord) return { id: randomUUID(), ...none };
+  const record = await store.read(db, id);
+  if (!record) return context.get(goneContext) ? { id, ...none } : notFound(missing);
   const dependents = await listDependents(db, store.kind, id);
   return {
     id,

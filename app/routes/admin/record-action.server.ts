@@ -9,12 +9,11 @@ import { ObstacleError } from '../../data/records/obstacle-error.ts';
 import type { EditableStore } from '../../data/records/record-store.ts';
 import { removeRecord, saveRecord } from '../../data/records/save.server.ts';
 import { recordVersion } from '../../data/records/version.server.ts';
-import type { Db } from '../../db/client.server.ts';
 import { readForm } from '../../read-form.server.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { type MessageWord, withMessage } from './messages.ts';
-import { newRecord } from './open-record.server.ts';
+import { goneContext, newRecord } from './open-record.server.ts';
 import type { RecordOutcome } from './record-outcome.ts';
 
 interface Saying {
@@ -54,9 +53,9 @@ export async function recordAction<T, Draft>(
   if (form.get('intent') === 'remove') {
     const work = () => removeRecord(db, tool.store, id, { version }, by);
     return attempt(
-      db,
+      context,
       tool,
-      { saying: tool.says.remove, entered: undefined, outcome: { version } },
+      { saying: tool.says.remove, entered: undefined, outcome: {} },
       work,
     );
   }
@@ -69,7 +68,7 @@ export async function recordAction<T, Draft>(
   const record = tool.ruled?.(submission.value) ?? submission.value;
   const saying = version === recordVersion(undefined) ? tool.says.add : tool.says.edit;
   const work = () => saveRecord(db, tool.store, id, { record, version }, by);
-  return attempt(db, tool, { saying, entered: record, outcome }, work);
+  return attempt(context, tool, { saying, entered: record, outcome }, work);
 }
 
 interface Attempt {
@@ -80,7 +79,7 @@ interface Attempt {
 }
 
 async function attempt<T, Draft>(
-  db: Db,
+  context: Readonly<RouterContextProvider>,
   tool: RecordTool<T, Draft>,
   { saying, entered, outcome }: Attempt,
   work: () => Promise<{ changed: boolean }>,
@@ -91,15 +90,24 @@ async function attempt<T, Draft>(
   } catch (error) {
     if (error instanceof ConflictError) {
       const { current } = error;
+      const isGone = current === undefined;
+      if (!entered)
+        return isGone
+          ? // Sent twice, or by two: it is done.
+            redirect(withMessage(tool.path, saying.done), 303)
+          : data<RecordOutcome>(
+              { ...outcome, failure: saying.failed, hasChanged: true },
+              { status: 409 },
+            );
       const differences = describeDifferences(
         current as object | undefined,
-        { ...(current as object | undefined), ...(entered as object | undefined) },
-        await listNames(db),
+        { ...(current as object | undefined), ...(entered as object) },
+        await listNames(context.get(dbContext)),
       );
-      const isGone = current === undefined;
       // Sent twice, as a thumb does: what was entered is what is stored.
-      if (entered && !isGone && differences.length === 0)
+      if (!isGone && differences.length === 0)
         return redirect(withMessage(tool.path, saying.done), 303);
+      context.set(goneContext, isGone);
       const conflict = { version: recordVersion(current), isGone, differences };
       return data<RecordOutcome>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }

@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
@@ -32,9 +32,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
 }: RecordFormProps<Schema>) {
   // What the fields were filled from; what is loaded again later is not.
   const [{ id, version }] = useState(open);
-  // A removal that was refused replaces nothing: what was seen is still the old state.
-  const replaced = outcome?.result && outcome.conflict;
-  const base = replaced?.version ?? outcome?.version ?? version;
+  const base = outcome?.conflict?.version ?? outcome?.version ?? version;
   const keepFocus = useKeptFocus();
   const location = useLocation();
   return (
@@ -52,12 +50,20 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       <input type="hidden" name="recordId" value={id} />
       <input type="hidden" name="version" value={base} />
       {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
-      {outcome?.conflict && <Conflict conflict={outcome.conflict} isRemoval={!replaced} />}
+      {outcome?.hasChanged && (
+        <p>
+          Diesen Eintrag hat inzwischen jemand geändert.{' '}
+          <Link to={location.pathname} reloadDocument>
+            Jetzigen Stand ansehen
+          </Link>
+        </p>
+      )}
+      {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
       {children}
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
       <p className={styles.save}>
         <button type="submit" className={button.button}>
-          {replaced ? 'Trotzdem speichern' : 'Speichern'}
+          {outcome?.conflict ? 'Trotzdem speichern' : 'Speichern'}
         </button>
       </p>
     </Form>

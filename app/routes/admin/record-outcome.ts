@@ -3,12 +3,14 @@ import type { Difference } from './describe.ts';
 
 /** What an action of a tool answers when the record was not stored: the form comes back with it. */
 export interface RecordOutcome {
-  /** The version that the try started from: an answer must not make it a newer one. */
-  version: string;
+  /** The version that a try of saving started from: an answer must not make it a newer one. */
+  version?: string;
   /** What was entered, and what is wrong with it. */
   result?: SubmissionResult<string[]>;
   /** A sentence that says what failed. */
   failure?: string;
+  /** Somebody else changed meanwhile what was to be removed. */
+  hasChanged?: true;
   /** Somebody else changed the record meanwhile. */
   conflict?: {
     /** The version that a further save replaces. */

@@ -15,11 +15,12 @@ import { gameSchema } from './schema.ts';
 
 const path = '/admin/spiele';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const db = context.get(dbContext);
   const store = editableGames(club.slugPrefix);
   return {
-    open: await openRecord(db, store, params.id, 'Spielinformationen nicht verfügbar.'),
+    open: await openRecord(args, store, 'Spielinformationen nicht verfügbar.'),
     games: params.id ? [] : await listGameChoices(db),
     today: viennaDate(context.get(nowContext)),
   };

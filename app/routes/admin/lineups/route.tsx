@@ -15,10 +15,11 @@ import { lineupSchema } from './schema.ts';
 
 const path = '/admin/kader';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const db = context.get(dbContext);
   return {
-    open: await openRecord(db, lineupRecords, params.id, 'Kader nicht gefunden'),
+    open: await openRecord(args, lineupRecords, 'Kader nicht gefunden'),
     games: await listGameChoices(db),
     trainers: params.id ? await listTrainerChoices(db) : [],
     players: params.id ? await listPlayerChoices(db) : [],

@@ -13,10 +13,11 @@ import { playerSchema } from './schema.ts';
 
 const path = '/admin/spieler';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const db = context.get(dbContext);
   return {
-    open: await openRecord(db, playerRecords, params.id, 'Spieler nicht gefunden'),
+    open: await openRecord(args, playerRecords, 'Spieler nicht gefunden'),
     players: params.id ? [] : await listPlayerChoices(db),
     season: viennaDate(context.get(nowContext)).slice(0, 4),
   };

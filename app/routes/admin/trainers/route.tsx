@@ -18,10 +18,11 @@ function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const db = context.get(dbContext);
   return {
-    open: await openRecord(db, trainerRecords, params.id, 'Trainer nicht gefunden'),
+    open: await openRecord(args, trainerRecords, 'Trainer nicht gefunden'),
     trainers: params.id ? [] : await listTrainerChoices(db),
     year: thisYear(context),
   };
