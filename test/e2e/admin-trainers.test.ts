@@ -298,7 +298,7 @@ test.describe('when two admins have a trainer open', () => {
     await field(page, 'Erfahrung').fill('Viel');
     expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Aktualisieren des Trainers.');
-    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByText('Fehler beim Aktualisieren des Trainers.')).toBeInViewport();
     expect(await differences(page)).toEqual([
       'Feld | Jetzt gespeichert | Ihre Eingabe',
       'Aufgabe | Torwarttrainer | Co-Trainer',

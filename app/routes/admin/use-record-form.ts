@@ -17,9 +17,17 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
     lastResult: outcome?.result,
     defaultValue: record,
     constraint: getZodConstraint(schema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ form: element, formData }) =>
+      parseWithZod(withUnreadable(element, formData), { schema }),
     shouldRevalidate: 'onInput',
     defaultNoValidate: false,
   });
   return { form, fields, outcome };
+}
+
+/** A field in which the browser sees no value, such as '1e' for a number, is not simply blank. */
+function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');
+  return entered;
 }
