@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin.ts';
 import {
   askToRemove,
@@ -37,55 +37,31 @@ async function seasonTable(page: Page): Promise<string[]> {
   );
 }
 
-/** What a new player's form is wrong about: field, what is typed, what it says. */
-const rules: readonly [(page: Page) => ReturnType<typeof field>, string, string][] = [
+const shirtRule = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
+const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+const imageRule = 'Bitte eine Adresse angeben, die mit / oder https:// beginnt.';
+
+/** What a new player's form can be wrong about: the field, what is typed, what it says. */
+const rules: readonly [find: (page: Page) => Locator, wrong: string, message: string][] = [
   [(page) => field(page, 'Name'), '', 'Bitte gib einen Namen ein.'],
-  [(page) => field(page, 'Name'), '  \u200b ', 'Bitte gib einen Namen ein.'],
+  [(page) => field(page, 'Name'), ' \u200b ', 'Bitte gib einen Namen ein.'],
   [(page) => field(page, 'Name'), 'x'.repeat(201), 'Das sind mehr als 200 Zeichen.'],
-  ...['0', '-1', '1.5', '1000'].map(
-    (wrong) =>
-      [
-        (page: Page) => field(page, 'Trikotnummer'),
-        wrong,
-        'Bitte eine ganze Zahl von 1 bis 999 eingeben.',
-      ] as [(page: Page) => ReturnType<typeof field>, string, string],
-  ),
+  [(page) => field(page, 'Trikotnummer'), '0', shirtRule],
+  [(page) => field(page, 'Trikotnummer'), '-1', shirtRule],
+  [(page) => field(page, 'Trikotnummer'), '1.5', shirtRule],
+  [(page) => field(page, 'Trikotnummer'), '1000', shirtRule],
   [
     (page) => field(page, 'Geburtsjahr'),
     '1899',
     'Bitte eine ganze Zahl von 1900 bis 2100 eingeben.',
   ],
-  [
-    (page) => group(page, 'Gesamt').getByLabel('Tore'),
-    '-1',
-    'Bitte eine ganze Zahl von 0 bis 9999 eingeben.',
-  ],
-  [
-    (page) => group(page, 'Gesamt').getByLabel('Gelbe Karten'),
-    '0.5',
-    'Bitte eine ganze Zahl von 0 bis 9999 eingeben.',
-  ],
-  [
-    (page) => group(page, 'Gesamt').getByLabel('Spiele'),
-    '99999999999999999999',
-    'Bitte eine ganze Zahl von 0 bis 9999 eingeben.',
-  ],
-  [
-    (page) => field(page, 'Bild'),
-    'javascript:alert(1)',
-    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
-  ],
-  [
-    (page) => field(page, 'Bild'),
-    '//anderswo.example/bild.png',
-    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
-  ],
+  [(page) => group(page, 'Gesamt').getByLabel('Tore'), '-1', countRule],
+  [(page) => group(page, 'Gesamt').getByLabel('Gelbe Karten'), '0.5', countRule],
+  [(page) => group(page, 'Gesamt').getByLabel('Spiele'), '99999999999999999999', countRule],
+  [(page) => field(page, 'Bild'), 'javascript:alert(1)', imageRule],
+  [(page) => field(page, 'Bild'), '//anderswo.example/bild.png', imageRule],
   [(page) => field(page, 'Saison'), '', 'Bitte gib die Saison ein.'],
-  [
-    (page) => group(page, 'Saisonen').getByLabel('Rote Karten'),
-    '-3',
-    'Bitte eine ganze Zahl von 0 bis 9999 eingeben.',
-  ],
+  [(page) => group(page, 'Saisonen').getByLabel('Rote Karten'), '-3', countRule],
 ];
 
 test('a player is added, and is then on the public page', async ({ club, page, visit }) => {
@@ -292,6 +268,17 @@ test('each wrong field says so, has the focus, and nothing is sent', async ({ pa
   await expectWrong(field(page, 'Position'), 'Bitte wähle eine Position.');
   await expect(field(page, 'Position')).toBeFocused();
   expect(posts).toEqual([]);
+});
+
+test('half a number is not taken for none', async ({ page, visit }) => {
+  await visit(gernot);
+  await field(page, 'Trikotnummer').fill('');
+  await field(page, 'Trikotnummer').pressSequentially('1e');
+  await saveButton(page).click();
+  await expectWrong(field(page, 'Trikotnummer'), 'Bitte eine ganze Zahl von 1 bis 999 eingeben.');
+  await expect(field(page, 'Trikotnummer')).toBeFocused();
+  await visit(gernot);
+  await expect(field(page, 'Trikotnummer')).toHaveValue('4');
 });
 
 test('of several wrong fields the first has the focus', async ({ page, visit }) => {

@@ -301,8 +301,8 @@ test.describe('when two admins have a trainer open', () => {
     await expect(page.getByText('Fehler beim Aktualisieren des Trainers.')).toBeInViewport();
     expect(await differences(page)).toEqual([
       'Feld | Jetzt gespeichert | Ihre Eingabe',
-      'Aufgabe | Torwarttrainer | Co-Trainer',
       'Erfahrung | ÖFB-D-Lizenz, drei Jahre Co-Trainer im Hobbyfußball | Viel',
+      'Aufgabe | Torwarttrainer | Co-Trainer',
     ]);
     await other.goto(club.origin + nermin);
     await expect(field(other, 'Aufgabe')).toHaveValue('Torwarttrainer');
