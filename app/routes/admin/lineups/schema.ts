@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { count, optionalText, reference, requiredNumber, tick } from '../rules.ts';
 
+/** The second one sends a player off. */
+export const mostYellowCards = 2;
+
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 
 /** The second one sends off. */
