@@ -6,9 +6,6 @@ export const mostYellowCards = 2;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 
-/** The second one sends off. */
-export const mostYellowCards = 2;
-
 /** The form of a line-up (spec §5): one for a game, each player once. */
 export const lineupSchema = z.object({
   gameId: reference(incomplete),
