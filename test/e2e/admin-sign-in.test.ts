@@ -109,11 +109,13 @@ test('one tool is open at a time, marked, and closes', async ({ club, page, visi
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 });
 
-test("while a tool loads 'Lade...' is shown", async ({ page, visit }) => {
+test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
   await visit('/admin');
   const release = await holdData(page);
   await page.getByRole('link', { name: 'Spielermanagement' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
+  await expect(page.getByText('Lade...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Lade Spieler...', { exact: true })).toBeVisible();
   release();
   await expect(page.getByRole('region', { name: 'Spielermanagement' })).toBeVisible();
+  await expect(page.getByText('Lade')).toHaveCount(0);
 });

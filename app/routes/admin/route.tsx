@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, NavLink, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Form, NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { requireAdmin } from '../../auth/require-admin.server.ts';
 import { adminContext } from '../../context.ts';
@@ -24,13 +24,15 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const message = messageIn(search);
   useShownMessage(message);
+  const { location: next } = useNavigation();
+  const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
   return (
     <Page title="Admin" description={`Verwaltung der Seite von ${club.name}.`}>
       <PageHeading title="Admin">{club.slogan}</PageHeading>
       <Content>
         {/* Always there, so that what appears in it is read out. */}
         <div role="status" className={styles.message}>
-          {message && <Notice>{message}</Notice>}
+          {(loading ?? message) && <Notice>{loading ?? message}</Notice>}
         </div>
         <Form method="post" action="/abmelden" className={styles.account}>
           <p>

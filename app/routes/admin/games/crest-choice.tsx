@@ -6,19 +6,20 @@ import styles from './crest-choice.module.css';
 /** The crest of an opponent: one of the presets, the default one, or the one that is stored. */
 export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field,
+  stored,
 }: {
   field: FieldMetadata<Value, Schema>;
+  /** Address of the crest that the game has now; null for the default one. */
+  stored: string | null;
 }) {
   const presets = club.presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
-  const stored = field.initialValue;
-  const isOther =
-    typeof stored === 'string' && stored !== '' && !presets.some(({ crest }) => crest === stored);
+  const isOther = stored && !presets.some(({ crest }) => crest === stored);
   const choices = [
     { name: 'Standardwappen', crest: '' },
     ...presets,
     ...(isOther ? [{ name: 'Bisheriges Wappen', crest: stored }] : []),
   ];
-  const chosen = stored ?? '';
+  const chosen = field.initialValue ?? '';
   const inputs = getCollectionProps(field, {
     type: 'radio',
     options: choices.map(({ crest }) => crest),

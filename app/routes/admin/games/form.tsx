@@ -47,7 +47,7 @@ export function GameForm({ record, open, today }: GameFormProps) {
         <Input label={club.name} field={fields.halfTimeFor} type="number" />
         <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
       </Group>
-      <CrestChoice field={fields.crest} />
+      <CrestChoice field={fields.crest} stored={record?.crest ?? null} />
     </RecordForm>
   );
 }
