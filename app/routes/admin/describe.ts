@@ -1,5 +1,6 @@
 import { differingFields } from '../../domain/differing-fields.ts';
-import { formatDateTime } from '../../domain/vienna.ts';
+import { stableJson } from '../../domain/stable-json.ts';
+import { formatDateTime, formatShortDate } from '../../domain/vienna.ts';
 
 /** What the fields of the records are called on the pages (docs/glossary.md). */
 const labels: Readonly<Record<string, string>> = {
@@ -75,11 +76,23 @@ export function describeDifferences(
   ];
   return differingFields(one, other)
     .filter((field) => !silent.has(field))
-    .map((field) => ({
-      label: labels[field] ?? field,
-      one: inWords(field, first.get(field), names),
-      other: inWords(field, second.get(field), names),
-    }));
+    .map((field) => {
+      const [before, after] = withoutCommon(first.get(field), second.get(field));
+      return {
+        label: labels[field] ?? field,
+        one: inWords(field, before, names),
+        other: inWords(field, after, names),
+      };
+    });
+}
+
+/** Two lists without the entries that stand in both, unless only the order differs. */
+function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
+  if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
+  const [first, second] = [one.map(stableJson), other.map(stableJson)];
+  const left = one.filter((_, index) => !second.includes(first[index] ?? ''));
+  const right = other.filter((_, index) => !first.includes(second[index] ?? ''));
+  return left.length + right.length > 0 ? [left, right] : [one, other];
 }
 
 function inWords(field: string, value: unknown, names: Names): string {
@@ -87,6 +100,7 @@ function inWords(field: string, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (Array.isArray(value))
     return value.length > 0 ? value.map((entry) => entryInWords(entry, names)).join('\n') : '–';
+  if (field === 'date') return formatShortDate(String(value));
   if (field === 'startsAt') return formatDateTime(new Date(String(value)));
   return field.endsWith('Id') ? (names[String(value)] ?? String(value)) : String(value);
 }
