@@ -31,7 +31,7 @@ export interface RecordTool<T, Draft> {
   ruled?: (record: Draft) => Draft;
   /** Where the admin goes on. */
   path: string;
-  says: { add: Saying; edit: Saying; remove: Saying };
+  says: { add: Saying; edit: Saying; remove?: Saying };
 }
 
 /**
@@ -51,6 +51,7 @@ export async function recordAction<T, Draft>(
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
 
   if (form.get('intent') === 'remove') {
+    if (!tool.says.remove) throw data(null, { status: 400 });
     const work = () => removeRecord(db, tool.store, id, { version }, by);
     return attempt(
       context,

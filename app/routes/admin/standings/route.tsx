@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     id: leagueTableId,
     schema: standingsSchema,
     path: '/admin/tabelle',
-    says: { add: saving, edit: saving, remove: saving },
+    says: { add: saving, edit: saving },
   });
 }
 
