@@ -8,10 +8,17 @@ test.each([
   '/admin/spieler',
   '/admin/spieler?x=1&y=https://verein.example//a',
   '/admin/spieler/J%C3%BCrgen%20Muster',
-  '/admin/führung',
   '/admin/a..b',
 ])('%s is led back to', (address) => {
   expect(returnAddress(address)).toBe(address);
+});
+
+test.each([
+  ['/admin/führung', '/admin/f%C3%BChrung'],
+  ['/admin/spieler?suche=€', '/admin/spieler?suche=%E2%82%AC'],
+  ['/admin/😀', '/admin/%F0%9F%98%80'],
+])('%s is led back to in the letters of a header', (address, sent) => {
+  expect(returnAddress(address)).toBe(sent);
 });
 
 test.each([

@@ -39,3 +39,18 @@ test('nothing else can', () => {
   ])
     expect([intent, hasKnownFields(form('__intent__', intent))]).toEqual([intent, false]);
 });
+
+test('a field comes once: many of one name cost the square of their number', () => {
+  const twice = form('name', 'a');
+  twice.append('name', 'b');
+  expect(hasKnownFields(twice)).toBe(false);
+});
+
+test('only the lists of the forms have rows, and they are nothing else', () => {
+  for (const name of ['name[0].goals', 'constructor[0].a', 'pastSeasons', 'players', 'teams'])
+    expect([name, hasKnownFields(form(name))]).toEqual([name, false]);
+  for (const name of ['name', 'constructor', 'toString', 'version']) {
+    const intent = JSON.stringify({ type: 'insert', payload: { name } });
+    expect([name, hasKnownFields(form('__intent__', intent))]).toEqual([name, false]);
+  }
+});

@@ -10,14 +10,17 @@ const row = z
   .int()
   .min(0)
   .max(mostRows - 1);
-const list = z.string().regex(/^[a-z]+$/i);
+/** The lists of the forms; Conform throws where a list is asked of another field. */
+const lists = ['pastSeasons', 'players', 'teams'] as const;
+const list = z.enum(lists);
+const word = z.string().regex(/^[a-z]+$/i);
 /** What the buttons of the lists ask for: a row more or less. */
 const intent = z.union([
   z.strictObject({
     type: z.literal('insert'),
     payload: z.strictObject({
       name: list,
-      defaultValue: z.record(list, z.union([z.string(), z.number(), z.boolean()])).optional(),
+      defaultValue: z.record(word, z.union([z.string(), z.number(), z.boolean()])).optional(),
     }),
   }),
   z.strictObject({
@@ -28,13 +31,22 @@ const intent = z.union([
 
 /**
  * Whether all fields of a form are such as the forms of the admin area have: a name, or one in a
- * row of a list ('players[3].goals'). Conform takes others too, and fails with some.
+ * row of a list ('players[3].goals'), each once. Conform takes others too, and fails with some; many
+ * of one name hold the server up.
  */
 export function hasKnownFields(form: FormData): boolean {
-  return [...form].every(([name, value]) => {
+  const fields = [...form];
+  if (new Set(form.keys()).size < fields.length) return false;
+  return fields.every(([name, value]) => {
     if (name === intentField) return isIntent(value);
-    const field = /^[a-z]+(?:\[(?<index>\d{1,3})\]\.[a-z]+)?$/i.exec(name);
-    return field !== null && Number(field.groups?.index ?? 0) < mostRows;
+    const field = /^(?<name>[a-z]+)(?:\[(?<index>\d{1,3})\]\.[a-z]+)?$/i.exec(name);
+    const { name: first, index } = field?.groups ?? {};
+    const isRow = index !== undefined;
+    return (
+      field !== null &&
+      lists.some((each) => each === first) === isRow &&
+      Number(index ?? 0) < mostRows
+    );
   });
 }
 
