@@ -79,6 +79,8 @@ export function createApp({
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
   app.all('*', async (c) => {
+    // A Request cannot be made of it again (Fetch: forbidden method).
+    if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const context = new RouterContextProvider();
     context.set(dbContext, db);

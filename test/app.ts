@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Db } from '../app/db/client.server.ts';
 import type { AppDependencies } from '../server/app.ts';
@@ -17,8 +18,21 @@ export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'>;
  * @throws Error when nothing is built
  */
 export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Promise<Ask> {
-  if (!existsSync(bundle)) throw new Error('Nothing is built: npm run build');
-  const { createApp } = (await import(bundle)) as typeof import('../server/app.ts');
+  const { createApp } = await built();
   const app = createApp({ db, root, now, ...setup });
   return async (path, init) => app.request(`http://localhost${path}`, init);
+}
+
+/**
+ * The built site on a free port of 127.0.0.1, for what `Request` cannot express.
+ * @throws Error when nothing is built
+ */
+export async function serveApp(db: Db, setup: Setup = {}): Promise<Server> {
+  const { createApp, listen } = await built();
+  return listen(createApp({ db, root, ...setup }), 0, '127.0.0.1');
+}
+
+async function built(): Promise<typeof import('../server/app.ts')> {
+  if (!existsSync(bundle)) throw new Error('Nothing is built: npm run build');
+  return import(bundle);
 }

@@ -31,7 +31,8 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function open(file: string): SqliteDatabase {
-  mkdirSync(dirname(file), { recursive: true });
+  // Password hashes lie in it: for nobody else on the machine.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, {
     timeout: busyTimeout,
     enableForeignKeyConstraints: true,

@@ -16,7 +16,7 @@ export function OwnImage({ src, fallback, alt, ...rest }: OwnImageProps) {
 /** The address that is shown for a picture, and what its img element needs to fall back. */
 export function useOwnImage(src: string | null | undefined, fallback: string) {
   const [broken, setBroken] = useState<string>();
-  const shown = src && /^\/(?!\/)/.test(src) && src !== broken ? src : fallback;
+  const shown = src && /^\/(?![/\\])/.test(src) && src !== broken ? src : fallback;
   const onError = useCallback(() => setBroken(shown), [shown]);
   // The error event of a picture that failed before hydration is never heard.
   const ref = useCallback(

@@ -60,6 +60,7 @@ const rules: readonly [find: (page: Page) => Locator, wrong: string, message: st
   [(page) => group(page, 'Gesamt').getByLabel('Spiele'), '99999999999999999999', countRule],
   [(page) => field(page, 'Bild'), 'javascript:alert(1)', imageRule],
   [(page) => field(page, 'Bild'), '//anderswo.example/bild.png', imageRule],
+  [(page) => field(page, 'Bild'), '/\\anderswo.example/bild.png', imageRule],
   [(page) => field(page, 'Saison'), '', 'Bitte gib die Saison ein.'],
   [(page) => group(page, 'Saisonen').getByLabel('Rote Karten'), '-3', countRule],
 ];

@@ -43,7 +43,8 @@ const players = Object.fromEntries(
       position: index % 2 ? 'Verteidiger' : 'Stürmer',
       activePlayer: true,
       birthyear: 1950 + index,
-      image: 'https://bilder.example/gesicht.png',
+      // A browser reads the second as the address of another server too.
+      image: index % 2 ? 'https://bilder.example/gesicht.png' : '/\\bilder.example/gesicht.png',
       pastSeasons: index ? undefined : [{ season: '2023', gamesPlayed: '7', blueCards: 2 }],
     },
   ]),

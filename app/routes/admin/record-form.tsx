@@ -5,6 +5,7 @@ import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
 import { Failure } from './failure.tsx';
+import { Fieldset } from './fieldset.tsx';
 import { withoutMessage } from './messages.ts';
 import styles from './record-form.module.css';
 import type { RecordOutcome } from './record-outcome.ts';
@@ -80,9 +81,8 @@ interface GroupProps {
 /** Fields that belong together, under a name where they need one. */
 export function Group({ title, dense, children }: GroupProps) {
   return (
-    <fieldset className={styles.group}>
-      {title && <legend className={styles.legend}>{title}</legend>}
+    <Fieldset title={title}>
       <div className={dense ? styles.dense : styles.fields}>{children}</div>
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Fieldset } from './fieldset.tsx';
 import styles from './rows.module.css';
 
 interface RowsProps<Row, Schema extends Record<string, unknown>> {
@@ -21,8 +22,7 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
   children,
 }: RowsProps<Row, Schema>) {
   return (
-    <fieldset className={styles.rows}>
-      <legend className={styles.legend}>{title}</legend>
+    <Fieldset title={title}>
       {rows.length === 0 && <p>Noch keine.</p>}
       <ul role="list" className={styles.list}>
         {rows.map((row, index) => (
@@ -34,6 +34,6 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
           </li>
         ))}
       </ul>
-    </fieldset>
+    </Fieldset>
   );
 }

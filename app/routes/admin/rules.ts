@@ -106,7 +106,7 @@ export function choice<const T extends readonly [string, ...string[]]>(words: T,
 /** The address of a picture: on this server, or on the web. Null stands for the default one. */
 export function imageAddress() {
   return optionalText(500).refine(
-    (address) => address === null || /^(?:\/(?!\/)|https:\/\/)/.test(address),
+    (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
     'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
   );
 }

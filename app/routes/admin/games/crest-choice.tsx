@@ -1,6 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { club } from '../../../../club/club.ts';
 import { Crest } from '../../../ui/crest.tsx';
+import { Fieldset } from '../fieldset.tsx';
 import styles from './crest-choice.module.css';
 
 /** The crest of an opponent: one of the presets, the default one, or the one that is stored. */
@@ -25,8 +26,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
     options: choices.map(({ crest }) => crest),
   });
   return (
-    <fieldset className={styles.crests}>
-      <legend className={styles.legend}>Wappen</legend>
+    <Fieldset title="Wappen">
       <ul role="list" className={styles.list}>
         {choices.map(({ name, crest }, index) => {
           const { key, ...input } = inputs[index] ?? { key: crest };
@@ -42,6 +42,6 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
         })}
       </ul>
       {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { LineupRecord } from '../../../data/records/lineup-record.server.ts';
 import { formatShortDate } from '../../../domain/vienna.ts';
+import { Fieldset } from '../fieldset.tsx';
 import { Select } from '../inputs.tsx';
 import { type FormStart, Group, RecordForm } from '../record-form.tsx';
 import { useRecordForm } from '../use-record-form.ts';
@@ -71,10 +72,9 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
         />
       </Group>
       {!record && squad}
-      <fieldset className={styles.players}>
-        <legend className={styles.legend}>
-          Im Kader: {starters} in der Startelf, {entries.length - starters} auf der Bank
-        </legend>
+      <Fieldset
+        title={`Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`}
+      >
         <ul role="list" className={styles.entries}>
           {entries.map((entry, index) => (
             <LineupEntry
@@ -90,7 +90,7 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
             {fields.players.errors[0]}
           </p>
         )}
-      </fieldset>
+      </Fieldset>
       {record && squad}
     </RecordForm>
   );

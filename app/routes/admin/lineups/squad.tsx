@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { positions } from '../../../domain/vocabulary.ts';
+import { Fieldset } from '../fieldset.tsx';
 import styles from './squad.module.css';
 
 export interface SquadMember {
@@ -21,8 +22,7 @@ interface SquadProps {
 export function Squad({ players, addition }: SquadProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (
-    <fieldset className={styles.squad}>
-      <legend className={styles.legend}>Spieler hinzufügen</legend>
+    <Fieldset title="Spieler hinzufügen">
       {players.length === 0 && <p>Alle aktiven Spieler sind im Kader.</p>}
       {positions.map((position) => {
         const group = byPosition.get(position);
@@ -44,6 +44,6 @@ export function Squad({ players, addition }: SquadProps) {
           )
         );
       })}
-    </fieldset>
+    </Fieldset>
   );
 }
