@@ -1,4 +1,3 @@
-import { club } from '../../../../club/club.ts';
 import { dbContext } from '../../../context.ts';
 import { leagueTableId, standingsRecords } from '../../../data/records/standings-record.server.ts';
 import { recordVersion } from '../../../data/records/version.server.ts';
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
   const { teams, open } = loaderData;
   return (
-    <Tool title={`Tabellenmanagement: ${club.league}`}>
+    <Tool title="Tabellenmanagement">
       {/* Filled anew after a save, and not after one that failed. */}
       <StandingsForm key={actionData?.version ?? open.version} teams={teams} open={open} />
     </Tool>
