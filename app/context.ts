@@ -5,8 +5,20 @@ import type { Db } from './db/client.server.ts';
 /** The database of this server. */
 export const dbContext = createContext<Db>();
 
-/** The moment at which the request came in: the only clock that loaders and actions know. */
+/**
+ * The moment at which the request came in: the only clock that loaders and actions know. A page
+ * whose loader reads it is made anew every minute.
+ */
 export const nowContext = createContext<Date>();
+
+/** The day in Vienna ('YYYY-MM-DD') at that moment; enough for most, and good for hours. */
+export const todayContext = createContext<string>();
+
+/** The revision that the data have at least; a page tells by it whether it is out of date. */
+export const revisionContext = createContext<number>();
+
+/** Where faults of our own are told; never what a visitor did wrong. */
+export const reportContext = createContext<(error: unknown) => void>();
 
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');

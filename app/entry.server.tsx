@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { reportContext } from './context.ts';
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
@@ -39,9 +40,9 @@ export default async function handleRequest(
 }
 
 /** Logs what went wrong on our side; a visitor's wrong address or method is an answer, no error. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
+  context.get(reportContext)(error);
 };
 
 /**

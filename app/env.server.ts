@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** From telling everything to telling nothing. */
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 const port = z
   .string()
   .regex(/^\d+$/, 'PORT muss eine ganze Zahl sein.')
@@ -36,6 +40,10 @@ const schema = z.object({
       error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
     })
     .default('club'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL kennt nur die Werte ${logLevels.join(', ')}.` })
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN muss mindestens 16 Zeichen haben.').optional(),
 });
 
 /** The settings of one server, read once at its start. */
@@ -52,6 +60,10 @@ export interface Env {
   trustProxy: boolean;
   /** Whether an empty database is filled with the club's starter content. */
   loadStarter: boolean;
+  /** The least of what is told on standard output. */
+  logLevel: LogLevel;
+  /** Opens /metrics to whoever shows it; without it only this machine may read them. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -71,5 +83,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     origin: parsed.data.ORIGIN,
     trustProxy: parsed.data.TRUST_PROXY === '1',
     loadStarter: parsed.data.STARTER === 'club',
+    logLevel: parsed.data.LOG_LEVEL,
+    metricsToken: parsed.data.METRICS_TOKEN,
   };
 }

@@ -16,8 +16,9 @@ import {
 } from 'react-router';
 import { club } from '../club/club.ts';
 import type { Route } from './+types/root';
-import { nowContext } from './context.ts';
-import { viennaDate } from './domain/vienna.ts';
+import { todayContext } from './context.ts';
+import { keepShown } from './live/keep-shown.ts';
+import { LiveUpdates } from './live/live-updates.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -35,8 +36,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { year: Number(viennaDate(context.get(nowContext)).slice(0, 4)) };
+  return { year: Number(context.get(todayContext).slice(0, 4)) };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
 
 /** Nothing on a page changes it: asked again, it would hold up every click. */
 export const shouldRevalidate = () => false;
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhalt" tabIndex={-1}>
           {children}
         </main>
+        <LiveUpdates />
         <Footer year={year} />
         <Scripts />
       </body>

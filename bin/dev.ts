@@ -4,21 +4,26 @@ import { createServer as createViteServer } from 'vite';
 
 /** The site with the sources reloaded on every change. */
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { loadStarter, migrate, openDatabase, readEnv } = (await vite.ssrLoadModule(
-  './server/app.ts',
-)) as typeof import('../server/app.ts');
+const { createHub, createLiveStream, loadStarter, migrate, openDatabase, readEnv, watchCommits } =
+  (await vite.ssrLoadModule('./server/app.ts')) as typeof import('../server/app.ts');
 
 const env = readEnv();
 const db = openDatabase(env);
 await migrate(db);
 if (env.loadStarter) await loadStarter(db);
 
+const hub = await createHub(db, console.error);
+const stream = createLiveStream(hub);
+watchCommits(env, { onCommit: hub.refresh, onLost: console.error });
+
 const server = createHttpServer((request, response) =>
   vite.middlewares(request, response, async () => {
     const current = (await vite.ssrLoadModule(
       './server/app.ts',
     )) as typeof import('../server/app.ts');
-    const app = current.createApp({ db, root: process.cwd(), ...env });
+    if (/^\/live(?:\?|$)/.test(request.url ?? '')) return stream.answer(request, response);
+    const live = { revision: () => hub.revision, afterWrite: hub.refresh };
+    const app = current.createApp({ db, root: process.cwd(), ...env, ...live });
     await getRequestListener(app.fetch)(request, response);
   }),
 );

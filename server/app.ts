@@ -1,14 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { dbContext, nowContext, visitorContext } from '../app/context.ts';
+import { createRequestHandler } from 'react-router';
+import {
+  dbContext,
+  nowContext,
+  reportContext,
+  revisionContext,
+  todayContext,
+  visitorContext,
+} from '../app/context.ts';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
+import { viennaDate } from '../app/domain/vienna.ts';
 import { privateAnswers } from './private-answers.ts';
+import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -16,9 +26,14 @@ import { visitorAddress } from './visitor-address.ts';
 export { listAdmins } from '../app/data/admins.server.ts';
 export { openDatabase } from '../app/db/client.server.ts';
 export { migrate } from '../app/db/migrate.server.ts';
+export { watchCommits } from '../app/db/watch.server.ts';
 export { readEnv } from '../app/env.server.ts';
+export { createHub } from '../app/live/hub.server.ts';
 export { loadStarter } from '../app/transfer/starter.server.ts';
 export { listen } from './listen.ts';
+export { createLiveStream } from './live-stream.ts';
+export { createLog } from './log.ts';
+export { createSite } from './site.ts';
 
 export interface AppDependencies {
   db: Db;
@@ -29,7 +44,23 @@ export interface AppDependencies {
   /** Whether that proxy says who the visitor is. */
   trustProxy?: boolean;
   now?: () => Date;
+  /** That of the data now; without it the database is asked for every page. */
+  revision?: () => number | Promise<number>;
+  /** Done after each request that may have changed something, before it is answered. */
+  afterWrite?: () => Promise<void>;
+  /** Told of faults of our own. */
+  report?: (error: unknown) => void;
 }
+
+/** What comes with a request beside itself. */
+interface Bindings {
+  incoming?: IncomingMessage;
+  outgoing?: ServerResponse;
+  /** Told that the answer depends on the moment. */
+  onNow?: () => void;
+}
+
+export type App = Hono<{ Bindings: Bindings }>;
 
 /** A form of this site holds a few kilobytes at most. */
 const largestBody = 256 * 1024;
@@ -43,12 +74,15 @@ export function createApp({
   origin,
   trustProxy = false,
   now = () => new Date(),
-}: AppDependencies): Hono {
+  revision = () => findRevision(db),
+  afterWrite,
+  report = console.error,
+}: AppDependencies): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const app = new Hono();
+  const app: App = new Hono();
 
   app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }));
-  app.get('/healthz', async (c) => c.json({ status: 'ok', revision: await findRevision(db) }));
+  app.get('/healthz', async (c) => c.json({ status: 'ok', revision: await revision() }));
   app.use(
     '/assets/*',
     serveStatic({
@@ -75,18 +109,25 @@ export function createApp({
     }),
   );
   app.onError((error, c) => {
-    console.error(error);
+    report(error);
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
   app.all('*', async (c) => {
     // A Request cannot be made of it again (Fetch: forbidden method).
     if (c.req.method === 'TRACE') return c.text('Das geht auf dieser Seite nicht.', 405);
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
-    const context = new RouterContextProvider();
+    const moment = now();
+    const context = new RequestContext(c.env?.onNow);
     context.set(dbContext, db);
-    context.set(nowContext, now());
+    context.set(nowContext, moment);
+    context.set(todayContext, viennaDate(moment));
+    context.set(revisionContext, await revision());
+    context.set(reportContext, report);
     context.set(visitorContext, visitorAddress(c, trustProxy));
-    return handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
+    const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
+    // Whoever is led on from here shall find what was changed.
+    if (!['GET', 'HEAD'].includes(c.req.method)) await afterWrite?.();
+    return answer;
   });
   return app;
 }

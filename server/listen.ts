@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /**
- * Serves the app over HTTP.
+ * Serves over HTTP.
  * @throws the system's error when the port cannot be had
  */
-export async function listen(app: Hono, port: number, host: string): Promise<Server> {
-  const server = createServer(getRequestListener(app.fetch));
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+): Promise<Server> {
+  const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

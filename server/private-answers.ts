@@ -6,15 +6,13 @@ import type { MiddlewareHandler } from 'hono';
  */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next();
-  if (isPrivate(c.req.url)) c.header('Cache-Control', 'no-store');
+  if (isPrivatePath(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');
 };
 
-/** As the routes read a path: percent signs decoded, capitals the same. */
-function isPrivate(url: string): boolean {
+/** Whether a path leads there, read as the routes do: percent signs decoded, capitals the same. */
+export function isPrivatePath(path: string): boolean {
   try {
-    return /^\/+(?:admin|login|abmelden)(?:\.data)?(?:\/|$)/i.test(
-      decodeURIComponent(new URL(url).pathname),
-    );
+    return /^\/+(?:admin|login|abmelden)(?:\.data)?(?:\/|$)/i.test(decodeURIComponent(path));
   } catch {
     return false;
   }

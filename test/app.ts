@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Db } from '../app/db/client.server.ts';
 import type { AppDependencies } from '../server/app.ts';
+import type { SiteDependencies } from '../server/site.ts';
 
 const root = join(import.meta.dirname, '..');
 const bundle = join(root, 'build/server/index.js');
@@ -12,6 +13,21 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a site is set up that is not reached at http://localhost directly. */
 export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'>;
+
+/** How a served site is set up beside that. */
+export interface ServedSetup extends Setup, Partial<Pick<SiteDependencies, 'now' | 'watch'>> {
+  metricsToken?: string;
+  /** Gets the lines of the log, which are lost without it. */
+  onLog?: (line: string) => void;
+}
+
+/** A site on a port. */
+export interface ServedSite {
+  /** http://127.0.0.1:<port> */
+  origin: string;
+  port: number;
+  stop: () => Promise<void>;
+}
 
 /**
  * The built site as one function, without a port.
@@ -24,12 +40,27 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
 }
 
 /**
- * The built site on a free port of 127.0.0.1, for what `Request` cannot express.
+ * The built site on a free port of 127.0.0.1, with its page cache and live stream; the caller
+ * stops it.
  * @throws Error when nothing is built
  */
-export async function serveApp(db: Db, setup: Setup = {}): Promise<Server> {
-  const { createApp, listen } = await built();
-  return listen(createApp({ db, root, ...setup }), 0, '127.0.0.1');
+export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedSite> {
+  const { createLog, createSite, listen } = await built();
+  const { onLog = () => {}, ...others } = setup;
+  const log = createLog('info', { write: onLog });
+  const site = await createSite({ db, root, log, ...others });
+  const server = await listen(site.listener, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await site.stop();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }
 
 async function built(): Promise<typeof import('../server/app.ts')> {

@@ -1,9 +1,40 @@
 import type { Db } from '../db/client.server.ts';
+import type { Topic } from '../domain/topics.ts';
 
 /** The number that every committed change of the club's data raises by one. */
 export async function findRevision(db: Db): Promise<number> {
   const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
   return value;
+}
+
+/** The revision, and at which one each topic last changed. */
+export interface Changes {
+  revision: number;
+  topics: ReadonlyMap<Topic, number>;
+}
+
+/** What has changed and when, read in one statement, so that it fits together. */
+export async function findChanges(db: Db): Promise<Changes> {
+  const rows = await db
+    .selectFrom('revision')
+    .leftJoin('topic', (join) => join.onTrue())
+    .select(['value', 'name', 'topic.revision'])
+    .execute();
+  const topics = new Map<Topic, number>();
+  for (const { name, revision } of rows)
+    if (name !== null && revision !== null) topics.set(name, revision);
+  return { revision: rows[0]?.value ?? 0, topics };
+}
+
+/** Notes, inside a write, what it changes: open pages that show it will hear of it. */
+export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
+  // The write raises the revision at its end; until then nobody else does.
+  const revision = (await findRevision(transaction)) + 1;
+  await transaction
+    .insertInto('topic')
+    .values(topics.map((name) => ({ name, revision })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ revision }))
+    .execute();
 }
 
 /**

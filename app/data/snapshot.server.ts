@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/client.server.ts';
 import type { Schema } from '../db/schema.ts';
-import { write } from './revision.server.ts';
+import { topics } from '../domain/topics.ts';
+import { markChanged, write } from './revision.server.ts';
 
 /**
  * Every table of the club's data; a table stands after those that its rows refer to. The protocol
@@ -70,6 +71,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function replaceSnapshot(db: Db, snapshot: Snapshot): Promise<void> {
   await write(db, async (transaction) => {
+    await markChanged(transaction, topics);
     for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
     for (const table of tables) {
       const rows = snapshot[table];

@@ -234,6 +234,11 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
     'revision.id',
     (db) => db.insertInto('revision').values({ id: 1, value: 1 }).execute(),
   ],
+  [
+    'topic_pkey',
+    'topic.name',
+    twice((db) => db.insertInto('topic').values({ name: 'game', revision: 1 }).execute(), {}),
+  ],
 ];
 
 /** Per foreign key, a row that refers to nothing. */

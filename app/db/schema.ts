@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Topic } from '../domain/topics.ts';
 import type { GameKind, Position, TrainerRole } from '../domain/vocabulary.ts';
 
 /** 0 or 1: the one form of a truth value that SQLite and PostgreSQL share. */
@@ -194,6 +195,13 @@ export interface RevisionTable {
   value: number;
 }
 
+/** Not in it is a topic that has not changed since the site was set up. */
+export interface TopicTable {
+  name: Topic;
+  /** The revision at which it last changed. */
+  revision: number;
+}
+
 export interface ProtocolEntryTable {
   /** Later entries have higher numbers. */
   id: number;
@@ -305,6 +313,7 @@ export interface Schema {
   sponsor: SponsorTable;
   fanShop: FanShopTable;
   revision: RevisionTable;
+  topic: TopicTable;
   protocolEntry: ProtocolEntryTable;
   user: UserTable;
   session: SessionTable;

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 
-interface Coming<T> {
+/** An answer that is on its way. */
+export interface Coming<T> {
   arriving: Promise<T>;
 }
 
@@ -14,9 +15,14 @@ interface HandedOverProps<T> {
 
 /** What a client loader returns so that the page need not wait for the server's answer. */
 export function onItsWay<T>(answer: Promise<T>): Coming<T> {
-  // A failure that comes before the page is drawn is no unhandled one: `Arriving` throws it.
+  // A failure that comes before the page is drawn is no unhandled one: `Arrived` throws it.
   answer.catch(() => {});
   return { arriving: answer };
+}
+
+/** Whether loader data are on their way. */
+export function isComing<T>(answer: T | Coming<T>): answer is Coming<T> {
+  return typeof answer === 'object' && answer !== null && 'arriving' in answer;
 }
 
 /**
@@ -24,20 +30,20 @@ export function onItsWay<T>(answer: Promise<T>): Coming<T> {
  * there (docs/deviations.md).
  */
 export function HandedOver<T extends object>({ answer, preview, children }: HandedOverProps<T>) {
-  if (!('arriving' in answer)) return children(answer);
+  // Around both kinds of answer: a page that is loaded again stays the same page to React.
   return (
     <Suspense fallback={preview ?? <p role="status">Lade...</p>}>
-      <Arriving answer={answer.arriving}>{children}</Arriving>
+      <Arrived answer={answer}>{children}</Arrived>
     </Suspense>
   );
 }
 
-function Arriving<T>({
+function Arrived<T extends object>({
   answer,
   children,
 }: {
-  answer: Promise<T>;
+  answer: T | Coming<T>;
   children: (answer: T) => ReactNode;
 }) {
-  return children(use(answer));
+  return children(isComing(answer) ? use(answer.arriving) : answer);
 }

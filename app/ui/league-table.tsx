@@ -1,5 +1,6 @@
 import { club } from '../../club/club.ts';
 import styles from './league-table.module.css';
+import { Marked } from './marked.tsx';
 
 interface LeagueRow {
   position: number;
@@ -50,7 +51,12 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.position} className={isOwn(row.team) ? styles.own : undefined}>
+            <Marked
+              as="tr"
+              key={row.position}
+              shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
+              className={isOwn(row.team) ? styles.own : undefined}
+            >
               <td className={styles.number}>{row.position}</td>
               <th scope="row">{row.team}</th>
               <td className={styles.detail}>{row.played}</td>
@@ -58,7 +64,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               <td className={styles.detail}>{row.drawn}</td>
               <td className={styles.detail}>{row.lost}</td>
               <td className={styles.points}>{row.points}</td>
-            </tr>
+            </Marked>
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.server.ts';
 import { type ProtocolAction, type RecordState, recordChange } from '../protocol.server.ts';
+import { markChanged } from '../revision.server.ts';
 import type { RecordStore } from './record-store.ts';
 import { recordVersion } from './version.server.ts';
 
@@ -40,6 +41,7 @@ export async function replaceRecord<T>(
   } else await store.remove(db, id);
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };
+  await markChanged(db, [store.kind]);
   const entryId = await recordChange(db, {
     changedAt: by.now.toISOString(),
     username: by.username,

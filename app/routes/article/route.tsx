@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { findArticle } from '../../data/articles.server.ts';
 import { formatDate } from '../../domain/vienna.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import button from '../../ui/button.module.css';
 import { Page } from '../../ui/page.tsx';
@@ -10,9 +11,12 @@ import type { Route } from './+types/route';
 import styles from './route.module.css';
 import { ShareLinks } from './share-links.tsx';
 
+export const handle: LiveHandle = { topics: ['article'] };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const article = await findArticle(context.get(dbContext), params.slug);
   return {
+    revision: context.get(revisionContext),
     article: article ?? notFound('Article not found'),
     origin: new URL(request.url).origin,
   };

@@ -1,6 +1,7 @@
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { listBoard } from '../../data/board.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
@@ -8,8 +9,13 @@ import type { Route } from './+types/route';
 import { MemberCard } from './member-card.tsx';
 import styles from './route.module.css';
 
+export const handle: LiveHandle = { topics: ['boardMember'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { board: await listBoard(context.get(dbContext)) };
+  return {
+    revision: context.get(revisionContext),
+    board: await listBoard(context.get(dbContext)),
+  };
 }
 
 export default function Board({ loaderData: { board } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { club } from '../../../club/club.ts';
 import { outcome } from '../../domain/result.ts';
 import { formatShortDate } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import styles from './game-row.module.css';
 
 export interface ListedGame {
@@ -19,7 +20,11 @@ export interface ListedGame {
 /** One game of the list; leads to its match report. */
 export function GameRow({ game }: { game: ListedGame }) {
   return (
-    <li className={styles.row}>
+    <Marked
+      as="li"
+      shows={`${game.goalsFor}:${game.goalsAgainst} ${game.date} ${game.kickoff} ${game.opponent}`}
+      className={styles.row}
+    >
       <Link
         to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
         state={{ game }}
@@ -50,6 +55,6 @@ export function GameRow({ game }: { game: ListedGame }) {
           <span className={styles.team}>{game.opponent}</span>
         </span>
       </Link>
-    </li>
+    </Marked>
   );
 }

@@ -1,8 +1,9 @@
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
 import { listStandings } from '../../data/standings.server.ts';
 import { rankStandings } from '../../domain/standings.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,9 +11,12 @@ import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import { GameList } from './game-list.tsx';
 
+export const handle: LiveHandle = { topics: ['game', 'standings'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   return {
+    revision: context.get(revisionContext),
     games: await listGames(db),
     standings: rankStandings(await listStandings(db)),
   };

@@ -1,15 +1,21 @@
 import { href, Link } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { listSeasons } from '../../data/seasons.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
+export const handle: LiveHandle = { topics: ['season'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { seasons: await listSeasons(context.get(dbContext)) };
+  return {
+    revision: context.get(revisionContext),
+    seasons: await listSeasons(context.get(dbContext)),
+  };
 }
 
 export default function History({ loaderData: { seasons } }: Route.ComponentProps) {

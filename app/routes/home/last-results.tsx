@@ -3,6 +3,7 @@ import { club } from '../../../club/club.ts';
 import { formatScore, outcome, outcomeLetter, outcomeWord } from '../../domain/result.ts';
 import { formatShortDate } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import styles from './last-results.module.css';
 
 interface Result {
@@ -21,7 +22,11 @@ export function LastResults({ games }: { games: readonly Result[] }) {
       {games.map((game) => {
         const ended = outcome(game);
         return (
-          <li key={game.slug}>
+          <Marked
+            as="li"
+            key={game.slug}
+            shows={`${game.goalsFor}:${game.goalsAgainst} ${game.opponent}`}
+          >
             <Link
               to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
               state={{ game }}
@@ -43,7 +48,7 @@ export function LastResults({ games }: { games: readonly Result[] }) {
               </span>
               <span className={styles.score}>{formatScore(game.goalsFor, game.goalsAgainst)}</span>
             </Link>
-          </li>
+          </Marked>
         );
       })}
     </ol>

@@ -1,6 +1,7 @@
 import { club } from '../../../club/club.ts';
 import { formatDateTime } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-game.module.css';
 
@@ -19,7 +20,7 @@ export function NextGame({ game, now }: NextGameProps) {
         <h2 id="next-game" className={styles.title}>
           Nächstes Spiel
         </h2>
-        <p className={styles.fixture}>
+        <Marked as="p" shows={`${opponent} ${game?.startsAt}`} className={styles.fixture}>
           <span className={styles.team}>
             <Crest crest={club.crest} size={56} /> {club.name}
           </span>
@@ -27,7 +28,7 @@ export function NextGame({ game, now }: NextGameProps) {
           <span className={styles.team}>
             <Crest crest={game?.crest} size={56} /> {opponent}
           </span>
-        </p>
+        </Marked>
       </div>
       {game?.startsAt && (
         <div className={styles.when}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext, nowContext } from '../../context.ts';
+import { dbContext, nowContext, revisionContext } from '../../context.ts';
 import { listLatestArticles } from '../../data/articles.server.ts';
 import { findFanShop } from '../../data/fan-shop.server.ts';
 import { findCrest, listLastResults } from '../../data/games.server.ts';
@@ -8,6 +8,7 @@ import { findNextGame } from '../../data/next-game.server.ts';
 import { findLastHighlight } from '../../data/seasons.server.ts';
 import { listStandings } from '../../data/standings.server.ts';
 import { rankStandings } from '../../domain/standings.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
@@ -24,10 +25,15 @@ import styles from './route.module.css';
 const newsCount = 7;
 const resultCount = 5;
 
+export const handle: LiveHandle = {
+  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'fanShop'],
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const nextGame = await findNextGame(db);
   return {
+    revision: context.get(revisionContext),
     now: context.get(nowContext),
     nextGame: nextGame && { ...nextGame, crest: await findCrest(db, nextGame.opponent) },
     lastResults: await listLastResults(db, resultCount),

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { lineupName } from '../../domain/display-name.ts';
+import { Marked } from '../../ui/marked.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { EventIcons, type PlayerEvents } from './event-icons.tsx';
 import styles from './lineup-list.module.css';
@@ -26,8 +27,13 @@ export function LineupList({ players, empty }: LineupListProps) {
       {players.map((player, index) => {
         const name = lineupName(player);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
-          <li key={index} className={styles.player}>
+          <Marked
+            as="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
+            key={index}
+            shows={`${name} ${eventsOf(player)}`}
+            className={styles.player}
+          >
             <span className={styles.number}>{player.shirtNumber ?? ''}</span>
             <span className={styles.portrait}>
               <Portrait of="player" image={player.image} />
@@ -49,9 +55,13 @@ export function LineupList({ players, empty }: LineupListProps) {
               </span>
               <EventIcons player={player} />
             </span>
-          </li>
+          </Marked>
         );
       })}
     </ul>
   );
+}
+
+function eventsOf({ goals, assists, yellowCards, redCards }: PlayerEvents): string {
+  return [goals, assists, yellowCards, redCards].join();
 }

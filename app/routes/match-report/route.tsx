@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext, nowContext } from '../../context.ts';
+import { dbContext, revisionContext, todayContext } from '../../context.ts';
 import { findGame } from '../../data/games.server.ts';
 import { findLineup } from '../../data/lineups.server.ts';
 import { formatScore } from '../../domain/result.ts';
-import { formatDate, viennaDate } from '../../domain/vienna.ts';
+import { formatDate } from '../../domain/vienna.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,14 +15,17 @@ import { LineupList } from './lineup-list.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { TrainerBox } from './trainer-box.tsx';
 
+export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer'] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
   return {
+    revision: context.get(revisionContext),
     game,
     lineup: await findLineup(db, game.id),
-    year: Number(viennaDate(context.get(nowContext)).slice(0, 4)),
+    year: Number(context.get(todayContext).slice(0, 4)),
   };
 }
 

@@ -2,6 +2,7 @@ import { club } from '../../../club/club.ts';
 import { formatScore } from '../../domain/result.ts';
 import { formatWeekdayDate } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import styles from './scoreboard.module.css';
 
 /** What the lists of games hand over of a game. */
@@ -35,10 +36,14 @@ export function Scoreboard({ game }: { game: KnownGame }) {
             {game.opponent}
           </span>
         </h1>
-        <p className={styles.score}>
+        <Marked
+          as="p"
+          shows={formatScore(game.goalsFor, game.goalsAgainst)}
+          className={styles.score}
+        >
           <span className="visually-hidden">Endstand </span>
           {formatScore(game.goalsFor, game.goalsAgainst)}
-        </p>
+        </Marked>
         {halfTimeFor !== undefined && (
           <p className={styles.halfTime}>
             Halbzeit {formatScore(halfTimeFor, halfTimeAgainst ?? null)}

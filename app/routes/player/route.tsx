@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { findPlayer } from '../../data/players.server.ts';
 import { seasonTotals } from '../../domain/season-totals.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,9 +13,14 @@ import type { Route } from './+types/route';
 import { PlayerFacts } from './player-facts.tsx';
 import { SeasonTable } from './season-table.tsx';
 
+export const handle: LiveHandle = { topics: ['player'] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const player = await findPlayer(context.get(dbContext), params.playerName);
-  return { player: player ?? notFound('Spieler nicht gefunden') };
+  return {
+    revision: context.get(revisionContext),
+    player: player ?? notFound('Spieler nicht gefunden'),
+  };
 }
 
 /** After a click the page need not wait: it paints the player that the link handed over. */

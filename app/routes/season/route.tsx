@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { findPeople } from '../../data/people.server.ts';
 import { findSeason } from '../../data/seasons.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
@@ -12,13 +13,19 @@ import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 
+export const handle: LiveHandle = { topics: ['season', 'player', 'trainer'] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const season =
     (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
-  return { season, people: await findPeople(db, names) };
+  return {
+    revision: context.get(revisionContext),
+    season,
+    people: await findPeople(db, names),
+  };
 }
 
 /** After a click the page need not wait: it paints the season that the link handed over. */

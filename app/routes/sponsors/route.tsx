@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { listSponsors } from '../../data/sponsors.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import button from '../../ui/button.module.css';
 import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,8 +11,13 @@ import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
+export const handle: LiveHandle = { topics: ['sponsor'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sponsors: await listSponsors(context.get(dbContext)) };
+  return {
+    revision: context.get(revisionContext),
+    sponsors: await listSponsors(context.get(dbContext)),
+  };
 }
 
 export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {

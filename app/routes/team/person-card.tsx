@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Marked } from '../../ui/marked.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './person-card.module.css';
 
@@ -20,7 +21,7 @@ interface PersonCardProps {
 export function PersonCard(props: PersonCardProps) {
   const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals } = props;
   return (
-    <li>
+    <Marked as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
       <Link to={to} state={state} className={styles.card}>
         <Portrait of={of} image={image} shirtNumber={shirtNumber} />
         <span className={styles.name}>
@@ -35,6 +36,6 @@ export function PersonCard(props: PersonCardProps) {
           </span>
         ) : null}
       </Link>
-    </li>
+    </Marked>
   );
 }

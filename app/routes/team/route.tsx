@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { listSquad } from '../../data/players.server.ts';
 import { listTrainers } from '../../data/trainers.server.ts';
 import { positions } from '../../domain/vocabulary.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content, Section } from '../../ui/section.tsx';
@@ -11,9 +12,15 @@ import type { Route } from './+types/route';
 import { PersonCard } from './person-card.tsx';
 import styles from './route.module.css';
 
+export const handle: LiveHandle = { topics: ['trainer', 'player'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  return { trainers: await listTrainers(db), players: await listSquad(db) };
+  return {
+    revision: context.get(revisionContext),
+    trainers: await listTrainers(db),
+    players: await listSquad(db),
+  };
 }
 
 export default function Team({ loaderData: { trainers, players } }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, revisionContext } from '../../context.ts';
 import { findTrainer } from '../../data/trainers.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
@@ -11,9 +12,14 @@ import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import { ResultsRecord } from './results-record.tsx';
 
+export const handle: LiveHandle = { topics: ['trainer'] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const trainer = await findTrainer(context.get(dbContext), params.trainerName);
-  return { trainer: trainer ?? notFound('Trainer nicht gefunden') };
+  return {
+    revision: context.get(revisionContext),
+    trainer: trainer ?? notFound('Trainer nicht gefunden'),
+  };
 }
 
 /** After a click the page need not wait: it paints the trainer that the link handed over. */

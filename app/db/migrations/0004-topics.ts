@@ -1,0 +1,22 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+
+/** At which revision each topic last changed; a topic that never did has no row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('topic')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .execute();
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  // A trigger, so that the servers hear of every commit, whatever program made it.
+  await sql`
+    create function announce_revision() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('ankick_revision', new.value::text);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger revision_announced after update on revision
+    for each row when (old.value is distinct from new.value)
+    execute function announce_revision()`.execute(db);
+}

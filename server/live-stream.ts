@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Announcement, Hub } from '../app/live/hub.server.ts';
+
+/** Milliseconds between two comment lines, which keep proxies from closing a silent stream. */
+const heartbeat = 15_000;
+/** Streams of one server at most: each costs memory and a file descriptor. */
+const mostStreams = 20_000;
+/** Bytes that may wait for one client; whoever reads none of them is dropped. */
+const mostWaiting = 16 * 1024;
+/** Milliseconds within which clients come back after a stop: not all at once. */
+const returnWindow = { least: 1_000, most: 5_000 };
+
+export interface LiveStream {
+  /** Streams that are open now. */
+  readonly open: number;
+  /** Streams that were dropped because nobody read them. */
+  readonly dropped: number;
+  /** Answers GET /live. */
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Tells every client when to come back, and lets it go. */
+  stop: () => void;
+}
+
+/** What a client has not taken yet, and since when. */
+interface Client {
+  response: ServerResponse;
+  /** Whether bytes were waiting at the last heartbeat. */
+  lagging: boolean;
+}
+
+/**
+ * Server-sent events at /live (WHATWG HTML 9.2): each event has the revision as its id, and as its
+ * data the topics that changed. The first one says what changed since the revision that the client
+ * knows, from `Last-Event-ID` or `?seit=`; so a client misses nothing and is told nothing twice.
+ */
+export function createLiveStream(hub: Hub): LiveStream {
+  const clients = new Map<ServerResponse, Client>();
+  let dropped = 0;
+  let stopped = false;
+
+  const drop = (response: ServerResponse) => {
+    clients.delete(response);
+    response.destroy();
+    dropped++;
+  };
+  const send = ({ response }: Client, bytes: Buffer) => {
+    response.write(bytes);
+    if (response.writableLength > mostWaiting) drop(response);
+  };
+  const unsubscribe = hub.subscribe((announcement) => {
+    const bytes = changeEvent(announcement);
+    for (const client of clients.values()) send(client, bytes);
+  });
+  const comment = Buffer.from(':\n\n');
+  const timer = setInterval(() => {
+    for (const client of clients.values()) {
+      const waiting = client.response.writableLength > 0;
+      if (waiting && client.lagging) drop(client.response);
+      else send(client, comment);
+      client.lagging = waiting;
+    }
+  }, heartbeat).unref();
+
+  return {
+    get open() {
+      return clients.size;
+    },
+    get dropped() {
+      return dropped;
+    },
+    answer(request, response) {
+      if (stopped || clients.size >= mostStreams) return refuse(response);
+      request.socket.setNoDelay(true);
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // Asked of nginx: events are worth nothing in its buffer.
+        'X-Accel-Buffering': 'no',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+      if (request.method === 'HEAD') return response.end();
+      void begin(request, response);
+    },
+    stop() {
+      stopped = true;
+      unsubscribe();
+      clearInterval(timer);
+      for (const { response } of clients.values()) response.end(farewell());
+      clients.clear();
+    },
+  };
+
+  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const known = knownRevision(request);
+    // Another server may have told it already what this one has not heard of yet.
+    if (known !== undefined && known > hub.revision) await hub.refresh();
+    if (stopped || response.destroyed) return void response.end();
+    const client = { response, lagging: false };
+    response.once('close', () => clients.delete(response));
+    clients.set(response, client);
+    send(client, firstEvent(hub, known));
+  }
+}
+
+function firstEvent(hub: Hub, known: number | undefined): Buffer {
+  const current = { revision: hub.revision, topics: [] };
+  if (known === undefined) return changeEvent(current);
+  const missed = hub.since(known);
+  return missed ? changeEvent(missed) : changeEvent(current, 'reset');
+}
+
+/** An event; `reset` says that the database is another one than the page was made from. */
+function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffer {
+  return Buffer.from(`id: ${revision}\nevent: ${name}\ndata: ${topics.join(' ')}\n\n`);
+}
+
+/** The last event: when to come back, for EventSource and for our own script. */
+function farewell(): string {
+  const { least, most } = returnWindow;
+  const pause = Math.round(least + Math.random() * (most - least));
+  return `retry: ${pause}\nevent: pause\ndata: ${pause}\n\n`;
+}
+
+function refuse(response: ServerResponse): void {
+  const headers = { 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8' };
+  response.writeHead(503, headers).end('Gerade sind zu viele Seiten offen.');
+}
+
+function knownRevision({ headers, url = '' }: IncomingMessage): number | undefined {
+  const given = headers['last-event-id'] ?? new URLSearchParams(url.split('?')[1]).get('seit');
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+}

@@ -1,0 +1,97 @@
+import type { RenderedPage } from './rendered-page.ts';
+
+/** A page, and until when it may be shown. */
+interface Entry {
+  page: RenderedPage;
+  /** Of the data that it shows. */
+  revision: number;
+  /** Milliseconds since 1970 at which what it says of the time is no longer so. */
+  expires: number;
+}
+
+/** What a rendering came to. */
+export interface Rendering {
+  page: RenderedPage;
+  expires: number;
+}
+
+export interface PageCache {
+  /** The page of a key, when it is up to date. */
+  find: (key: string) => RenderedPage | undefined;
+  /**
+   * Renders the page of a key, once for all who ask for it at the same time, and remembers it when
+   * it is one. When that fails on our side, the last good one is given.
+   */
+  make: (key: string, render: () => Promise<Rendering>) => Promise<RenderedPage>;
+  /** Bytes of all that is remembered. */
+  readonly size: number;
+}
+
+/** Bytes of all pages at most; the one that nobody asked for the longest goes first. */
+const largest = 32 * 1024 * 1024;
+/** Milliseconds for which an old page is given before a failed rendering is tried again. */
+const patience = 1_000;
+
+/**
+ * Pages that are the same for everybody, kept in memory until the data or the clock moves on.
+ * @param revision that of the data now
+ */
+export function createPageCache(
+  revision: () => number,
+  now: () => Date,
+  capacity = largest,
+): PageCache {
+  // In the order of their last use.
+  const entries = new Map<string, Entry>();
+  const renderings = new Map<string, Promise<RenderedPage>>();
+  let size = 0;
+
+  const forget = (key: string) => {
+    size -= entries.get(key)?.page.size ?? 0;
+    entries.delete(key);
+  };
+  const remember = (key: string, entry: Entry) => {
+    forget(key);
+    entries.set(key, entry);
+    size += entry.page.size;
+    for (const oldest of entries.keys()) {
+      if (size <= capacity) break;
+      forget(oldest);
+    }
+  };
+
+  return {
+    get size() {
+      return size;
+    },
+    find(key) {
+      const entry = entries.get(key);
+      if (!entry || entry.revision !== revision() || entry.expires <= now().getTime())
+        return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+    make(key, render) {
+      // Read before the data: what is committed meanwhile makes the page old, never wrong.
+      const of = revision();
+      const asked = `${of} ${key}`;
+      const making =
+        renderings.get(asked) ??
+        render()
+          .then(({ page, expires }) => {
+            const last = entries.get(key);
+            if (page.status >= 500 && last) {
+              remember(key, { ...last, revision: of, expires: now().getTime() + patience });
+              return last.page;
+            }
+            if (page.status === 200) remember(key, { page, revision: of, expires });
+            else if (page.status < 500) forget(key);
+            return page;
+          })
+          .finally(() => renderings.delete(asked));
+      renderings.set(asked, making);
+      return making;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { isPrivatePath } from './private-answers.ts';
+
+/** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
+const known = ['saison', '_routes'];
+/** Characters of an address that is worth remembering. */
+const longest = 1024;
+const noPages = /^\/(?:assets|images)\/|^\/(?:healthz|metrics|live)$/;
+const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
+
+/**
+ * The address under which the answer to a request is remembered, the same for all that ask the
+ * same; undefined when it depends on more than the address, as an admin's pages do.
+ */
+export function pageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (headers.cookie !== undefined && sessionCookie.test(headers.cookie)) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//') || url.length > longest) return undefined;
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (noPages.test(path) || isPrivatePath(path)) return undefined;
+  return end < 0 ? path : path + knownParameters(url.slice(end + 1));
+}
+
+function knownParameters(query: string): string {
+  const given = new URLSearchParams(query);
+  const kept = known.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+
+/** One form of a page's bytes. Headers are names and values in turn, as writeHead is quickest with. */
+interface Variant {
+  body: Buffer;
+  etag: string;
+  headers: string[];
+  /** Those of a 304 (RFC 9110, 15.4.5). */
+  unchangedHeaders: string[];
+}
+
+/** The answer of a page, ready to be sent. */
+export interface RenderedPage {
+  status: number;
+  variants: Record<Encoding, Variant>;
+  /** Bytes that it holds in memory. */
+  size: number;
+}
+
+/** Beyond it the time grows faster than the bytes shrink, while the first visitor waits. */
+const brotliQuality = 5;
+/** Headers that the sending itself decides. */
+const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/** Reads an answer to its end and compresses it once for all who will ask. */
+export async function renderPage(answer: Response): Promise<RenderedPage> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // Of the content, so that every server gives the same page the same tag.
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
+  const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
+  const variants = await Promise.all(
+    encodings.map(async (encoding): Promise<[Encoding, Variant]> => {
+      const body = await compress[encoding](bytes);
+      const etag = `"${digest}-${encoding}"`;
+      const always = ['cache-control', cacheControl, 'vary', 'Accept-Encoding', 'etag', etag];
+      const ofContent = ['content-length', String(body.length)];
+      if (encoding !== 'identity') ofContent.push('content-encoding', encoding);
+      return [
+        encoding,
+        { body, etag, headers: [...given, ...always, ...ofContent], unchangedHeaders: always },
+      ];
+    }),
+  );
+  return {
+    status: answer.status,
+    variants: Object.fromEntries(variants) as Record<Encoding, Variant>,
+    size: variants.reduce((sum, [, { body }]) => sum + body.length, 0),
+  };
+}
+
+/**
+ * Sends a page in the smallest form that the client takes, or 304 when it has it (RFC 9110, 13.1.2).
+ * @returns the status sent
+ */
+export function sendPage(
+  { status, variants }: RenderedPage,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): number {
+  const { body, etag, headers, unchangedHeaders } =
+    variants[acceptedEncoding(asked['accept-encoding'])];
+  if (status === 200 && isKnown(etag, asked['if-none-match'])) {
+    response.writeHead(304, unchangedHeaders).end();
+    return 304;
+  }
+  response.writeHead(status, headers);
+  response.end(method === 'HEAD' ? undefined : body);
+  return status;
+}
+
+function isKnown(etag: string, given: string | undefined): boolean {
+  return given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
+const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
+
+function acceptedEncoding(given: string | string[] | undefined): Encoding {
+  const accepted = String(given ?? '');
+  if (takesBrotli.test(accepted)) return 'br';
+  return takesGzip.test(accepted) ? 'gzip' : 'identity';
+}

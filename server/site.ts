@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
+import { createHub } from '../app/live/hub.server.ts';
+import { type AppDependencies, createApp } from './app.ts';
+import { createFront } from './front.ts';
+import { createLiveStream } from './live-stream.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageCache } from './page-cache.ts';
+
+export interface SiteDependencies
+  extends Omit<AppDependencies, 'revision' | 'afterWrite' | 'report'> {
+  log: Logger;
+  /** Who may read the metrics from elsewhere. */
+  metricsToken?: string | undefined;
+  /** Tells of commits of other processes; without it only those of this one are seen. */
+  watch?: (watcher: Watcher) => StopWatching;
+}
+
+/** One server's site: what answers its requests, and how to end it. */
+export interface Site {
+  listener: RequestListener;
+  /** Tells the readers of live streams to come back later, and hears of no more commits. */
+  stop: StopWatching;
+}
+
+/**
+ * The app with what makes it quick and live before it.
+ * @throws the database's error when it cannot be asked
+ */
+export async function createSite(dependencies: SiteDependencies): Promise<Site> {
+  const { db, origin, log, metricsToken, watch, now = () => new Date() } = dependencies;
+  const report = (error: unknown) => log.error({ err: error }, 'fault');
+  const hub = await createHub(db, report);
+  const revision = () => hub.revision;
+  const app = createApp({ ...dependencies, now, revision, afterWrite: hub.refresh, report });
+  const stream = createLiveStream(hub);
+  const pages = createPageCache(revision, now);
+  const metrics = createMetrics({ hub, stream, pages }, metricsToken);
+  const stopWatching = watch?.({
+    onCommit: hub.refresh,
+    onLost: (error) => log.warn({ err: error }, 'database-lost'),
+  });
+  return {
+    listener: createFront({ app, stream, pages, metrics, log, origin, now }),
+    async stop() {
+      stream.stop();
+      await stopWatching?.();
+    },
+  };
+}
