@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { LiveStream } from './live-stream.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -13,7 +13,7 @@ interface FrontDependencies {
   stream: LiveStream;
   pages: PageCache;
   metrics: Metrics;
-  log: Logger;
+  log: Log;
   /** The public address when a proxy stands in front. */
   origin: string | undefined;
   now: () => Date;
@@ -39,7 +39,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     const duration = Math.round((performance.now() - start) * 1000) / 1000;
     const logged = { method, path, status, duration, cached };
     metrics.count(logged);
-    log.info(logged, 'request');
+    log.request(logged);
   };
 
   return (request, response) => {

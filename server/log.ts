@@ -13,9 +13,16 @@ export interface LoggedRequest {
   cached: boolean;
 }
 
-/** The log of one server: JSON lines, ISO times, no process id and no host name. */
-export function createLog(level: LogLevel, stream: DestinationStream = toStdout()): Logger {
-  return pino(
+export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
+  /** Writes down a request that was answered. */
+  request: (request: LoggedRequest) => void;
+  /** Writes what is still held back. */
+  flush: () => void;
+}
+
+/** The log of one server: JSON lines with ISO times, without process id and host name. */
+export function createLog(level: LogLevel, stream: DestinationStream = toStdout()): Log {
+  const log = pino(
     {
       level,
       base: null,
@@ -25,9 +32,23 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
     },
     stream,
   );
+  const tellsRequests = log.isLevelEnabled('info');
+  return {
+    info: log.info.bind(log),
+    warn: log.warn.bind(log),
+    error: log.error.bind(log),
+    // Past pino, which takes a fifth of the time of a page from memory for the same line.
+    request: (request) => tellsRequests && stream.write(requestLine(request)),
+    flush: () => log.flush(),
+  };
+}
+
+function requestLine({ method, path, status, duration, cached }: LoggedRequest): string {
+  const time = new Date().toISOString();
+  return `{"level":"info","time":"${time}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"duration":${duration},"cached":${cached},"event":"request"}\n`;
 }
 
 /** Written some lines at a time: a system call for each would cost more than a page. */
 function toStdout(): DestinationStream {
-  return destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  return destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 });
 }

@@ -17,6 +17,10 @@ export function securityHeaders({ https }: { https: boolean }): MiddlewareHandle
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     xXssProtection: false,
+    // Of Internet Explorer, Flash and a prefetching that our own links do not need.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   });
 }

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
 import { createHub } from '../app/live/hub.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
 import { createLiveStream } from './live-stream.ts';
+import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 
 export interface SiteDependencies
   extends Omit<AppDependencies, 'revision' | 'afterWrite' | 'report'> {
-  log: Logger;
+  log: Log;
   /** Who may read the metrics from elsewhere. */
   metricsToken?: string | undefined;
   /** Tells of commits of other processes; without it only those of this one are seen. */
