@@ -5,7 +5,7 @@ import { isPrivatePath } from './private-answers.ts';
 const known = ['saison', '_routes'];
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
-const noPages = /^\/(?:assets|images)\/|^\/(?:healthz|metrics|live)$/;
+const noPages = /^\/(?:assets|images)\/|^\/(?:healthz|metrics|live|__manifest)$/;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
 /**
