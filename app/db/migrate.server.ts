@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './client.server.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as signIn from './migrations/0002-sign-in.ts';
@@ -12,16 +13,32 @@ const migrations: Record<string, Migration> = {
   '0004-topics': topics,
 };
 
+/** The migrations that this version of the product knows, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
+
 /**
  * Brings the database to the newest schema; does nothing when it is there already.
  * Servers that start at the same time wait for each other.
+ * @param to the migration to stop at, which the database must not be past
  * @throws the error of the step that failed; that step is rolled back
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, to?: string): Promise<void> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/** The newest migration of the database, also one that only a later version knows. */
+export async function findMigration(db: Db): Promise<string | undefined> {
+  const plain = db.withoutPlugins() as unknown as Kysely<Record<string, { name: string }>>;
+  const tables = await plain.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined;
+  const rows = await plain.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute();
+  return rows
+    .map(({ name }) => name)
+    .toSorted()
+    .at(-1);
 }

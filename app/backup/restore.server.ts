@@ -1,0 +1,75 @@
+import type { Db } from '../db/client.server.ts';
+import { emptyTables } from '../db/empty-database.server.ts';
+import { migrate } from '../db/migrate.server.ts';
+import { insertRows } from '../db/rows.server.ts';
+import { BackupError } from './backup-error.server.ts';
+import { type Manifest, type Member, manifestFile } from './manifest.server.ts';
+import { readBackup } from './read.server.ts';
+import { parseRows } from './table-lines.server.ts';
+import { stageUploads } from './uploads.server.ts';
+
+export interface RestoreRequest {
+  file: string;
+  /** Folder of the uploads, which is empty or does not exist. */
+  uploads: string;
+}
+
+/**
+ * Brings a backup back into a database and a folder that hold nothing, and the database to the
+ * newest schema.
+ * @throws BackupError or the database's error; nothing is changed then
+ */
+export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): Promise<Manifest> {
+  const manifest = await readBackup(file, drain);
+  const staged = await stageUploads(uploads);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await prepare(transaction, manifest);
+      await readBackup(file, (member, bytes) =>
+        'table' in member
+          ? loadTable(transaction, member, bytes)
+          : staged.add(member.upload, bytes),
+      );
+      await migrate(transaction);
+    });
+  } catch (error) {
+    await staged.drop();
+    throw error;
+  }
+  await staged.keep();
+  return manifest;
+}
+
+async function drain(_member: Member, bytes: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of bytes);
+}
+
+async function prepare(transaction: Db, { migration, members }: Manifest): Promise<void> {
+  const tables = await emptyTables(transaction, migration);
+  if (!tables)
+    throw new BackupError(
+      'Die Datenbank enthält schon Daten: Wiederhergestellt wird nur in eine leere, es wurde nichts geändert.',
+    );
+  const expected = tables.map(({ name }) => name).toSorted();
+  const given = members.flatMap((member) => ('table' in member ? [member.table] : [])).toSorted();
+  if (given.join() !== expected.join())
+    throw new BackupError(
+      `Die Sicherung hat andere Tabellen als ihre Fassung (${manifestFile}), es wurde nichts geändert.`,
+    );
+}
+
+async function loadTable(
+  transaction: Db,
+  { table, rows }: Extract<Member, { table: string }>,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  let loaded = 0;
+  for await (const some of parseRows(bytes)) {
+    await insertRows(transaction, table, some);
+    loaded += some.length;
+  }
+  if (loaded !== rows)
+    throw new BackupError(
+      `Die Sicherung hat ${loaded} statt ${rows} Zeilen in ${table}, es wurde nichts geändert.`,
+    );
+}

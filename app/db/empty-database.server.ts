@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import type { Db } from './client.server.ts';
+import { isPostgres } from './engine.server.ts';
+import { findMigration, migrate } from './migrate.server.ts';
+import { deleteRows, holdsRows } from './rows.server.ts';
+import { listTables, type StoredTable } from './stored-tables.server.ts';
+
+/** The tables into which the migrations themselves write. */
+const filledByMigrations = ['revision'];
+
+/**
+ * Gives a database that holds nothing the empty tables of a migration, within the transaction of
+ * which it is part. Until its end nobody else writes to what is there.
+ * @returns the tables, as `listTables` does, or undefined when the database holds anything
+ */
+export async function emptyTables(
+  transaction: Db,
+  migration: string,
+): Promise<StoredTable[] | undefined> {
+  const found = await listTables(transaction);
+  await keepForOneself(transaction, found);
+  for (const table of found)
+    if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))
+      return undefined;
+  const current = await findMigration(transaction);
+  // There is no way back from a migration but to start anew.
+  if (current && current > migration) await dropTables(transaction, found);
+  await migrate(transaction, migration);
+  const tables = await listTables(transaction);
+  await deleteRows(transaction, tables);
+  return tables;
+}
+
+/** On SQLite a transaction has the whole database for itself anyway. */
+async function keepForOneself(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
+  if (!isPostgres(transaction) || tables.length === 0) return;
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in access exclusive mode`.execute(transaction);
+}
+
+async function dropTables(transaction: Db, tables: readonly StoredTable[]): Promise<void> {
+  const { schema } = transaction.withoutPlugins();
+  for (const { name } of tables.toReversed()) await schema.dropTable(name).execute();
+  for (const name of [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])
+    await schema.dropTable(name).execute();
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from './client.server.ts';
+import { isPostgres } from './engine.server.ts';
+import type { StoredTable } from './stored-tables.server.ts';
+
+/** A row of any table, by the column names that stand in the database. */
+export type Row = Record<string, unknown>;
+
+/** Rows that are in memory at a time; a row of the protocol can take half a megabyte. */
+const rowsPerFetch = 50;
+/** Values of one insert: PostgreSQL takes 65,535, SQLite 32,766. */
+const valuesPerInsert = 10_000;
+
+/**
+ * The rows of a table by its primary key, a few at a time. Within `readOneState` they come out the
+ * same each time.
+ */
+export async function* readRows(state: Db, { name, key }: StoredTable): AsyncGenerator<Row> {
+  const rows = key.reduce(
+    (query, column) => query.orderBy(column),
+    untyped(state).selectFrom(name).selectAll(),
+  );
+  if (!isPostgres(state)) return yield* rows.stream();
+  await sql`declare rows_of_table no scroll cursor for ${rows}`.execute(state);
+  for (;;) {
+    const fetched = await sql<Row>`fetch ${sql.lit(rowsPerFetch)} from rows_of_table`.execute(
+      state.withoutPlugins(),
+    );
+    yield* fetched.rows;
+    if (fetched.rows.length < rowsPerFetch) break;
+  }
+  await sql`close rows_of_table`.execute(state);
+}
+
+/** Whether a table holds a row. */
+export async function holdsRows(db: Db, { name }: StoredTable): Promise<boolean> {
+  const row = await untyped(db).selectFrom(name).select(sql.lit(1).as('one')).limit(1).execute();
+  return row.length > 0;
+}
+
+/** Puts rows, all with the same columns, into a table. */
+export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const atOnce = Math.max(1, Math.floor(valuesPerInsert / Math.max(1, columns)));
+  for (let start = 0; start < rows.length; start += atOnce)
+    await untyped(db)
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce))
+      .execute();
+}
+
+/** Removes the rows of all tables, which are listed as `listTables` does. */
+export async function deleteRows(db: Db, tables: readonly StoredTable[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await untyped(db).deleteFrom(name).execute();
+}
+
+/** The database with its tables and columns by the names that stand there. */
+function untyped(db: Db): Kysely<Record<string, Row>> {
+  return db.withoutPlugins() as unknown as Kysely<Record<string, Row>>;
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '../app/backup/backup-error.server.ts';
+import { formatContents } from '../app/backup/contents.server.ts';
+import { uploadsFolder } from '../app/backup/uploads.server.ts';
+import { writeBackup } from '../app/backup/write.server.ts';
+import { openDatabase } from '../app/db/client.server.ts';
+import { type Env, readEnv } from '../app/env.server.ts';
+
+/** npm run backup -- FILE: writes the whole site into one file, while it runs. */
+const usage = 'Aufruf: npm run backup -- DATEI';
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
+try {
+  await backUp(readFileName(), readEnv());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function readFileName(): string {
+  try {
+    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
+    if (file && others.length === 0) return file;
+  } catch {
+    // An unknown option: there are none.
+  }
+  throw new Error(usage);
+}
+
+async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void> {
+  // Opened, an embedded database that is not there would be made.
+  if (!databaseUrl && !existsSync(join(dataDir, 'ankick.sqlite')))
+    throw new Error(`Im Ordner ${dataDir} gibt es keine Datenbank: Stimmt DATA_DIR?`);
+  const db = openDatabase({ databaseUrl, dataDir });
+  try {
+    const uploads = uploadsFolder(dataDir);
+    const manifest = await writeBackup(db, { file, uploads, now: new Date(), signal: stop.signal });
+    console.log(`Gesichert: ${formatContents(manifest)}`);
+  } catch (error) {
+    throw new Error(sentenceOf(error as NodeJS.ErrnoException, file));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, file: string): string {
+  const { code = '', syscall = '', message } = error;
+  if (error instanceof BackupError) return message;
+  if (code === 'ABORT_ERR') return 'Die Sicherung ist abgebrochen, es gibt keine neue Datei.';
+  if (!['open', 'write', 'fsync', 'close', 'rename'].includes(syscall))
+    return `Die Datenbank ließ sich nicht lesen (${message || code}).`;
+  const reasons: Record<string, string> = {
+    ENOENT: 'ihren Ordner gibt es nicht',
+    EISDIR: 'sie ist ein Ordner',
+    EACCES: 'ihr Ordner ist nicht zum Schreiben freigegeben',
+    EEXIST: `${file}.part gibt es schon; läuft keine andere Sicherung, bitte löschen`,
+    ENOSPC: 'der Datenträger ist voll',
+  };
+  return `Die Datei ${file} ließ sich nicht schreiben: ${reasons[code] ?? code}.`;
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { BackupError } from '../app/backup/backup-error.server.ts';
+import { formatContents } from '../app/backup/contents.server.ts';
+import { restoreBackup } from '../app/backup/restore.server.ts';
+import { uploadsFolder } from '../app/backup/uploads.server.ts';
+import { openDatabase } from '../app/db/client.server.ts';
+import { type Env, readEnv } from '../app/env.server.ts';
+
+/** npm run restore -- FILE: brings a backup back into a database that holds nothing. */
+const usage = 'Aufruf: npm run restore -- DATEI';
+
+try {
+  await restore(readFileName(), readEnv());
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function readFileName(): string {
+  try {
+    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
+    if (file && others.length === 0) return file;
+  } catch {
+    // An unknown option: there are none.
+  }
+  throw new Error(usage);
+}
+
+async function restore(file: string, env: Env): Promise<void> {
+  const db = openDatabase(env);
+  try {
+    const manifest = await restoreBackup(db, { file, uploads: uploadsFolder(env.dataDir) });
+    console.log(`Wiederhergestellt: ${formatContents(manifest)}`);
+  } catch (error) {
+    throw new Error(sentenceOf(error as NodeJS.ErrnoException, file));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, file: string): string {
+  const { code = '', syscall = '', path = '', message } = error;
+  if (error instanceof BackupError) return message;
+  if (['open', 'read'].includes(syscall) && (path === file || syscall === 'read')) {
+    const reasons: Record<string, string> = {
+      ENOENT: 'es gibt sie nicht',
+      EISDIR: 'sie ist ein Ordner',
+      EACCES: 'sie ist nicht zum Lesen freigegeben',
+    };
+    return `Die Datei ${file} ließ sich nicht lesen: ${reasons[code] ?? code}.`;
+  }
+  return `Wiederherstellen ging nicht (${message || code}), es wurde nichts geändert.`;
+}
