@@ -30,6 +30,7 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
     .selectFrom('seasonHonour')
     .select(['seasonId', 'kind', 'title', 'player'])
     .orderBy('ordinal')
+    .orderBy('kind', 'desc')
     .execute();
   const ofSeason = Map.groupBy(honours, ({ seasonId }) => seasonId);
   return seasons.map(({ id }) => ({
@@ -47,6 +48,7 @@ export async function findSeason(db: Db, id: string): Promise<Season | undefined
     .select(['kind', 'title', 'player'])
     .where('seasonId', '=', id)
     .orderBy('ordinal')
+    .orderBy('kind', 'desc')
     .execute();
   const teams = await db
     .selectFrom('seasonTeam')
