@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { type Db, openDatabase } from '../app/db/client.server.ts';
+import { type DatabaseSettings, type Db, openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
 
 /** The engines that the product runs on. */
@@ -17,27 +17,26 @@ export function onEachEngine(declare: (engine: Engine) => void): void {
 
 /** A migrated database of its own for the running test, removed when the test ends. */
 export async function freshDatabase(engine: Engine): Promise<Db> {
-  const db = engine === 'sqlite' ? await openSqlite() : await openPostgres();
+  const db = connect(await freshSettings(engine));
   await migrate(db);
   return db;
 }
 
-async function openSqlite(): Promise<Db> {
+/** Where a database of its own without a table is found, removed when the test ends. */
+export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
-  const db = openDatabase({ dataDir });
-  onTestFinished(async () => {
-    await db.destroy();
-    await rm(dataDir, { recursive: true });
-  });
-  return db;
-}
-
-async function openPostgres(): Promise<Db> {
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  if (engine === 'sqlite') return { dataDir };
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
-  const db = openDatabase({ databaseUrl: new URL(`/${name}`, server).href, dataDir: '' });
   // The database itself goes with the server at the end of the run.
+  return { dataDir, databaseUrl: new URL(`/${name}`, server).href };
+}
+
+/** One more connection to a database, closed when the test ends. */
+export function connect(settings: DatabaseSettings): Db {
+  const db = openDatabase(settings);
   onTestFinished(() => db.destroy());
   return db;
 }
