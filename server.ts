@@ -18,12 +18,12 @@ const {
   watchCommits,
 } = (await import(bundle)) as typeof import('./server/app.ts');
 
+/** Milliseconds after which a request is told that the database does not answer. */
+const queryTimeout = 10_000;
+
 const env = await orStop('Einstellungen', async () => readEnv());
-const db = openDatabase(env);
-await orStop('Datenbank', async () => {
-  await migrate(db);
-  if (env.loadStarter && (await loadStarter(db))) console.error('Startinhalte geladen.');
-});
+await orStop('Datenbank', prepare);
+const db = openDatabase({ ...env, queryTimeout });
 
 const log = createLog(env.logLevel);
 const site = await createSite({
@@ -49,6 +49,17 @@ if (!(await listAdmins(db)).some(({ canSignIn }) => canSignIn))
 const patience = 10_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+/** Brings the database up to date, however long that takes. */
+async function prepare(): Promise<void> {
+  const patient = openDatabase(env);
+  try {
+    await migrate(patient);
+    if (env.loadStarter && (await loadStarter(patient))) console.error('Startinhalte geladen.');
+  } finally {
+    await patient.destroy();
+  }
+}
 
 /** Answers what has been asked, lets nothing new in, closes the database. */
 async function stop(): Promise<void> {

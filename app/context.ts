@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Admin } from './data/admins.server.ts';
 import type { Db } from './db/client.server.ts';
+import type { Outage } from './db/outage.server.ts';
 
 /** The database of this server. */
 export const dbContext = createContext<Db>();
@@ -22,6 +23,15 @@ export const reportContext = createContext<(error: unknown) => void>();
 
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');
+
+/** Why the database could not be used for this request; the answer's status says it (503). */
+export const outageContext = createContext<Outage | undefined>(undefined);
+
+/** The fields of a form that was posted, for a page that can only send it again. */
+export const postedContext = createContext<PostedFields | undefined>(undefined);
+
+/** The text fields of a form in their order; a name may come more than once. */
+export type PostedFields = [name: string, value: string][];
 
 /** The admin who is signed in; set below /admin, where nobody else comes (require-admin.server.ts). */
 export const adminContext = createContext<Admin>();

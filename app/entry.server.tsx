@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { reportContext } from './context.ts';
+import { noteOutage } from './outage.server.ts';
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
@@ -41,6 +42,7 @@ export default async function handleRequest(
 
 /** Logs what went wrong on our side; a visitor's wrong address or method is an answer, no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (noteOutage(context, error)) return;
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(reportContext)(error);
 };

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { postedContext } from './context.ts';
 
 /**
  * The fields of a posted form.
@@ -12,4 +13,15 @@ export async function readForm(request: Request): Promise<FormData> {
     if (cause instanceof TypeError) throw data(null, { status: 400 });
     throw cause;
   }
+}
+
+/**
+ * Keeps what was typed for the page that can only send it again, should the database be gone before
+ * the form can be shown (root.tsx). Not for passwords.
+ */
+export function keepPosted(context: Readonly<RouterContextProvider>, form: FormData): void {
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  context.set(postedContext, fields);
 }

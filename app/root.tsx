@@ -16,7 +16,8 @@ import {
 } from 'react-router';
 import { club } from '../club/club.ts';
 import type { Route } from './+types/root';
-import { todayContext } from './context.ts';
+import { outageContext, postedContext, todayContext } from './context.ts';
+import { outageSentences } from './db/outage.server.ts';
 import { keepShown } from './live/keep-shown.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -36,7 +37,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { year: Number(context.get(todayContext).slice(0, 4)) };
+  const [fields, outage] = [context.get(postedContext), context.get(outageContext)];
+  return {
+    year: Number(context.get(todayContext).slice(0, 4)),
+    // In the answer to a form alone: should that form be unable to show what was typed.
+    ...(fields && { unsent: { fields, message: outage && outageSentences[outage] } }),
+  };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
@@ -78,11 +84,15 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) ? (
     <ErrorPage status={error.status} message={error.data} />
   ) : (
-    <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} />
+    <ErrorPage
+      status={isOffline() ? 'offline' : 500}
+      message={loaderData?.unsent?.message}
+      unsent={loaderData?.unsent?.fields}
+    />
   );
 }
 

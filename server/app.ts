@@ -9,6 +9,7 @@ import { createRequestHandler } from 'react-router';
 import {
   dbContext,
   nowContext,
+  outageContext,
   reportContext,
   revisionContext,
   todayContext,
@@ -16,7 +17,9 @@ import {
 } from '../app/context.ts';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
+import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
+import { withOutage } from './outage-answer.ts';
 import { privateAnswers } from './private-answers.ts';
 import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -109,6 +112,8 @@ export function createApp({
     }),
   );
   app.onError((error, c) => {
+    const outage = findOutage(error);
+    if (outage) return withOutage(c.text(outageSentences[outage]), outage);
     report(error);
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
@@ -127,7 +132,7 @@ export function createApp({
     const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
     // Whoever is led on from here shall find what was changed.
     if (!['GET', 'HEAD'].includes(c.req.method)) await afterWrite?.();
-    return answer;
+    return withOutage(answer, context.get(outageContext));
   });
   return app;
 }

@@ -1,17 +1,46 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import { adminContext, dbContext, nowContext } from '../context.ts';
+import type { Admin } from '../data/admins.server.ts';
+import { closedDatabase } from '../db/closed.server.ts';
 import { signInAddress } from '../domain/return-address.ts';
+import { noteOutage } from '../outage.server.ts';
 import { findSignedIn } from './session.server.ts';
+
+/** Why nobody knows who sends the request. */
+const uncheckedContext = createContext<unknown>(undefined);
 
 /**
  * Lets only admins through, to whatever lies below and with whatever method (spec §6); everybody
  * else is sent to sign in. The one place where that is decided.
+ *
+ * While the database is gone nobody can be told from an admin. A form is let through all the same,
+ * so that its author gets it back; but to a closed database, also should the real one come back
+ * meanwhile.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext));
-  if (!admin) {
+  try {
+    const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext));
     // Of the page, unlike the address of the request, which may be the one of its data.
-    throw redirect(signInAddress(url.pathname + url.search), 303);
+    if (!admin) throw redirect(signInAddress(url.pathname + url.search), 303);
+    context.set(adminContext, admin);
+  } catch (error) {
+    if (['GET', 'HEAD'].includes(request.method) || !noteOutage(context, error)) throw error;
+    context.set(uncheckedContext, error);
+    context.set(dbContext, closedDatabase(error));
   }
-  context.set(adminContext, admin);
 };
+
+/**
+ * The admin who sends a request below /admin.
+ * @throws the outage for which that could not be checked
+ */
+export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
+  const error = context.get(uncheckedContext);
+  if (error) throw error;
+  return context.get(adminContext);
+}

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Admin } from '../data/admins.server.ts';
 import { deleteExpiredSessions, findSession, touchSession } from '../data/sessions.server.ts';
 import type { Db } from '../db/client.server.ts';
+import { findOutage } from '../db/outage.server.ts';
 import { sessionEnd } from '../domain/session-end.ts';
 import { normalizeEmail } from '../domain/username.ts';
 import { createAuth } from './auth.server.ts';
@@ -28,7 +29,7 @@ export async function findSignedIn(
     return undefined;
   }
   if (now.getTime() - usedAt.getTime() >= touchInterval)
-    await touchSession(db, session.token, now, sessionEnd(signedInAt, now));
+    await touchSession(db, session.token, now, sessionEnd(signedInAt, now)).catch(goOnReading);
   return { username, email: adminEmail };
 }
 
@@ -63,6 +64,11 @@ export async function endSession(db: Db, request: Request): Promise<string> {
   const token = readToken(request);
   if (token) await (await createAuth(db)).internalAdapter.deleteSession(digest(token));
   return sessionCookie(request, '');
+}
+
+/** A full disk does not keep an admin from reading: the session is good until it ends. */
+function goOnReading(error: unknown): void {
+  if (!findOutage(error)) throw error;
 }
 
 /** What the database keeps of a token: whoever reads it there can do nothing with it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { postgresDialect } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 
@@ -12,26 +12,17 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** Folder of the SQLite file; made when missing. */
   dataDir: string;
+  /** Milliseconds after which a query of PostgreSQL is given up; without it none is. */
+  queryTimeout?: number;
 }
-
-/** Connections of one server to PostgreSQL at most. */
-const poolSize = 10;
 
 /**
  * Opens the database. Nothing is read until the first query.
  * The caller ends it with `db.destroy()`.
  */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Db {
+export function openDatabase({ databaseUrl, dataDir, queryTimeout }: DatabaseSettings): Db {
   const dialect = databaseUrl
-    ? new PostgresDialect({ pool: openPool(databaseUrl) })
+    ? postgresDialect(databaseUrl, queryTimeout)
     : sqliteDialect(join(dataDir, 'ankick.sqlite'));
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
-}
-
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: poolSize });
-  // A connection that PostgreSQL closes while nobody uses it (a restart) is replaced at the next
-  // query; unheard, its error would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  return pool;
 }

@@ -41,9 +41,7 @@ function open(file: string): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(sql) {
-      // A transaction here always writes. Started as a reader it could not become the writer
-      // once another process has written, and would fail instead of waiting.
-      const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      const statement = connection.prepare(spoken(sql, connection.isTransaction));
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
@@ -52,4 +50,15 @@ function open(file: string): SqliteDatabase {
       };
     },
   };
+}
+
+/** What is said in place of a word of Kysely's. */
+function spoken(sql: string, isTransaction: boolean): string {
+  // A transaction here always writes. Started as a reader it could not become the writer
+  // once another process has written, and would fail instead of waiting.
+  if (sql === 'begin') return 'begin immediate';
+  // Some errors, a full disk among them, end the transaction by themselves. A rollback that fails
+  // then would be the error that is told, in place of the real one.
+  if (sql === 'rollback' && !isTransaction) return 'select 1';
+  return sql;
 }

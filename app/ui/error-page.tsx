@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import button from './button.module.css';
 import styles from './error-page.module.css';
 import { Page } from './page.tsx';
 
@@ -7,6 +8,8 @@ interface ErrorPageProps {
   status: number | 'offline';
   /** A German sentence from the route; anything else is replaced by one for the status. */
   message: unknown;
+  /** What a form has posted that cannot be shown now: nothing typed is lost. */
+  unsent?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
 const sentences: Record<number | string, string> = {
@@ -21,9 +24,10 @@ const anyOther =
   'Da ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
 
 /** What the visitor reads when a page cannot be shown. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
-  const { pathname } = useLocation();
-  const fromRoute = status === 404 && typeof message === 'string' && message.length > 0;
+export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
+  const { pathname, search } = useLocation();
+  const isTold = status === 404 || unsent !== undefined;
+  const fromRoute = isTold && typeof message === 'string' && message.length > 0;
   const text = fromRoute ? message : (sentences[status] ?? anyOther);
   const ours = status === 'offline' || status >= 500;
   return (
@@ -32,7 +36,19 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <div className={styles.page}>
         <p className={styles.score} data-score={ours ? '0:0' : '0:4'} />
         <h1 className={styles.title}>{text}</h1>
-        {ours && (
+        {unsent && (
+          <form method="post" action={pathname + search}>
+            <p>Ihre Eingaben sind noch da.</p>
+            {unsent.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className={button.button}>
+              Noch einmal senden
+            </button>
+          </form>
+        )}
+        {ours && !unsent && (
           <Link to={pathname} reloadDocument>
             Noch einmal versuchen
           </Link>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, type RouterContextProvider } from 'react-router';
+import { currentAdmin } from '../../auth/require-admin.server.ts';
 import { dbContext } from '../../context.ts';
 import { listDependents } from '../../data/records/dependents.server.ts';
 import type { RecordStore } from '../../data/records/record-store.ts';
@@ -25,7 +26,7 @@ export interface OpenRecord<T> {
 
 /**
  * The record that an address names, an empty one for 'neu', or undefined when it names none.
- * @throws a 404 page that says `missing` when there is no such record
+ * @throws a 404 page that says `missing` when there is no such record; what `currentAdmin` throws
  */
 export async function openRecord<T>(
   {
@@ -35,6 +36,7 @@ export async function openRecord<T>(
   store: RecordStore<T>,
   missing: string,
 ): Promise<OpenRecord<T> | undefined> {
+  currentAdmin(context);
   const db = context.get(dbContext);
   if (id === undefined) return undefined;
   const none = { version: recordVersion(undefined), record: undefined, dependents: [] };

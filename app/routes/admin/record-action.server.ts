@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { adminContext, dbContext, nowContext } from '../../context.ts';
+import { currentAdmin } from '../../auth/require-admin.server.ts';
+import { dbContext, nowContext } from '../../context.ts';
+import type { Admin } from '../../data/admins.server.ts';
 import { listNames } from '../../data/names.server.ts';
 import { ConflictError } from '../../data/records/conflict-error.ts';
 import { ObstacleError } from '../../data/records/obstacle-error.ts';
 import type { EditableStore } from '../../data/records/record-store.ts';
 import { removeRecord, saveRecord } from '../../data/records/save.server.ts';
 import { recordVersion } from '../../data/records/version.server.ts';
-import { readForm } from '../../read-form.server.ts';
+import { findOutage } from '../../db/outage.server.ts';
+import { noteOutage } from '../../outage.server.ts';
+import { keepPosted, readForm } from '../../read-form.server.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { type MessageWord, withMessage } from './messages.ts';
@@ -36,7 +40,7 @@ export interface RecordTool<T, Draft> {
 
 /**
  * Answers the form of a tool: stores or removes the record and leads on, or gives the form back
- * with everything that was entered (spec §5, §8).
+ * with everything that was entered (spec §5, §8), also while the database is gone.
  * @throws a 405 page for another method than POST, a 400 page for a body that is no such form
  */
 export async function recordAction<T, Draft>(
@@ -45,12 +49,28 @@ export async function recordAction<T, Draft>(
 ) {
   const form = await readForm(request);
   if (!hasKnownFields(form)) throw data(null, { status: 400 });
+  keepPosted(context, form);
+  try {
+    return await answer(context, tool, form, currentAdmin(context));
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return data<RecordOutcome>({ ...givenBack(tool, form), failure }, { status: 503 });
+  }
+}
+
+async function answer<T, Draft>(
+  context: Readonly<RouterContextProvider>,
+  tool: RecordTool<T, Draft>,
+  form: FormData,
+  { username }: Admin,
+) {
   const db = context.get(dbContext);
-  const by = { username: context.get(adminContext).username, now: context.get(nowContext) };
-  const version = String(form.get('version') ?? '');
+  const by = { username, now: context.get(nowContext) };
+  const version = versionIn(form);
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
 
-  if (form.get('intent') === 'remove') {
+  if (isRemoval(form)) {
     if (!tool.says.remove) throw data(null, { status: 400 });
     const work = () => removeRecord(db, tool.store, id, { version }, by);
     return attempt(
@@ -89,6 +109,7 @@ async function attempt<T, Draft>(
     const { changed } = await work();
     return redirect(withMessage(tool.path, changed ? saying.done : 'unveraendert'), 303);
   } catch (error) {
+    if (findOutage(error)) throw error;
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
@@ -120,6 +141,23 @@ async function attempt<T, Draft>(
     console.error(error);
     return data<RecordOutcome>({ ...outcome, failure: saying.failed }, { status: 500 });
   }
+}
+
+/** What the form needs to show again what was entered. */
+function givenBack<T, Draft>(tool: RecordTool<T, Draft>, form: FormData): RecordOutcome {
+  if (isRemoval(form)) return {};
+  return {
+    version: versionIn(form),
+    result: parseWithZod(form, { schema: tool.schema }).reply(),
+  };
+}
+
+function isRemoval(form: FormData): boolean {
+  return form.get('intent') === 'remove';
+}
+
+function versionIn(form: FormData): string {
+  return String(form.get('version') ?? '');
 }
 
 /** The id that the page has given a new record, so that sent twice it is stored once. */

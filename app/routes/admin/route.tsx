@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Form, NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { requireAdmin } from '../../auth/require-admin.server.ts';
-import { adminContext } from '../../context.ts';
+import { currentAdmin, requireAdmin } from '../../auth/require-admin.server.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 /** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { username: context.get(adminContext).username };
+  return { username: currentAdmin(context).username };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {

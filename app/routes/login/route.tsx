@@ -2,9 +2,10 @@ import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';
 import { club } from '../../../club/club.ts';
 import { findSignedIn, startSession } from '../../auth/session.server.ts';
-import { signIn } from '../../auth/sign-in.server.ts';
-import { dbContext, nowContext, visitorContext } from '../../context.ts';
+import { type SignInResult, signIn } from '../../auth/sign-in.server.ts';
+import { dbContext, nowContext, outageContext, visitorContext } from '../../context.ts';
 import { returnAddress } from '../../domain/return-address.ts';
+import { noteOutage } from '../../outage.server.ts';
 import { readForm } from '../../read-form.server.ts';
 import button from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
@@ -17,6 +18,8 @@ import styles from './route.module.css';
 import { credentials } from './validate.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // The form that could not be sent comes back.
+  if (context.get(outageContext)) return null;
   if (await findSignedIn(context.get(dbContext), request, context.get(nowContext)))
     throw redirect(wantedAddress(url), 303);
   return null;
@@ -32,11 +35,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ username, errors, message: undefined }, { status: 422 });
   }
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const result = await signIn(db, checked.data, context.get(visitorContext), now);
-  if ('admin' in result) {
+  try {
+    const result = await signIn(db, checked.data, context.get(visitorContext), now);
+    if (!('admin' in result)) return refusal(username, result);
     const cookie = await startSession(db, request, result.admin, now);
-    throw redirect(wantedAddress(url), { status: 303, headers: { 'Set-Cookie': cookie } });
+    return redirect(wantedAddress(url), { status: 303, headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    const message = noteOutage(context, error);
+    if (!message) throw error;
+    return data({ username, errors: undefined, message }, { status: 503 });
   }
+}
+
+function refusal(username: string, result: Exclude<SignInResult, { admin: unknown }>) {
   const { message, status } = result;
   const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
   return data({ username, errors: undefined, message }, { status, headers });

@@ -1,16 +1,47 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { endSession } from '../../auth/session.server.ts';
-import { dbContext } from '../../context.ts';
+import { dbContext, outageContext } from '../../context.ts';
+import { noteOutage } from '../../outage.server.ts';
+import button from '../../ui/button.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 
 /** Who only follows a link here stays signed in. */
-export function loader() {
-  return redirect('/');
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(outageContext) ? null : redirect('/');
 }
 
 /** Ends the session on the server, so that a copy of the cookie opens nothing either. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 });
-  const cookie = await endSession(context.get(dbContext), request);
-  return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
+  try {
+    const cookie = await endSession(context.get(dbContext), request);
+    return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    const message = noteOutage(context, error);
+    if (!message) throw error;
+    return data({ message }, { status: 503 });
+  }
+}
+
+/** Shown only while the session cannot be ended: nobody shall think it was. */
+export default function SignOut({ actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Abmelden" description="Die Anmeldung besteht noch.">
+      <PageHeading title="Abmelden">Sie sind noch angemeldet.</PageHeading>
+      <Content>
+        <Form method="post">
+          {actionData && <Notice role="alert">{actionData.message}</Notice>}
+          <p>
+            <button type="submit" className={button.button}>
+              Abmelden
+            </button>
+          </p>
+        </Form>
+      </Content>
+    </Page>
+  );
 }

@@ -1,12 +1,14 @@
 import { data, Form, Link, redirect, useLocation } from 'react-router';
-import { adminContext, dbContext, nowContext } from '../../../context.ts';
+import { currentAdmin } from '../../../auth/require-admin.server.ts';
+import { dbContext, nowContext } from '../../../context.ts';
 import { listNames } from '../../../data/names.server.ts';
 import { listProtocol, type ProtocolAction } from '../../../data/protocol.server.ts';
 import { ConflictError } from '../../../data/records/conflict-error.ts';
 import { ObstacleError } from '../../../data/records/obstacle-error.ts';
 import { UnknownEntryError, undoEntry } from '../../../data/records/undo.server.ts';
 import { formatDateTime } from '../../../domain/vienna.ts';
-import { readForm } from '../../../read-form.server.ts';
+import { noteOutage } from '../../../outage.server.ts';
+import { keepPosted, readForm } from '../../../read-form.server.ts';
 import button from '../../../ui/button.module.css';
 import { describeDifferences } from '../describe.ts';
 import { Differences } from '../differences.tsx';
@@ -54,12 +56,15 @@ function recordOf(state: { record: unknown } | null): object | undefined {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const by = { username: context.get(adminContext).username, now: context.get(nowContext) };
+  keepPosted(context, form);
   const entry = String(form.get('entry') ?? '');
   const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
   try {
+    const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
     await undoEntry(context.get(dbContext), id, by);
   } catch (error) {
+    const outage = noteOutage(context, error);
+    if (outage) return data({ message: outage }, { status: 503 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
     if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
       const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}`;

@@ -1,0 +1,95 @@
+/** Why the database cannot be used now: nobody reaches it, or it has no space left to write. */
+export type Outage = 'gone' | 'full';
+
+/**
+ * What an admin or visitor reads. It does not say that nothing was stored: where a connection
+ * breaks off during a commit, nobody knows. To send a form again is safe (docs/decisions/0003).
+ */
+export const outageSentences: Readonly<Record<Outage, string>> = {
+  gone: 'Die Datenbank ist gerade nicht erreichbar. Bitte in einem Moment noch einmal versuchen.',
+  full: 'Auf dem Server ist kein Speicherplatz mehr frei. Sobald dort wieder Platz ist, bitte noch einmal versuchen.',
+};
+
+/** Of the operating system, when a connection cannot be made or breaks. */
+const brokenConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Of pg, which gives its own errors no code. */
+const brokenClient = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Postgres connection has been discarded',
+]);
+
+/**
+ * Of PostgreSQL: connection exceptions, too few resources, a shutdown or start, a standby that
+ * takes no writes, an i/o error, a query cut off because it waited too long, a transaction ended
+ * because nothing came.
+ */
+const unusableState = /^(?:08...|53...|57P0[1-5]|25006|25P03|58000|58030|57014|55P03)$/;
+const stateDiskFull = '53100';
+
+/** Of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
+const unusableCodes = new Set([5, 6, 8, 10, 13, 14, 15]);
+const codeFull = 13;
+/** IOERR_SHMSIZE: the index of the write-ahead log could not grow. */
+const codeNoSpaceForIndex = 4874;
+
+/**
+ * Whether an error says that the database cannot be used now. A bug, a constraint and a conflict do
+ * not: they come again with every try.
+ */
+export function findOutage(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const inside = error instanceof AggregateError ? error.errors : [];
+  return outageOf(error) ?? findFirst([error.cause, ...inside]);
+}
+
+/** What a log may hold of such an error: nothing of a record stands in it. */
+export function describeOutage(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+}
+
+function findFirst(errors: readonly unknown[]): Outage | undefined {
+  for (const error of errors) {
+    const outage = findOutage(error);
+    if (outage) return outage;
+  }
+  return undefined;
+}
+
+function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: unknown }) {
+  const { code, syscall, errcode, message } = error;
+  if (code === 'ERR_SQLITE_ERROR') return outageOfSqlite(Number(errcode));
+  if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
+  if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
+  // Without a call to the system it was a visitor's connection that broke. A missing file counts
+  // where it is PostgreSQL's socket.
+  const isBroken = syscall !== undefined && brokenConnection.has(code);
+  return isBroken || (syscall === 'connect' && code === 'ENOENT') ? 'gone' : undefined;
+}
+
+/** @param extended the code with its details, whose lowest byte is the kind of error */
+function outageOfSqlite(extended: number): Outage | undefined {
+  const kind = extended & 0xff;
+  if (kind === codeFull || extended === codeNoSpaceForIndex) return 'full';
+  return unusableCodes.has(kind) ? 'gone' : undefined;
+}
