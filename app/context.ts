@@ -25,10 +25,10 @@ export const reportContext = createContext<(error: unknown) => void>();
 export const visitorContext = createContext<string>('unbekannt');
 
 /** Why the database could not be used for this request; the answer's status says it (503). */
-export const outageContext = createContext<Outage | undefined>(undefined);
+export const outageContext = createContext<Outage | null>(null);
 
 /** The fields of a form that was posted, for a page that can only send it again. */
-export const postedContext = createContext<PostedFields | undefined>(undefined);
+export const postedContext = createContext<PostedFields | null>(null);
 
 /** The text fields of a form in their order; a name may come more than once. */
 export type PostedFields = [name: string, value: string][];

@@ -4,7 +4,7 @@ import type { Outage } from '../app/db/outage.server.ts';
 const retryAfter = '10';
 
 /** The answer to a request for which the database could not be used; `outage` says why. */
-export function withOutage(answer: Response, outage: Outage | undefined): Response {
+export function withOutage(answer: Response, outage: Outage | null): Response {
   if (!outage) return answer;
   const headers = new Headers(answer.headers);
   headers.set('Retry-After', retryAfter);

@@ -12,7 +12,7 @@ import { noteOutage } from '../outage.server.ts';
 import { findSignedIn } from './session.server.ts';
 
 /** Why nobody knows who sends the request. */
-const uncheckedContext = createContext<unknown>(undefined);
+const uncheckedContext = createContext<unknown>(null);
 
 /**
  * Lets only admins through, to whatever lies below and with whatever method (spec §6); everybody

@@ -1,0 +1,399 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { recordVersion } from '../app/data/records/version.server.ts';
+import { readSnapshot } from '../app/data/snapshot.server.ts';
+import { type Db, openDatabase } from '../app/db/client.server.ts';
+import { migrate } from '../app/db/migrate.server.ts';
+import { outageSentences } from '../app/db/outage.server.ts';
+import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
+import { openApp } from './app.ts';
+import { freshDatabase } from './database.ts';
+import { createGame, createPlayer, createProtocolEntry, createTrainer } from './factories.ts';
+import { type OwnPostgres, startPostgres } from './own-postgres.ts';
+
+type Fields = Record<string, string>;
+
+const newId = '5f0c0f6e-1111-4222-8333-444455556666';
+const common = { recordId: newId, version: recordVersion(undefined) };
+
+/** Per tool a form that it takes, with one value in it that is found again in an answer. */
+const saves: Record<string, Fields> = {
+  '/admin/spieler/neu': {
+    ...{ ...common, name: 'Getippter Name', position: 'Torwart', active: 'on' },
+    ...{ shirtNumber: '9', birthYear: '1990', joinedOn: '01.01.2023' },
+    ...{ 'pastSeasons[0].season': '2024', 'pastSeasons[0].goals': '3' },
+  },
+  '/admin/trainer/neu': {
+    ...{ ...common, name: 'Getippter Name', role: 'Cheftrainer', experience: 'UEFA-B' },
+    ...{ birthYear: '1970', joinedOn: '01.01.2023', games: '1' },
+  },
+  '/admin/spiele/neu': {
+    ...{ ...common, opponent: 'Getippter Name', kind: 'Pokal', date: '2026-03-01' },
+    ...{ kickoff: '15:00', goalsFor: '1' },
+  },
+  '/admin/kader/neu': {
+    ...{ ...common, gameId: 'game-1', trainerId: 'trainer-1' },
+    ...{ 'players[0].playerId': 'player-1', 'players[0].shirtNumber': '77' },
+  },
+  '/admin/tabelle': {
+    ...{ ...common, 'teams[0].id': 'standing-1' },
+    ...{ 'teams[0].team': 'Getippter Name', 'teams[0].won': '1' },
+  },
+  '/admin/naechstes-spiel': {
+    ...{ ...common, opponent: 'Getippter Name', startsAt: '2026-03-01T15:00' },
+  },
+};
+/** What else changes something. */
+const others: Record<string, Fields> = {
+  '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
+  '/admin/protokoll': { entry: '1' },
+};
+const publicPaths = [
+  '/',
+  '/team',
+  '/spiele',
+  '/history',
+  '/sponsoren',
+  '/spieler/x',
+  '/saison/2024',
+];
+/** Stands in the database, and in no answer to somebody who is not known. */
+const secret = 'Geheime Person';
+
+test('without PostgreSQL pages say so, and come back with it', async () => {
+  const { ask } = await openSite();
+  const log = quietLog();
+  await stop();
+  for (const path of publicPaths)
+    for (const form of [path, dataOf(path)]) {
+      const answer = await ask(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(answer.headers.get('Retry-After')).toBe('10');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      if (form === path)
+        expect(await answer.text()).toContain('Bitte versuchen Sie es in ein paar Minuten noch');
+    }
+  const health = await ask('/healthz');
+  expect([health.status, await health.text()]).toEqual([503, outageSentences.gone]);
+  expect((await ask('/impressum')).status).toBe(200);
+  // One line for all of it, and one for each connection that broke.
+  const lines = log.mock.calls.map(([line]) => String(line));
+  expect(lines.filter((line) => !line.startsWith('PostgreSQL: '))).toHaveLength(1);
+  expect(lines.join('\n')).not.toContain('    at ');
+
+  await start();
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
+  const { db, asMax } = await openSite();
+  quietLog();
+  const entry = await createProtocolEntry(db);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  await stop();
+  for (const [path, fields] of Object.entries(forms)) {
+    const page = await asMax(path, posted(fields));
+    const text = await page.text();
+    expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10']);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toContain('Noch einmal senden');
+    for (const [name, value] of Object.entries(fields)) expectHidden(text, name, value);
+    expectNothingTold(text);
+
+    const single = await asMax(dataOf(path), posted(fields));
+    const answer = await single.text();
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(answer).toContain(outageSentences.gone);
+    expectNothingTold(answer);
+    if ('name' in fields) expect(answer).toContain(fields.name);
+  }
+  for (const path of ['/admin', '/admin/spieler'])
+    for (const form of [path, dataOf(path)]) {
+      const answer = await asMax(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expectNothingTold(await answer.text());
+    }
+
+  await start();
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    expect([path, answer.status]).toEqual([path, 303]);
+    // Sent twice, as after an answer that got lost: stored once.
+    expect([path, (await asMax(path, posted(fields))).status]).toEqual([path, 303]);
+  }
+  const { player } = await readSnapshot(db);
+  expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
+});
+
+test('without PostgreSQL nobody is signed in or out, and both are said', async () => {
+  const { ask, asMax } = await openSite();
+  quietLog();
+  await stop();
+  const typed = { username: 'max', password: testPassword };
+  for (const visitor of [ask, asMax]) {
+    const login = await visitor('/login', posted(typed));
+    const text = await login.text();
+    expect([login.status, login.headers.get('Set-Cookie')]).toEqual([503, null]);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toMatch(/name="username"[^>]*value="max"/);
+    expect(text).not.toContain(testPassword);
+  }
+  const logout = await asMax('/abmelden', posted({}));
+  expect([logout.status, logout.headers.get('Set-Cookie')]).toEqual([503, null]);
+  expect(await logout.text()).toContain('Sie sind noch angemeldet.');
+
+  await start();
+  expect((await ask('/login', posted(typed))).status).toBe(303);
+  expect((await asMax('/abmelden', posted({}))).status).toBe(303);
+  expect((await asMax('/admin')).status).toBe(303);
+});
+
+test('who has no session is sent to sign in all the same', async () => {
+  const { ask } = await openSite();
+  quietLog();
+  await stop();
+  const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    '/login?zu=%2Fadmin%2Fspieler%2Fneu',
+  ]);
+});
+
+test('a form from another site is refused first', async () => {
+  const { asMax } = await openSite();
+  quietLog();
+  await stop();
+  const evil = posted({ name: 'x' }, { Origin: 'https://evil.example' });
+  expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
+});
+
+test('what is sent back is shown as it was, and runs nothing', async () => {
+  const { asMax } = await openSite();
+  quietLog();
+  await stop();
+  const name = `"><script>alert(1)</script>'&amp;\r\n ü 🦄`;
+  const body = new URLSearchParams([
+    ['entry', name],
+    ['entry', '2'],
+  ]);
+  const answer = await asMax('/admin/protokoll', { method: 'POST', body });
+  const text = await answer.text();
+  expect(text).not.toContain('<script>alert');
+  expect([...text.matchAll(/<input type="hidden" name="entry"/g)]).toHaveLength(2);
+});
+
+test('connections that PostgreSQL cuts cost at most the request that used them', async () => {
+  const { db, ask, asMax } = await openSite();
+  quietLog();
+  const other = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  await Promise.all(publicPaths.map((path) => ask(path)));
+  for (let time = 0; time < 5; time++) {
+    const asked = publicPaths.map((path) => ask(path));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(other);
+    for (const { status } of await Promise.all(asked)) expect([200, 404, 503]).toContain(status);
+  }
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+  const fields = saves['/admin/spieler/neu'] as Fields;
+  expect((await asMax('/admin/spieler/neu', posted(fields))).status).toBe(303);
+  expect((await readSnapshot(db)).player).toHaveLength(2);
+});
+
+test('a save that waits too long for another one says so', async () => {
+  const { databaseUrl, asMax } = await openSite(300);
+  quietLog();
+  const other = openDatabase({ databaseUrl, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  const path = '/admin/spieler/neu';
+  await other.transaction().execute(async (transaction) => {
+    await sql`update revision set value = value`.execute(transaction);
+    const answer = await asMax(path, posted(saves[path] as Fields));
+    expect(answer.status).toBe(503);
+    // The tool itself can be shown: what was typed stands in its fields.
+    const text = await answer.text();
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toMatch(/name="name"[^>]*value="Getippter Name"/);
+    expect(text).not.toContain('Noch einmal senden');
+  });
+  expect((await asMax(path, posted(saves[path] as Fields))).status).toBe(303);
+});
+
+test('a session that could not be checked opens nothing, though the database is back at once', async () => {
+  const db = await freshDatabase('sqlite');
+  await fill(db);
+  const entry = await createProtocolEntry(db, { label: secret });
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = withCookie(
+    await openApp(db.withPlugin(new Failing('SelectQueryNode', 'session', gone))),
+    cookie,
+  );
+  quietLog();
+  const before = await readSnapshot(db);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  for (const [path, fields] of Object.entries(forms))
+    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=routes/admin/players/route`]) {
+      const answer = await ask(form, posted(fields));
+      const text = await answer.text();
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(text).toContain(outageSentences.gone);
+      expectNothingTold(text);
+    }
+  for (const path of [...Object.keys(forms), '/admin', '/admin/spieler'])
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
+      for (const form of [path, dataOf(path)]) {
+        const answer = await ask(form, { method });
+        expect([form, method, answer.status]).toEqual([form, method, 503]);
+        expectNothingTold(await answer.text());
+      }
+  expect(await readSnapshot(db)).toEqual(before);
+});
+
+test('on a full disk reading goes on, a form comes back, and is taken once there is room', async () => {
+  const db = await freshDatabase('sqlite');
+  await fill(db);
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = await openApp(db);
+  const asMax = withCookie(ask, cookie);
+  quietLog();
+  await fillDisk(db);
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    const text = await answer.text();
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(text).toContain(outageSentences.full);
+    expect(text).toMatch(/value="(?:Getippter Name|77)"/);
+    expect(text).not.toContain('Noch einmal senden');
+    const single = await asMax(dataOf(path), posted(fields));
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(await single.text()).toContain(outageSentences.full);
+  }
+  for (const path of ['/', '/team', '/admin', '/admin/spieler/player-1'])
+    expect([path, (await asMax(path)).status]).toEqual([path, 200]);
+
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    expect([path, answer.status]).toEqual([path, 303]);
+  }
+  const { rows } = await sql`pragma integrity_check`.execute(db);
+  expect(rows).toEqual([{ integrityCheck: 'ok' }]);
+});
+
+test('a session that cannot be noted as used is good for reading', async () => {
+  const db = await freshDatabase('sqlite');
+  const signedInAt = new Date('2026-03-01T08:00:00Z');
+  const cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
+  const later = () => new Date('2026-03-01T09:00:00Z');
+  const failing = db.withPlugin(new Failing('UpdateQueryNode', 'session', full));
+  const ask = withCookie(await openApp(failing, later), cookie);
+  expect((await ask('/admin')).status).toBe(200);
+});
+
+const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+
+/** Lets all queries of a kind that name a table fail. */
+class Failing implements KyselyPlugin {
+  readonly kind: RootOperationNode['kind'];
+  readonly table: string;
+  readonly error: Error;
+
+  constructor(kind: RootOperationNode['kind'], table: string, error: Error) {
+    this.kind = kind;
+    this.table = table;
+    this.error = error;
+  }
+
+  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
+    if (node.kind === this.kind && JSON.stringify(node).includes(`"${this.table}"`))
+      throw this.error;
+    return node;
+  }
+
+  async transformResult<T>({ result }: { result: T }): Promise<T> {
+    return result;
+  }
+}
+
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+/** Takes PostgreSQL away, until `start` or the end of the test. */
+async function stop(): Promise<void> {
+  onTestFinished(start);
+  await postgres.stop();
+  isStopped = true;
+}
+
+async function start(): Promise<void> {
+  if (isStopped) await postgres.start();
+  isStopped = false;
+}
+
+let isStopped = false;
+let databases = 0;
+
+/** A site on the PostgreSQL of this file, and its admin. */
+async function openSite(queryTimeout = 5_000) {
+  databases += 1;
+  const name = `outage_${databases}`;
+  const server = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  await sql`create database ${sql.raw(name)}`.execute(server);
+  await server.destroy();
+  const databaseUrl = postgres.url.replace(/\w+$/, name);
+  const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  await fill(db);
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = await openApp(db);
+  return { db, databaseUrl, ask, asMax: withCookie(ask, cookie) };
+}
+
+/** What the forms refer to, and what only an admin may see. */
+async function fill(db: Db): Promise<void> {
+  await createPlayer(db, { id: 'player-1', name: secret });
+  await createTrainer(db, { id: 'trainer-1', name: secret });
+  await createGame(db, { id: 'game-1', opponent: secret });
+}
+
+/** Leaves no room in the file of a database. */
+async function fillDisk(db: Db): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db);
+  for (;;) {
+    try {
+      await createProtocolEntry(db);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Takes what the server logs, so that it does not stand among the results. */
+function quietLog() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  return log;
+}
+
+function expectNothingTold(text: string): void {
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('Angemeldet als');
+  expect(text).not.toContain('"username","max"');
+}
+
+/** Fails unless the field of this name is in the page's form that sends again. */
+function expectHidden(text: string, name: string, value: string): void {
+  expect(text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+}
+
+/** The address under which a page that is open in the browser asks for its data. */
+function dataOf(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}
