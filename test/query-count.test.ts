@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listLatestArticles } from '../app/data/articles.server.ts';
-import { listGameChoices, listGames } from '../app/data/games.server.ts';
+import { listGameChoices, listGameSeasons, listGames } from '../app/data/games.server.ts';
 import { findLineup } from '../app/data/lineups.server.ts';
 import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
 import { listProtocol } from '../app/data/protocol.server.ts';
@@ -38,7 +38,7 @@ const readings: Reading[] = [
   {
     name: 'listGames',
     write: (db, count) => times(count, () => createLineup(db)),
-    read: listGames,
+    read: (db) => listGames(db, '2025'),
   },
   {
     name: 'listStandings',
@@ -79,7 +79,13 @@ const readings: Reading[] = [
   {
     name: 'listGameChoices',
     write: (db, count) => times(count, () => createLineup(db)),
-    read: listGameChoices,
+    read: (db) => listGameChoices(db, '2025'),
+  },
+  {
+    name: 'listGameSeasons',
+    write: (db, count) =>
+      times(count, (index) => createGame(db, { date: `${1950 + index}-05-10` })),
+    read: listGameSeasons,
   },
   {
     name: 'listDependents',
@@ -106,7 +112,7 @@ onEachEngine((engine) => {
 
   test('a query per row is counted', async () => {
     const db = await freshDatabase(engine);
-    const perRow = (handle: Db) => times(3, () => listGames(handle));
+    const perRow = (handle: Db) => times(3, () => listGames(handle, '2025'));
     expect(await countQueries(db, perRow)).toBe(3);
   });
 });
@@ -121,6 +127,6 @@ async function read(engine: Engine, { write, read }: Reading, count: number) {
   return { rows: found?.length, queries };
 }
 
-async function times(count: number, work: () => Promise<unknown>): Promise<void> {
-  for (let n = 0; n < count; n++) await work();
+async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index++) await work(index);
 }

@@ -5,6 +5,7 @@ import {
   findCrest,
   findGame,
   listGameChoices,
+  listGameSeasons,
   listGames,
   listLastResults,
 } from './games.server.ts';
@@ -18,15 +19,35 @@ onEachEngine((engine) => {
     await createGame(db, { id: 'b', slug: 'early-too', date: '2025-05-10', kickoff: '09:30' });
     await createGame(db, { id: 'a', slug: 'early', date: '2025-05-10', kickoff: '09:30' });
     await createGame(db, { slug: 'some-time', date: '2025-05-10', kickoff: null });
-    await createGame(db, { slug: 'year-before', date: '2024-12-31', kickoff: '20:00' });
-    const games = await listGames(db);
+    await createGame(db, { slug: 'in-spring', date: '2025-03-31', kickoff: '20:00' });
+    const games = await listGames(db, '2025');
     expect(games.map(({ slug }) => slug)).toEqual([
-      'year-before',
+      'in-spring',
       'some-time',
       'early',
       'early-too',
       'late',
     ]);
+  });
+
+  test('the games of a season are those from its first day to its last', async () => {
+    const db = await freshDatabase(engine);
+    for (const date of ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'])
+      await createGame(db, { date });
+    for (const [season, dates] of [
+      ['2025', ['2025-01-01', '2025-12-31']],
+      ['2023', []],
+      ['9999', []],
+    ] as const)
+      expect((await listGames(db, season)).map(({ date }) => date)).toEqual(dates);
+  });
+
+  test('the seasons are the years with a game, newest first', async () => {
+    const db = await freshDatabase(engine);
+    expect(await listGameSeasons(db)).toEqual([]);
+    for (const date of ['2024-12-31', '2025-01-01', '2025-05-10', '2099-12-31', '2019-06-01'])
+      await createGame(db, { date });
+    expect(await listGameSeasons(db)).toEqual(['2099', '2025', '2024', '2019']);
   });
 
   test('a line of the list has what it shows and no more', async () => {
@@ -45,7 +66,7 @@ onEachEngine((engine) => {
       halfTimeAgainst: 0,
     });
     expect([halfTimeFor, halfTimeAgainst]).toEqual([1, 0]);
-    expect(await listGames(db)).toEqual([listed]);
+    expect(await listGames(db, '2025')).toEqual([listed]);
   });
 
   test('the last results are the newest games with both numbers, newest first', async () => {
@@ -113,8 +134,9 @@ onEachEngine((engine) => {
     await createGame(db, { id: 'a', date: '2025-05-10', kickoff: null });
     await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Bari' });
     await createGame(db, { id: 'c', date: '2025-05-17', ...result });
+    await createGame(db, { id: 'd', date: '2024-05-17' });
     const { id: lineupId } = await createLineup(db, { gameId: 'b' });
-    const choices = await listGameChoices(db);
+    const choices = await listGameChoices(db, '2025');
     expect(choices.map(({ id, hasLineup }) => [id, hasLineup])).toEqual([
       ['c', false],
       ['b', true],
@@ -131,5 +153,17 @@ onEachEngine((engine) => {
       hasLineup: true,
       lineupId,
     });
+  });
+
+  test('the choice of games also has those that are asked for by id', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { id: 'a', date: '2025-05-10' });
+    await createGame(db, { id: 'b', date: '2024-05-10' });
+    await createGame(db, { id: 'c', date: '2023-05-10' });
+    const chosen = async (season: string | undefined, ids: string[]) =>
+      (await listGameChoices(db, season, ids)).map(({ id }) => id);
+    expect(await chosen('2025', ['b', 'a', 'gone'])).toEqual(['a', 'b']);
+    expect(await chosen(undefined, ['c'])).toEqual(['c']);
+    expect(await chosen(undefined, [])).toEqual([]);
   });
 });

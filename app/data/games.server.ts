@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/client.server.ts';
-import type { GameTable } from '../db/schema.ts';
+import type { GameTable, Schema } from '../db/schema.ts';
 
 export type Game = Selectable<GameTable>;
 /** What a line of the fixture list shows of a game. */
@@ -26,29 +26,78 @@ const listedColumns = [
   'goalsAgainst',
 ] as const;
 
-/** All games by date, then kick-off. */
-export async function listGames(db: Db): Promise<ListedGame[]> {
+/** The years ('YYYY') with a game, newest first. */
+export async function listGameSeasons(db: Db): Promise<string[]> {
+  // From the last day of each to the one before: as many looks into the index as there are years.
+  const seasons = await db
+    .withRecursive('season(year)', (query) =>
+      query
+        .selectFrom('game')
+        .select(({ fn }) => yearOf(fn.max('date')).as('year'))
+        .unionAll(
+          query
+            .selectFrom('season')
+            .where('season.year', 'is not', null)
+            .select((season) =>
+              season
+                .selectFrom('game')
+                .where('date', '<', sql<string>`${season.ref('season.year')} || '-01-01'`)
+                .select(({ fn }) => yearOf(fn.max('date')).as('year'))
+                .as('year'),
+            ),
+        ),
+    )
+    .selectFrom('season')
+    .select('year')
+    .where('year', 'is not', null)
+    .$narrowType<{ year: string }>()
+    .execute();
+  return seasons.map(({ year }) => year);
+}
+
+function yearOf(date: Expression<string>) {
+  return sql<string | null>`substr(${date}, 1, 4)`;
+}
+
+/** The games of a season ('YYYY') by date, then kick-off. */
+export async function listGames(db: Db, season: string): Promise<ListedGame[]> {
   return db
     .selectFrom('game')
     .select(listedColumns)
+    .where(inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute();
 }
 
-/** All games to choose from, newest first. */
-export async function listGameChoices(db: Db): Promise<GameChoice[]> {
+/** The games of a season to choose from and those of the ids, newest first. */
+export async function listGameChoices(
+  db: Db,
+  season: string | undefined,
+  ids: readonly string[] = [],
+): Promise<GameChoice[]> {
   const games = await db
     .selectFrom('game')
     .leftJoin('lineup', 'lineup.gameId', 'game.id')
     .select(['game.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
     .select('lineup.id as lineupId')
+    .where((where) =>
+      where.or([
+        ...(season ? [inSeason(season)(where)] : []),
+        ...(ids.length > 0 ? [where('game.id', 'in', ids)] : []),
+      ]),
+    )
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
     .orderBy('game.id', 'desc')
     .execute();
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
+}
+
+function inSeason(season: string) {
+  return ({ between }: ExpressionBuilder<Schema, 'game'>) =>
+    between('date', `${season}-01-01`, `${season}-12-31`);
 }
 
 /** The newest games that have a result, newest first. */

@@ -5,12 +5,14 @@ import * as initial from './migrations/0001-initial.ts';
 import * as signIn from './migrations/0002-sign-in.ts';
 import * as protocol from './migrations/0003-protocol.ts';
 import * as topics from './migrations/0004-topics.ts';
+import * as gameIndexes from './migrations/0005-game-indexes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-sign-in': signIn,
   '0003-protocol': protocol,
   '0004-topics': topics,
+  '0005-game-indexes': gameIndexes,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -1,4 +1,5 @@
 import { club } from '../../../club/club.ts';
+import { chooseSeason } from '../../choose-season.server.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
 import { listStandings } from '../../data/standings.server.ts';
@@ -7,31 +8,38 @@ import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SeasonNav } from '../../ui/season-nav.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import { GameList } from './game-list.tsx';
 
 export const handle: LiveHandle = { topics: ['game', 'standings'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
+export async function loader(args: Route.LoaderArgs) {
+  const db = args.context.get(dbContext);
+  const season = await chooseSeason(args);
   return {
-    revision: context.get(revisionContext),
-    games: await listGames(db),
+    revision: args.context.get(revisionContext),
+    season,
+    games: season.shown ? await listGames(db, season.shown) : [],
     standings: rankStandings(await listStandings(db)),
   };
 }
 
-export default function Games({ loaderData: { games, standings } }: Route.ComponentProps) {
+export default function Games({
+  loaderData: { season, games, standings },
+}: Route.ComponentProps) {
+  const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page
-      title="Spiele"
-      description={`Alle Spiele und Ergebnisse von ${club.name} und die Tabelle der ${club.league}.`}
+      title={title}
+      description={`Alle ${title} von ${club.name} mit Ergebnissen und die Tabelle der ${club.league}.`}
     >
-      <PageHeading title="Spiele">
+      <PageHeading title={title}>
         Gespielt wird am {club.venue.name}, {club.venue.street}.
       </PageHeading>
       <Content>
+        <SeasonNav choice={season} />
         {games.length > 0 ? <GameList games={games} /> : <p>No games available.</p>}
         <Section title={club.league}>
           {standings.length > 0 ? (

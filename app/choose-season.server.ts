@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router';
+import { dbContext, nowContext } from './context.ts';
+import { listGameSeasons } from './data/games.server.ts';
+import {
+  currentSeason,
+  type SeasonChoice,
+  seasonAddress,
+  seasonOf,
+  seasonParameter,
+} from './domain/season.ts';
+import { viennaDate } from './domain/vienna.ts';
+import { notFound } from './not-found.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * The season that an address asks for: by default the current one, or `unnamed`.
+ * @throws a 404 page when it asks for one without games
+ */
+export async function chooseSeason(
+  { url, context }: { url: URL; context: Context },
+  unnamed?: string,
+): Promise<SeasonChoice> {
+  const { seasons, current } = await findSeasons(context);
+  const asked = url.searchParams.getAll(seasonParameter);
+  if (asked.length === 0) return { seasons, current, shown: unnamed ?? current };
+  const shown = asked.length === 1 && seasons.find((season) => season === asked[0]);
+  return { seasons, current, shown: shown || notFound('Keine Saison-Daten vorhanden.') };
+}
+
+/** The address of a list at a season, or at the current one when that season has no game (left). */
+export async function addressAtSeason(
+  context: Context,
+  path: string,
+  season: string | undefined,
+): Promise<string> {
+  const { seasons, current } = await findSeasons(context);
+  return season && seasons.includes(season) ? seasonAddress(path, season, current) : path;
+}
+
+async function findSeasons(context: Context) {
+  const seasons = await listGameSeasons(context.get(dbContext));
+  const year = seasonOf(viennaDate(context.get(nowContext)));
+  return { seasons, current: currentSeason(seasons, year) };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { currentSeason, seasonAddress, seasonOf } from './season.ts';
+
+const year = fc.integer({ min: 1900, max: 2199 }).map(String);
+
+test.each([
+  [['2024', '2025', '2026'], '2025'],
+  [['2026', '2025', '2024'], '2025'],
+  [['2023', '2024'], '2024'],
+  [['2024', '2026'], '2024'],
+  [['2027', '2026'], '2026'],
+  [['2019'], '2019'],
+  [['2099'], '2099'],
+  [[], undefined],
+])('of the seasons %j, %s is the current one in 2025', (seasons, current) => {
+  expect(currentSeason(seasons, '2025')).toBe(current);
+});
+
+test('no season is nearer to the year than the current one, and later ones are the last resort', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(year, { minLength: 1 }), year, (seasons, now) => {
+      const current = currentSeason(seasons, now) as string;
+      const begun = seasons.filter((season) => season <= now).map(Number);
+      expect(seasons).toContain(current);
+      expect(Number(current)).toBe(
+        begun.length > 0 ? Math.max(...begun) : Math.min(...seasons.map(Number)),
+      );
+    }),
+  );
+});
+
+test('a game belongs to the year of its date', () => {
+  expect(seasonOf('2025-12-31')).toBe('2025');
+  expect(seasonOf('2026-01-01')).toBe('2026');
+});
+
+test('only a season that is not shown anyway stands in the address', () => {
+  expect(seasonAddress('/spiele', '2024', '2025')).toBe('/spiele?saison=2024');
+  expect(seasonAddress('/spiele', '2025', '2025')).toBe('/spiele');
+});
