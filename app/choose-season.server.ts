@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { dbContext, nowContext } from './context.ts';
+import { dbContext, todayContext } from './context.ts';
 import { listGameSeasons } from './data/games.server.ts';
 import {
   currentSeason,
@@ -8,7 +8,6 @@ import {
   seasonOf,
   seasonParameter,
 } from './domain/season.ts';
-import { viennaDate } from './domain/vienna.ts';
 import { notFound } from './not-found.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,11 +34,15 @@ export async function addressAtSeason(
   season: string | undefined,
 ): Promise<string> {
   const { seasons, current } = await findSeasons(context);
-  return season && seasons.includes(season) ? seasonAddress(path, season, current) : path;
+  return seasonAddress(
+    path,
+    seasons.find((one) => one === season),
+    current,
+  );
 }
 
 async function findSeasons(context: Context) {
   const seasons = await listGameSeasons(context.get(dbContext));
-  const year = seasonOf(viennaDate(context.get(nowContext)));
+  const year = seasonOf(context.get(todayContext));
   return { seasons, current: currentSeason(seasons, year) };
 }

@@ -149,7 +149,9 @@ onEachEngine((engine) => {
       shirtNumber: 7,
       active: true,
     });
-    const active = await listPlayerChoices(db, { activeOnly: true });
+    const active = await listPlayerChoices(db, { activeAnd: [] });
     expect(active.map(({ id }) => id)).toEqual(['c', 'a']);
+    const some = await listPlayerChoices(db, { activeAnd: ['b', 'a', 'gone'] });
+    expect(some.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 });

@@ -32,15 +32,22 @@ export async function listSquad(db: Db): Promise<SquadPlayer[]> {
   return inSquadOrder(players);
 }
 
-/** The players to choose from, in the order of the squad. */
+/** The players to choose from, in the order of the squad: all, or the active ones and some more. */
 export async function listPlayerChoices(
   db: Db,
-  { activeOnly = false }: { activeOnly?: boolean } = {},
+  { activeAnd }: { activeAnd?: readonly string[] } = {},
 ): Promise<PlayerChoice[]> {
   const players = await db
     .selectFrom('player')
     .select(['id', 'name', 'position', 'shirtNumber', 'active'])
-    .$if(activeOnly, (all) => all.where('active', '=', 1))
+    .$if(activeAnd !== undefined, (all) =>
+      all.where((where) =>
+        where.or([
+          where('active', '=', 1),
+          ...(activeAnd?.length ? [where('id', 'in', activeAnd)] : []),
+        ]),
+      ),
+    )
     .orderBy('id')
     .execute();
   return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));

@@ -21,7 +21,12 @@ export function currentSeason(seasons: readonly string[], year: string): string 
   return inOrder.findLast((season) => season <= year) ?? inOrder[0];
 }
 
-/** The address of a page with a season; the one that it shows anyway is not named. */
-export function seasonAddress(path: string, season: string, unnamed: string | undefined): string {
-  return season === unnamed ? path : `${path}?${seasonParameter}=${season}`;
+/** The address of a page at a season; the one that it shows anyway is not named. */
+export function seasonAddress(
+  path: string,
+  season: string | null | undefined,
+  unnamed?: string,
+): string {
+  if (!season || season === unnamed) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${seasonParameter}=${encodeURIComponent(season)}`;
 }

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { type SeasonChoice, seasonAddress } from '../domain/season.ts';
 import styles from './season-nav.module.css';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
-  /** The season that the page shows when its address names none. */
+  /** What the page shows when its address names none, unless that is the current one. */
   unnamed?: string | undefined;
+  /** A further word of the address that holds for the other seasons too. */
+  keeps?: string;
 }
 
 /** The seasons that a page can show, each at its address; nothing where there is only one. */
-export function SeasonNav({ choice, unnamed = choice.current }: SeasonNavProps) {
-  const { seasons, shown } = choice;
+export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
+  const { seasons, current, shown } = choice;
   const { pathname } = useLocation();
+  const kept = useSearchParams()[0].get(keeps);
+  const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
   const list = useShownInView(shown);
   if (seasons.length < 2) return null;
   return (
@@ -24,7 +28,7 @@ export function SeasonNav({ choice, unnamed = choice.current }: SeasonNavProps) 
         {seasons.map((season) => (
           <li key={season}>
             <Link
-              to={seasonAddress(pathname, season, unnamed)}
+              to={seasonAddress(page, season, unnamed ?? current)}
               aria-current={season === shown ? 'page' : undefined}
               className={styles.season}
             >

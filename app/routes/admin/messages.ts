@@ -24,7 +24,7 @@ const parameter = 'meldung';
 
 /** The address of a page that will show a message. */
 export function withMessage(path: string, word: MessageWord): string {
-  return `${path}?${parameter}=${word}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${word}`;
 }
 
 /** The message that an address asks for; undefined when it asks for none that there is. */

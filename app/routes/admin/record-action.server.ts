@@ -12,6 +12,7 @@ import type { EditableStore } from '../../data/records/record-store.ts';
 import { removeRecord, saveRecord } from '../../data/records/save.server.ts';
 import { recordVersion } from '../../data/records/version.server.ts';
 import { findOutage } from '../../db/outage.server.ts';
+import { namedIds } from '../../domain/named-ids.ts';
 import { noteOutage } from '../../outage.server.ts';
 import { keepPosted, readForm } from '../../read-form.server.ts';
 import { describeDifferences } from './describe.ts';
@@ -33,8 +34,8 @@ export interface RecordTool<T, Draft> {
   schema: z.ZodType<Draft>;
   /** What further rules make of the entered record. */
   ruled?: (record: Draft) => Draft;
-  /** Where the admin goes on. */
-  path: string;
+  /** Where the admin goes on after the change; `record` is undefined after a removal. */
+  path: string | ((record: Draft | undefined) => Promise<string>);
   says: { add: Saying; edit: Saying; remove?: Saying };
 }
 
@@ -92,22 +93,26 @@ async function answer<T, Draft>(
   return attempt(context, tool, { saying, entered: record, outcome }, work);
 }
 
-interface Attempt {
+interface Attempt<Draft> {
   saying: Saying;
   /** The record as it would be stored; undefined for a removal. */
-  entered: unknown;
+  entered: Draft | undefined;
   outcome: RecordOutcome;
 }
 
 async function attempt<T, Draft>(
   context: Readonly<RouterContextProvider>,
   tool: RecordTool<T, Draft>,
-  { saying, entered, outcome }: Attempt,
+  { saying, entered, outcome }: Attempt<Draft>,
   work: () => Promise<{ changed: boolean }>,
 ) {
+  const leadOn = async (word: MessageWord) => {
+    const path = typeof tool.path === 'string' ? tool.path : await tool.path(entered);
+    return redirect(withMessage(path, word), 303);
+  };
   try {
     const { changed } = await work();
-    return redirect(withMessage(tool.path, changed ? saying.done : 'unveraendert'), 303);
+    return await leadOn(changed ? saying.done : 'unveraendert');
   } catch (error) {
     if (findOutage(error)) throw error;
     if (error instanceof ConflictError) {
@@ -116,7 +121,7 @@ async function attempt<T, Draft>(
       if (!entered)
         return isGone
           ? // Sent twice, or by two: it is done.
-            redirect(withMessage(tool.path, saying.done), 303)
+            leadOn(saying.done)
           : data<RecordOutcome>(
               { ...outcome, failure: saying.failed, hasChanged: true },
               { status: 409 },
@@ -124,11 +129,10 @@ async function attempt<T, Draft>(
       const differences = describeDifferences(
         current as object | undefined,
         { ...(current as object | undefined), ...(entered as object) },
-        await listNames(context.get(dbContext)),
+        await listNames(context.get(dbContext), namedIds([current, entered])),
       );
       // Sent twice, as a thumb does: what was entered is what is stored.
-      if (!isGone && differences.length === 0)
-        return redirect(withMessage(tool.path, saying.done), 303);
+      if (!isGone && differences.length === 0) return leadOn(saying.done);
       context.set(goneContext, isGone);
       const conflict = { version: recordVersion(current), isGone, differences };
       return data<RecordOutcome>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });

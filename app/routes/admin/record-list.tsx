@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
+import { seasonAddress, seasonParameter } from '../../domain/season.ts';
 import button from '../../ui/button.module.css';
 import styles from './record-list.module.css';
 
@@ -18,31 +19,38 @@ interface RecordListProps {
   add: string;
   /** What stands there while there are none. */
   empty: string;
+  /** Of which all records are, where there are others. */
+  season?: string | undefined;
 }
 
 /** More than a phone's screen holds. */
 const screenful = 8;
-const parameter = 'suche';
+/** The word in an address that says what is searched for. */
+export const searchParameter = 'suche';
 
 /** The records of a tool to choose from; many of them can be searched. */
-export function RecordList({ records, path, add, empty }: RecordListProps) {
+export function RecordList({ records, path, add, empty, season }: RecordListProps) {
   const [search] = useSearchParams();
-  const [wanted, setWanted] = useState(search.get(parameter) ?? '');
+  const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
+  const namedSeason = search.get(seasonParameter);
   const found = records.filter(({ title, detail }) => contains(`${title} ${detail}`, wanted));
   return (
     <div className={styles.list}>
       <p>
-        <Link to={`${path}/neu`} className={button.button}>
+        <Link to={seasonAddress(`${path}/neu`, namedSeason)} className={button.button}>
           {add}
         </Link>
       </p>
       {records.length > screenful && (
         <Form role="search" className={styles.search}>
-          <label htmlFor={parameter}>Suche</label>
+          {namedSeason && <input type="hidden" name={seasonParameter} value={namedSeason} />}
+          <label htmlFor={searchParameter}>
+            {season ? `Suche in der Saison ${season}` : 'Suche'}
+          </label>
           <input
-            id={parameter}
+            id={searchParameter}
             type="search"
-            name={parameter}
+            name={searchParameter}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
             autoComplete="off"

@@ -26,9 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function Games({
-  loaderData: { season, games, standings },
-}: Route.ComponentProps) {
+export default function Games({ loaderData: { season, games, standings } }: Route.ComponentProps) {
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page

@@ -1,12 +1,15 @@
 import { club } from '../../../../club/club.ts';
+import { addressAtSeason, chooseSeason } from '../../../choose-season.server.ts';
 import { dbContext, nowContext } from '../../../context.ts';
 import { listGameChoices } from '../../../data/games.server.ts';
 import { editableGames } from '../../../data/records/game-record.server.ts';
 import { withBlankGoals } from '../../../domain/blank-goals.ts';
+import { seasonAddress, seasonOf } from '../../../domain/season.ts';
 import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
+import { SeasonNav } from '../../../ui/season-nav.tsx';
 import { newRecord, openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
-import { RecordList } from '../record-list.tsx';
+import { RecordList, searchParameter } from '../record-list.tsx';
 import { RemovalDialog } from '../removal-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
@@ -19,23 +22,30 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   const store = editableGames(club.slugPrefix);
+  const open = await openRecord(args, store, 'Spielinformationen nicht verfügbar.');
+  const season = await chooseSeason(args, open?.record && seasonOf(open.record.date));
   return {
-    open: await openRecord(args, store, 'Spielinformationen nicht verfügbar.'),
-    games: params.id ? [] : await listGameChoices(db),
+    open,
+    season,
+    games: params.id ? [] : await listGameChoices(db, season.shown),
     today: viennaDate(context.get(nowContext)),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const isNew = !args.params.id || args.params.id === newRecord;
+  const { id } = args.params;
+  const isNew = !id || id === newRecord;
+  const store = editableGames(club.slugPrefix);
+  const before = isNew ? undefined : await store.read(args.context.get(dbContext), id);
   const today = viennaDate(args.context.get(nowContext));
   const saving = { done: 'spiel-gespeichert', failed: 'Fehler beim Speichern ❌' } as const;
   return recordAction(args, {
-    store: editableGames(club.slugPrefix),
-    id: args.params.id,
+    store,
+    id,
     schema: gameSchema,
     ruled: (game) => (isNew ? game : withBlankGoals(game, today)),
-    path,
+    path: (game: { date: string } | undefined = before) =>
+      addressAtSeason(args.context, path, game && seasonOf(game.date)),
     says: {
       add: saving,
       edit: saving,
@@ -45,10 +55,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Games({ loaderData, params }: Route.ComponentProps) {
-  const { open, games, today } = loaderData;
+  const { open, season, games, today } = loaderData;
   if (!open)
     return (
       <Tool title="Spielmanagement">
+        <SeasonNav choice={season} keeps={searchParameter} />
         <RecordList
           records={games.map(({ id, date, opponent, kind, goalsFor, goalsAgainst }) => ({
             id,
@@ -58,6 +69,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
           path={path}
           add="Spiel hinzufügen"
           empty="No games available."
+          season={season.seasons.length > 1 ? season.shown : undefined}
         />
       </Tool>
     );
@@ -65,7 +77,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
   return (
     <Tool
       title={record ? `Gegen ${record.opponent}, ${formatShortDate(record.date)}` : 'Neues Spiel'}
-      back={{ to: path, label: 'Alle Spiele' }}
+      back={{ to: seasonAddress(path, season.shown, season.current), label: 'Alle Spiele' }}
       aside={
         record && (
           <RemovalDialog

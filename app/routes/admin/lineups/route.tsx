@@ -1,12 +1,17 @@
+import { createContext } from 'react-router';
+import { addressAtSeason, chooseSeason } from '../../../choose-season.server.ts';
 import { dbContext } from '../../../context.ts';
 import { listGameChoices } from '../../../data/games.server.ts';
 import { listPlayerChoices } from '../../../data/players.server.ts';
-import { lineupRecords } from '../../../data/records/lineup-record.server.ts';
+import { gameRecords } from '../../../data/records/game-record.server.ts';
+import { type LineupDraft, lineupRecords } from '../../../data/records/lineup-record.server.ts';
 import { listTrainerChoices } from '../../../data/trainers.server.ts';
+import { seasonAddress, seasonOf } from '../../../domain/season.ts';
 import { formatShortDate } from '../../../domain/vienna.ts';
+import { SeasonNav } from '../../../ui/season-nav.tsx';
 import { openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
-import { RecordList } from '../record-list.tsx';
+import { RecordList, searchParameter } from '../record-list.tsx';
 import { RemovalDialog } from '../removal-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
@@ -15,24 +20,52 @@ import { lineupSchema } from './schema.ts';
 
 const path = '/admin/kader';
 
+/** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
+const enteredContext = createContext<LineupDraft | undefined>(undefined);
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
+  const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
+  const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
+  const season = await chooseSeason(args, ownGame && seasonOf(ownGame.date));
+  const named = [open?.record, context.get(enteredContext)].filter(
+    (lineup) => lineup !== undefined,
+  );
+  const playerIds = named.flatMap(({ players }) =>
+    players.flatMap(({ playerId }) => playerId ?? []),
+  );
   return {
-    open: await openRecord(args, lineupRecords, 'Kader nicht gefunden'),
-    games: await listGameChoices(db),
+    open,
+    season,
+    ownSeason: ownGame && seasonOf(ownGame.date),
+    games: await listGameChoices(
+      db,
+      season.shown,
+      named.map(({ gameId }) => gameId),
+    ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id ? await listPlayerChoices(db) : [],
+    players: params.id ? await listPlayerChoices(db, { activeAnd: playerIds }) : [],
   };
 }
 
 export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const before = params.id && (await lineupRecords.read(db, params.id));
   const failed = 'Fehler beim Speichern ❌';
   return recordAction(args, {
     store: lineupRecords,
-    id: args.params.id,
+    id: params.id,
     schema: lineupSchema,
-    path,
+    ruled(lineup) {
+      context.set(enteredContext, lineup);
+      return lineup;
+    },
+    async path(lineup: { gameId: string } | undefined = before || undefined) {
+      const game = lineup && (await gameRecords.read(db, lineup.gameId));
+      return addressAtSeason(context, path, game && seasonOf(game.date));
+    },
     says: {
       add: { done: 'kader-gespeichert', failed },
       edit: { done: 'kader-aktualisiert', failed },
@@ -42,10 +75,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Lineups({ loaderData, params }: Route.ComponentProps) {
-  const { open, games, trainers, players } = loaderData;
+  const { open, season, ownSeason, games, trainers, players } = loaderData;
   if (!open)
     return (
       <Tool title="Kaderverwaltung">
+        <SeasonNav choice={season} keeps={searchParameter} />
         <RecordList
           records={games.flatMap(({ lineupId, opponent, date, kind }) =>
             lineupId
@@ -55,6 +89,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
           path={path}
           add="Kader hinzufügen"
           empty="Noch kein Kader gespeichert."
+          season={season.seasons.length > 1 ? season.shown : undefined}
         />
       </Tool>
     );
@@ -63,7 +98,10 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
   return (
     <Tool
       title={game ? `Kader gegen ${game.opponent}, ${formatShortDate(game.date)}` : 'Neuer Kader'}
-      back={{ to: path, label: 'Alle Kader' }}
+      back={{
+        to: seasonAddress(path, ownSeason ?? season.shown, season.current),
+        label: 'Alle Kader',
+      }}
       aside={
         record && (
           <RemovalDialog
@@ -74,6 +112,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
+      <SeasonNav choice={season} unnamed={ownSeason} />
       <LineupForm
         key={params.id}
         record={record}

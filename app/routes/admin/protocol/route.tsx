@@ -6,6 +6,7 @@ import { listProtocol, type ProtocolAction } from '../../../data/protocol.server
 import { ConflictError } from '../../../data/records/conflict-error.ts';
 import { ObstacleError } from '../../../data/records/obstacle-error.ts';
 import { UnknownEntryError, undoEntry } from '../../../data/records/undo.server.ts';
+import { namedIds } from '../../../domain/named-ids.ts';
 import { formatDateTime } from '../../../domain/vienna.ts';
 import { noteOutage } from '../../../outage.server.ts';
 import { keepPosted, readForm } from '../../../read-form.server.ts';
@@ -33,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get(parameter) ?? '';
   const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const { entries, older } = await listProtocol(db, { before, limit: pageLength });
-  const names = await listNames(db);
+  const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
+  const names = await listNames(db, namedIds(states));
   return {
     older,
     before,
