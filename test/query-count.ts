@@ -1,22 +1,63 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import {
+  CompiledQuery,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type RootOperationNode,
+} from 'kysely';
 import type { Db } from '../app/db/client.server.ts';
+
+/** What a work asks of the database. */
+export interface Reading {
+  queries: number;
+  /** Rows that came back. */
+  rows: number;
+  sent: CompiledQuery[];
+}
 
 /** The number of queries that `work` sends through the database handle that it is given. */
 export async function countQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<number> {
-  const counter = new QueryCounter();
-  await work(db.withPlugin(counter));
-  return counter.queries;
+  return (await watchQueries(db, work)).queries;
 }
 
-class QueryCounter implements KyselyPlugin {
-  queries = 0;
+/** The queries that `work` sends through the database handle that it is given. */
+export async function watchQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<Reading> {
+  const watch = new QueryWatch(db);
+  await work(db.withPlugin(watch));
+  return { queries: watch.sent.length, rows: watch.rows, sent: watch.sent };
+}
 
-  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    this.queries += 1;
+/** The tables that SQLite reads through from end to end, or as far as a limit, for these queries. */
+export async function scannedTables(db: Db, sent: readonly CompiledQuery[]): Promise<Set<string>> {
+  const scanned = new Set<string>();
+  for (const { sql, parameters } of sent) {
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ detail: string }>(explained);
+    const isSorted = rows.some(({ detail }) => detail.startsWith('USE TEMP B-TREE FOR ORDER BY'));
+    const isLimited = / limit \S+$/.test(sql) && !isSorted;
+    for (const { detail } of rows) {
+      const table = /^SCAN (\w+)/.exec(detail)?.[1];
+      if (table) scanned.add(isLimited ? `${table} as far as a limit` : table);
+    }
+  }
+  return scanned;
+}
+
+class QueryWatch implements KyselyPlugin {
+  rows = 0;
+  readonly sent: CompiledQuery[] = [];
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.sent.push(this.#db.getExecutor().compileQuery(node, queryId));
     return node;
   }
 
-  async transformResult<T>({ result }: { result: T }): Promise<T> {
+  async transformResult<T extends { rows: unknown[] }>({ result }: { result: T }): Promise<T> {
+    this.rows += result.rows.length;
     return result;
   }
 }

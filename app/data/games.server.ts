@@ -30,24 +30,24 @@ const listedColumns = [
 export async function listGameSeasons(db: Db): Promise<string[]> {
   // From the last day of each to the one before: as many looks into the index as there are years.
   const seasons = await db
-    .withRecursive('season(year)', (query) =>
+    .withRecursive('gameSeason(year)', (query) =>
       query
         .selectFrom('game')
         .select(({ fn }) => yearOf(fn.max('date')).as('year'))
         .unionAll(
           query
-            .selectFrom('season')
-            .where('season.year', 'is not', null)
+            .selectFrom('gameSeason')
+            .where('gameSeason.year', 'is not', null)
             .select((season) =>
               season
                 .selectFrom('game')
-                .where('date', '<', sql<string>`${season.ref('season.year')} || '-01-01'`)
+                .where('date', '<', sql<string>`${season.ref('gameSeason.year')} || '-01-01'`)
                 .select(({ fn }) => yearOf(fn.max('date')).as('year'))
                 .as('year'),
             ),
         ),
     )
-    .selectFrom('season')
+    .selectFrom('gameSeason')
     .select('year')
     .where('year', 'is not', null)
     .$narrowType<{ year: string }>()

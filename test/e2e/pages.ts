@@ -56,8 +56,8 @@ export const pages: readonly SitePage[] = [
   },
   {
     path: '/spiele',
-    h1: 'Spiele',
-    title: 'Spiele | Dynamo Klagenfurt',
+    h1: 'Spiele 2025',
+    title: 'Spiele 2025 | Dynamo Klagenfurt',
     facts: ['Sa., 15.03.2025', 'FC Behar', 'Freundschaftsspiel', 'Kleinfeldliga Kärnten', 'Punkte'],
   },
   {

@@ -21,7 +21,7 @@ import { lineupSchema } from './schema.ts';
 const path = '/admin/kader';
 
 /** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
-const enteredContext = createContext<LineupDraft | undefined>(undefined);
+const enteredContext = createContext<LineupDraft | null>(null);
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
@@ -29,12 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
   const season = await chooseSeason(args, ownGame && seasonOf(ownGame.date));
-  const named = [open?.record, context.get(enteredContext)].filter(
-    (lineup) => lineup !== undefined,
-  );
-  const playerIds = named.flatMap(({ players }) =>
-    players.flatMap(({ playerId }) => playerId ?? []),
-  );
+  const named = [open?.record, context.get(enteredContext)].filter((lineup) => lineup != null);
+  const playerIds = named.flatMap(({ players }) => players.map(({ playerId }) => playerId));
   return {
     open,
     season,
@@ -45,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       named.map(({ gameId }) => gameId),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id ? await listPlayerChoices(db, { activeAnd: playerIds }) : [],
+    players: params.id ? await listPlayerChoices(db, { activeAnd: playerIds.filter((id) => id !== null) }) : [],
   };
 }
 

@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises';
+
+/** Runs the named benchmarks, or all of them, and prints a table of each. */
+const all = (await readdir(import.meta.dirname))
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => file.slice(0, -'.ts'.length));
+const named = process.argv.slice(2);
+const unknown = named.find((name) => !all.includes(name));
+if (unknown) {
+  console.error(`Keine Messung heißt ${unknown}. Es gibt: ${all.join(', ')}`);
+  process.exit(1);
+}
+
+for (const name of named.length > 0 ? named : all) {
+  const { run }: { run: () => Promise<string> } = await import(`./${name}.ts`);
+  console.log(`## ${name}\n\n${await run()}\n`);
+}
