@@ -38,7 +38,8 @@ const pages: Record<string, { scanned?: string[]; hasSeasons?: true }> = {
 };
 
 /** What grows as the years go by. */
-const growing = /^(?:game|lineup|lineup_player|player|past_season|trainer|article|protocol_entry)\b/;
+const growing =
+  /^(?:game|lineup|lineup_player|player|past_season|trainer|article|protocol_entry)\b/;
 
 test('games, seasons and players that a page does not show cost it no query, no row and no scan', async () => {
   const few = { games: 400, seasons: 2, players: 41, active: 40 };

@@ -182,7 +182,7 @@ test("goals of a future game stay '–'", async ({ club, page, visit }) => {
   await expect(page.getByRole('link', { name: /Testverein Süd/ })).toContainText(
     'Fr., 01.05.2099, Meisterschaft, –:–',
   );
-  await page.goto(`${club.origin}/spiele`);
+  await page.goto(`${club.origin}/spiele?saison=2099`);
   await expect(row(page, 'Testverein Süd')).toHaveText(
     /18:00.*Dynamo Klagenfurt\s*–\s*:\s*–\s*Testverein Süd/,
   );

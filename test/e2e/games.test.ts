@@ -18,6 +18,12 @@ test('all games stand in the order of their dates', async ({ open, page }) => {
   expect(shown).toEqual(days);
 });
 
+test('where there is one season, there is none to choose', async ({ open, page }) => {
+  await open('/spiele');
+  await expect(page.getByRole('navigation', { name: 'Saison' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+});
+
 test('a game shows weekday and date, both teams, both goals, crest and kind', async ({
   open,
   page,
