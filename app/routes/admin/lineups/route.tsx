@@ -41,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
       named.map(({ gameId }) => gameId),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id ? await listPlayerChoices(db, { activeAnd: playerIds.filter((id) => id !== null) }) : [],
+    players: params.id
+      ? await listPlayerChoices(db, { activeAnd: playerIds.filter((id) => id !== null) })
+      : [],
   };
 }
 
