@@ -48,9 +48,9 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
 }
 
 function sentenceOf(error: NodeJS.ErrnoException, file: string): string {
-  const { code = '', syscall = '', message } = error;
+  const { code = '', syscall = '', name, message } = error;
   if (error instanceof BackupError) return message;
-  if (code === 'ABORT_ERR') return 'Die Sicherung ist abgebrochen, es gibt keine neue Datei.';
+  if (name === 'AbortError') return 'Die Sicherung ist abgebrochen, es gibt keine neue Datei.';
   if (!['open', 'write', 'fsync', 'close', 'rename'].includes(syscall))
     return `Die Datenbank ließ sich nicht lesen (${message || code}).`;
   const reasons: Record<string, string> = {
