@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { template: Template }>({
     async ({ browser }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'ankick-admin-'));
       const first = await startSite({ ...settings, DATA_DIR: folder });
-      await addAdmin(folder);
+      await addAdmin({ ...settings, DATA_DIR: folder });
       const page = await browser.newPage();
       await signIn(page, first.origin);
       const cookies = await page.context().cookies();
@@ -73,10 +73,10 @@ export const test = base.extend<Fixtures, { template: Template }>({
   },
 });
 
-/** Adds the admin to a site's folder, as the command does. */
-async function addAdmin(folder: string): Promise<void> {
+/** Adds the admin to the site of these settings, as the command does. */
+export async function addAdmin(site: NodeJS.ProcessEnv): Promise<void> {
   const words = ['bin/admin.ts', 'add', username, `${username}@verein.example`];
-  const env = { ...process.env, ...settings, DATA_DIR: folder };
+  const env = { ...process.env, ...site };
   const command = promisify(execFile)(process.execPath, words, { env });
   command.child.stdin?.end(`${password}\n`);
   await command;

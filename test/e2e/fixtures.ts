@@ -120,7 +120,7 @@ async function watch(
   page.on('console', (message) => {
     // Every answer is looked at below.
     if (message.text().startsWith('Failed to load resource')) return;
-    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) failed(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());

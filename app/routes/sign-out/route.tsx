@@ -14,6 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(outageContext) ? null : redirect('/');
 }
 
+/** In the browser only the button leads here, and what the action said is to be seen. */
+export const clientLoader = () => null;
+
 /** Ends the session on the server, so that a copy of the cookie opens nothing either. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 });

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { outageSentences } from '../../app/db/outage.server.ts';
+import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
+import { type Site, startSite } from '../site.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { addAdmin, password, signIn, username } from './admin.ts';
+import {
+  entered,
+  expectFailed,
+  expectSaid,
+  group,
+  recordForm,
+  remove,
+  saveButton,
+  statusOf,
+} from './admin-steps.ts';
+import { expect, settings, test, whenAlive } from './fixtures.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const resend = (page: Page) => page.getByRole('button', { name: 'Noch einmal senden' });
+const listed = (page: Page, name: string) =>
+  page.getByRole('main').locator('a[href^="/admin/spieler/"]').filter({ hasText: name });
+
+// The router tells the console of an answer that is no page.
+test.use({ expectedFailures: /^503: |^console: Error: Unexpected Server Error/ });
+test.describe.configure({ mode: 'serial' });
+
+let postgres: OwnPostgres;
+let club: Site;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  postgres = await startPostgres();
+  const own = { ...settings, DATABASE_URL: postgres.url };
+  club = await startSite(own);
+  await addAdmin(own);
+});
+
+test.afterAll(async () => {
+  await club?.stop();
+  await postgres?.remove();
+});
+
+test.describe('the database goes away under an open form', () => {
+  test.beforeEach(({ page }) => signIn(page, club.origin));
+
+  test('which keeps what was typed, and is stored once the database is back', async ({ page }) => {
+    await visit(page, '/admin/spieler/neu');
+    await fillPlayer(page, 'Ewa Ausfall');
+    const typed = await entered(page);
+
+    await postgres.stop();
+    for (let tries = 0; tries < 2; tries++) {
+      expect(await statusOf(page, () => saveButton(page).click())).toBe(503);
+      await expectFailed(page, outageSentences.gone);
+      await expect(page.getByRole('alert')).toBeInViewport();
+      expect(await entered(page)).toEqual(typed);
+    }
+
+    await postgres.start();
+    await saveButton(page).click();
+    await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
+    await visit(page, '/admin/spieler');
+    await expect(listed(page, 'Ewa Ausfall')).toHaveCount(1);
+
+    await listed(page, 'Ewa Ausfall').click();
+    await expect(recordForm(page)).toBeVisible();
+    await postgres.stop();
+    await remove(page);
+    await expectFailed(page, outageSentences.gone);
+    await postgres.start();
+    await remove(page);
+    await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
+
+    await visit(page, '/admin/protokoll');
+    const undo = page.getByRole('button', { name: /^Zurücknehmen/ }).first();
+    await postgres.stop();
+    await undo.click();
+    await expectFailed(page, outageSentences.gone);
+    await postgres.start();
+    await undo.click();
+    await expectSaid(page, 'Änderung zurückgenommen!');
+  });
+
+  test('a page that cannot be opened offers to try again', async ({ page }) => {
+    await visit(page, '/admin');
+    await postgres.stop();
+    await page.getByRole('link', { name: 'Spielermanagement' }).click();
+    const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
+    await expect(again).toBeVisible();
+    await postgres.start();
+    await again.click();
+    await expect(page.getByRole('region', { name: 'Spielermanagement' })).toBeVisible();
+  });
+
+  test('a form sent before the page was alive is carried by a sound page', async ({ page }) => {
+    await visit(page, '/admin/naechstes-spiel');
+    await field(page, 'Gegner').fill('SC Ausfall');
+    await postgres.stop();
+    await recordForm(page).evaluate((form: HTMLFormElement) => form.submit());
+    await expect(resend(page)).toBeVisible();
+    await whenAlive(page);
+    await expectAccessible(page);
+    await postgres.start();
+    await resend(page).click();
+    await expectSaid(page, 'Nächstes Spiel gespeichert!');
+    await expect(field(page, 'Gegner')).toHaveValue('SC Ausfall');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the page that comes instead carries it, and sends it again', async ({ page }) => {
+      await page.goto(`${club.origin}/admin/spieler/neu`);
+      await fillPlayer(page, 'Otto Ohne');
+      const typed = await entered(page);
+
+      await postgres.stop();
+      await saveButton(page).click();
+      for (let tries = 0; tries < 2; tries++) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(outageSentences.gone);
+        expect(await carried(page)).toMatchObject(typed);
+        await resend(page).click();
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+
+      await postgres.start();
+      await resend(page).click();
+      await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
+      await expect(listed(page, 'Otto Ohne')).toHaveCount(1);
+    });
+  });
+});
+
+test('the sign-in form keeps what was typed, and signs in later', async ({ page }) => {
+  await visit(page, '/login');
+  await field(page, 'Benutzername').fill(username);
+  await field(page, 'Passwort').fill(password);
+  await postgres.stop();
+  const send = page.getByRole('main').getByRole('button', { name: 'Anmelden' });
+  await send.click();
+  await expectFailed(page, outageSentences.gone);
+  await expect(field(page, 'Benutzername')).toHaveValue(username);
+  await expect(field(page, 'Passwort')).toHaveValue(password);
+  await postgres.start();
+  await send.click();
+  await expect(page).toHaveURL(`${club.origin}/admin`);
+
+  await postgres.stop();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expectFailed(page, outageSentences.gone);
+  await expect(page.getByText('Sie sind noch angemeldet.')).toBeVisible();
+  await expectAccessible(page);
+  await postgres.start();
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${club.origin}/`);
+});
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(club.origin + path);
+  await whenAlive(page);
+}
+
+async function fillPlayer(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Position').selectOption('Torwart');
+  await field(page, 'Trikotnummer').fill('91');
+  await group(page, 'Gesamt').getByLabel('Tore').fill('3');
+}
+
+/** What the page would send again. */
+async function carried(page: Page): Promise<Record<string, string>> {
+  const fields = await page
+    .locator('form', { has: resend(page) })
+    .evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
+    );
+  return Object.fromEntries(fields);
+}
