@@ -9,6 +9,7 @@ const bundle = new URL('./build/server/index.js', import.meta.url).href;
 const {
   createLog,
   createSite,
+  describeOutage,
   listAdmins,
   listen,
   loadStarter,
@@ -78,7 +79,7 @@ async function orStop<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    console.error(`Ankick startet nicht. ${step}: ${(error as Error).message}`);
+    console.error(`Ankick startet nicht. ${step}: ${describeOutage(error)}`);
     process.exit(1);
   }
 }

@@ -29,6 +29,7 @@ import { visitorAddress } from './visitor-address.ts';
 export { listAdmins } from '../app/data/admins.server.ts';
 export { openDatabase } from '../app/db/client.server.ts';
 export { migrate } from '../app/db/migrate.server.ts';
+export { describeOutage } from '../app/db/outage.server.ts';
 export { watchCommits } from '../app/db/watch.server.ts';
 export { readEnv } from '../app/env.server.ts';
 export { createHub } from '../app/live/hub.server.ts';

@@ -65,7 +65,8 @@ export function findOutage(error: unknown): Outage | undefined {
 /** What a log may hold of such an error: nothing of a record stands in it. */
 export function describeOutage(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return message || code || String(error);
+  const text = message || code || String(error);
+  return findOutage(error) === 'full' ? `${text} (kein Speicherplatz mehr frei)` : text;
 }
 
 function findFirst(errors: readonly unknown[]): Outage | undefined {
