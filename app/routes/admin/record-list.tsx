@@ -28,7 +28,7 @@ const screenful = 8;
 /** The word in an address that says what is searched for. */
 export const searchParameter = 'suche';
 
-/** The records of a tool to choose from; many of them can be searched. */
+/** The records of a tool to choose from; many of them, or of several seasons, can be searched. */
 export function RecordList({ records, path, add, empty, season }: RecordListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
@@ -41,7 +41,7 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
           {add}
         </Link>
       </p>
-      {records.length > screenful && (
+      {(records.length > screenful || season) && (
         <Form role="search" className={styles.search}>
           {namedSeason && <input type="hidden" name={seasonParameter} value={namedSeason} />}
           <label htmlFor={searchParameter}>
