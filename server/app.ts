@@ -15,7 +15,6 @@ import {
   todayContext,
   visitorContext,
 } from '../app/context.ts';
-import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
@@ -48,8 +47,8 @@ export interface AppDependencies {
   /** Whether that proxy says who the visitor is. */
   trustProxy?: boolean;
   now?: () => Date;
-  /** That of the data now; without it the database is asked for every page. */
-  revision?: () => number | Promise<number>;
+  /** That of the data as far as is known; never fails. */
+  revision: () => number | Promise<number>;
   /** Done after each request that may have changed something, before it is answered. */
   afterWrite?: () => Promise<void>;
   /** Told of faults of our own. */
@@ -78,7 +77,7 @@ export function createApp({
   origin,
   trustProxy = false,
   now = () => new Date(),
-  revision = () => findRevision(db),
+  revision,
   afterWrite,
   report = console.error,
 }: AppDependencies): App {

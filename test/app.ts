@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import type { AppDependencies } from '../server/app.ts';
 import type { SiteDependencies } from '../server/site.ts';
@@ -35,7 +36,13 @@ export interface ServedSite {
  */
 export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Promise<Ask> {
   const { createApp } = await built();
-  const app = createApp({ db, root, now, ...setup });
+  let known = 0;
+  // As the hub does: what is known stays while the database cannot be asked.
+  const revision = async () => {
+    known = await findRevision(db).catch(() => known);
+    return known;
+  };
+  const app = createApp({ db, root, now, revision, ...setup });
   return async (path, init) => app.request(`http://localhost${path}`, init);
 }
 

@@ -74,8 +74,8 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
       if (form === path)
         expect(await answer.text()).toContain('Bitte versuchen Sie es in ein paar Minuten noch');
     }
-  const health = await ask('/healthz');
-  expect([health.status, await health.text()]).toEqual([503, outageSentences.gone]);
+  // A balancer must not take a server away that still has pages in memory.
+  expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/impressum')).status).toBe(200);
   // One line for all of it, and one for each connection that broke.
   const lines = log.mock.calls.map(([line]) => String(line));
@@ -84,7 +84,6 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
 
   await start();
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
-  expect((await ask('/healthz')).status).toBe(200);
 });
 
 test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {

@@ -116,6 +116,7 @@ test('connections cut idle, in a query or in a transaction are replaced', async 
   const other = open(inject('postgresUrl'));
   await sql`select 'idle-cut'`.execute(db);
   await terminate(other, 'idle-cut');
+  await new Promise((resolve) => setTimeout(resolve, 200));
   await sql`select 1`.execute(db);
 
   const query = outageOf(sql`select 'query-cut', pg_sleep(5)`.execute(db));

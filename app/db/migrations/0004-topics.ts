@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   // A trigger, so that the servers hear of every commit, whatever program made it.
   await sql`
-    create function announce_revision() returns trigger language plpgsql as $$
+    create or replace function announce_revision() returns trigger language plpgsql as $$
     begin
       perform pg_notify('ankick_revision', new.value::text);
       return null;

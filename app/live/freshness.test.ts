@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createFreshness } from './freshness.ts';
+
+test('a page is out of date once one of its topics has changed, and not by others', () => {
+  const freshness = createFreshness(5);
+  expect(freshness.isStale(5, ['game'])).toBe(false);
+  freshness.hear(6, ['player']);
+  expect(freshness.isStale(5, ['game'])).toBe(false);
+  freshness.hear(7, ['game', 'standings']);
+  expect(freshness.isStale(5, ['game'])).toBe(true);
+  expect(freshness.changedSince(5, ['game', 'player', 'season'])).toEqual(['game', 'player']);
+});
+
+test('a page made after the change is up to date', () => {
+  const freshness = createFreshness(5);
+  freshness.hear(7, ['game']);
+  expect(freshness.isStale(6, ['game'])).toBe(true);
+  expect(freshness.isStale(7, ['game'])).toBe(false);
+});
+
+test('a page older than what was heard from the start on is out of date', () => {
+  expect(createFreshness(5).isStale(4, ['game'])).toBe(true);
+});
+
+test('the stream is asked for what came after the last that was heard', () => {
+  const freshness = createFreshness(5);
+  expect(freshness.revision).toBe(5);
+  freshness.hear(9, []);
+  expect(freshness.revision).toBe(9);
+});

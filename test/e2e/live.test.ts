@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin.ts';
+import { whenAlive } from './fixtures.ts';
+
+const report = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
+
+/** Saves a player's new name through the tool. */
+async function rename(page: Page, origin: string, name: string) {
+  await page.goto(`${origin}/admin/spieler`);
+  await page.getByRole('link', { name: /Jakob Sadnikar|Umbenannt/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Spieler erfolgreich aktualisiert ✅')).toBeVisible();
+}
+
+test('a saved change is on an open page at once, which keeps its place, and is read out', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/team');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('button', { name: 'Menü', exact: true }).focus();
+  const place = await page.evaluate(() => window.scrollY);
+  await rename(other, club.origin, 'Jakob Umbenannt');
+  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Aktualisiert: Spieler.' })).toHaveCount(
+    1,
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('an open dialog stays open when the page behind it changes', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/team');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await rename(other, club.origin, 'Jakob Umbenannt');
+  await expect(
+    page.getByRole('link', { name: /Jakob Umbenannt/, includeHidden: true }),
+  ).toHaveCount(1);
+  await expect(drawer).toBeVisible();
+});
+
+test('a page opened by a click hears of changes, and shows the record anew', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/team');
+  await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
+  await rename(other, club.origin, 'Jakob Umbenannt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Umbenannt');
+});
+
+test('only pages that show what has changed ask for it again', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/spiele');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await rename(other, club.origin, 'Jakob Umbenannt');
+  // The table of the same page, saved after it, is what shows that the first was heard.
+  await saveTable(other, club.origin);
+  await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
+});
+
+test('a page that was hidden catches up when it is shown again', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/team');
+  await hide(page, true);
+  await rename(other, club.origin, 'Jakob Umbenannt');
+  await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toBeVisible();
+  await hide(page, false);
+  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+});
+
+test.describe('where requests fail', () => {
+  test.use({ expectedFailures: /ERR_FAILED: .*(?:live|team\.data)/ });
+
+  test('with the stream blocked the page is the same, only not live', async ({
+    visit,
+    club,
+    page,
+    other,
+  }) => {
+    await page.route('**/live?*', (route) => route.abort());
+    await visit(report);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Behar');
+    await rename(other, club.origin, 'Jakob Umbenannt');
+    await page.goto(`${club.origin}/team`);
+    await whenAlive(page);
+    await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+  });
+
+  test('a page stays as it is when the change cannot be loaded, until it can', async ({
+    visit,
+    club,
+    page,
+    other,
+  }) => {
+    await visit('/team');
+    await page.route('**/team.data*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await rename(other, club.origin, 'Jakob Umbenannt');
+    await failed;
+    await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toBeVisible();
+    await page.unroute('**/team.data*');
+    await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+  });
+});
+
+/** Gives the first team of the table one win more. */
+async function saveTable(page: Page, origin: string) {
+  await page.goto(`${origin}/admin/tabelle`);
+  const wins = page.getByLabel('Gewonnen').first();
+  await wins.fill(String(Number(await wins.inputValue()) + 1));
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page).toHaveURL(/meldung=/);
+}
+
+/** As a phone in a pocket, or another tab in front. */
+async function hide(page: Page, hidden: boolean) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

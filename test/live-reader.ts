@@ -1,0 +1,58 @@
+/** One event of /live. */
+export interface LiveEvent {
+  id: string | undefined;
+  name: string | undefined;
+  data: string | undefined;
+}
+
+/** A client of /live that takes one event after the other. */
+export interface LiveReader {
+  /** The next event; comments are passed over. */
+  next: () => Promise<LiveEvent>;
+  close: () => Promise<void>;
+}
+
+/** Opens the live stream of a site. @param seen the revision that the client knows */
+export async function readLive(
+  origin: string,
+  { seen, lastEventId }: { seen?: number; lastEventId?: number } = {},
+): Promise<LiveReader> {
+  const closing = new AbortController();
+  const headers: HeadersInit =
+    lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) };
+  const query = seen === undefined ? '' : `?seit=${seen}`;
+  const answer = await fetch(`${origin}/live${query}`, { headers, signal: closing.signal });
+  const reader = (answer.body as ReadableStream<BufferSource>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  let text = '';
+  return {
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          if (!block.startsWith(':')) return parseEvent(block);
+          continue;
+        }
+        const { value, done } = await reader.read();
+        if (done) throw new Error('The stream has ended.');
+        text += value;
+      }
+    },
+    async close() {
+      closing.abort();
+    },
+  };
+}
+
+function parseEvent(block: string): LiveEvent {
+  const fields = new Map(
+    block.split('\n').map((line): [string, string] => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    }),
+  );
+  return { id: fields.get('id'), name: fields.get('event'), data: fields.get('data') };
+}
