@@ -34,8 +34,8 @@ export interface RecordTool<T, Draft> {
   schema: z.ZodType<Draft>;
   /** What further rules make of the entered record. */
   ruled?: (record: Draft) => Draft;
-  /** Where the admin goes on after the change; `record` is undefined after a removal. */
-  path: string | ((record: Draft | undefined) => Promise<string>);
+  /** Where the admin goes on after a change of this record; undefined when it was gone already. */
+  path: string | ((record: T | Draft | undefined) => Promise<string>);
   says: { add: Saying; edit: Saying; remove?: Saying };
 }
 
@@ -73,13 +73,10 @@ async function answer<T, Draft>(
 
   if (isRemoval(form)) {
     if (!tool.says.remove) throw data(null, { status: 400 });
+    const about = await tool.store.read(db, id);
     const work = () => removeRecord(db, tool.store, id, { version }, by);
-    return attempt(
-      context,
-      tool,
-      { saying: tool.says.remove, entered: undefined, outcome: {} },
-      work,
-    );
+    const removal = { saying: tool.says.remove, entered: undefined, about, outcome: {} };
+    return attempt(context, tool, removal, work);
   }
 
   const submission = parseWithZod(form, { schema: tool.schema });
@@ -90,24 +87,26 @@ async function answer<T, Draft>(
   const record = tool.ruled?.(submission.value) ?? submission.value;
   const saying = version === recordVersion(undefined) ? tool.says.add : tool.says.edit;
   const work = () => saveRecord(db, tool.store, id, { record, version }, by);
-  return attempt(context, tool, { saying, entered: record, outcome }, work);
+  return attempt(context, tool, { saying, entered: record, about: record, outcome }, work);
 }
 
-interface Attempt<Draft> {
+interface Attempt<T, Draft> {
   saying: Saying;
   /** The record as it would be stored; undefined for a removal. */
   entered: Draft | undefined;
+  /** The record that is saved or removed; undefined when it is gone already. */
+  about: T | Draft | undefined;
   outcome: RecordOutcome;
 }
 
 async function attempt<T, Draft>(
   context: Readonly<RouterContextProvider>,
   tool: RecordTool<T, Draft>,
-  { saying, entered, outcome }: Attempt<Draft>,
+  { saying, entered, about, outcome }: Attempt<T, Draft>,
   work: () => Promise<{ changed: boolean }>,
 ) {
   const leadOn = async (word: MessageWord) => {
-    const path = typeof tool.path === 'string' ? tool.path : await tool.path(entered);
+    const path = typeof tool.path === 'string' ? tool.path : await tool.path(about);
     return redirect(withMessage(path, word), 303);
   };
   try {

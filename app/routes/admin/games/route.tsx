@@ -36,7 +36,6 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const isNew = !id || id === newRecord;
   const store = editableGames(club.slugPrefix);
-  const before = isNew ? undefined : await store.read(args.context.get(dbContext), id);
   const today = viennaDate(args.context.get(nowContext));
   const saving = { done: 'spiel-gespeichert', failed: 'Fehler beim Speichern ❌' } as const;
   return recordAction(args, {
@@ -44,8 +43,7 @@ export async function action(args: Route.ActionArgs) {
     id,
     schema: gameSchema,
     ruled: (game) => (isNew ? game : withBlankGoals(game, today)),
-    path: (game: { date: string } | undefined = before) =>
-      addressAtSeason(args.context, path, game && seasonOf(game.date)),
+    path: (game) => addressAtSeason(args.context, path, game && seasonOf(game.date)),
     says: {
       add: saving,
       edit: saving,

@@ -50,7 +50,6 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
-  const before = params.id && (await lineupRecords.read(db, params.id));
   const failed = 'Fehler beim Speichern ❌';
   return recordAction(args, {
     store: lineupRecords,
@@ -60,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
       context.set(enteredContext, lineup);
       return lineup;
     },
-    async path(lineup: { gameId: string } | undefined = before || undefined) {
+    async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
       return addressAtSeason(context, path, game && seasonOf(game.date));
     },
