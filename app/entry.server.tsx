@@ -26,6 +26,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // Else what is large comes behind the page, to be put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         thrown ??= error;
       },
