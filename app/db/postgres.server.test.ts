@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDatabase } from './client.server.ts';
 import { findOutage } from './outage.server.ts';
 
@@ -61,10 +61,15 @@ async function outageOf(work: Promise<unknown>) {
   );
 }
 
-/** Ends all connections to PostgreSQL that have a certain word in what they did last. */
+/** Ends the connection whose last query has a certain word in it, as soon as there is one. */
 async function terminate(db: Db, word: string): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where query like ${`%${word}%`} and pid <> pg_backend_pid()`.execute(db);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where query like ${`%${word}%`} and pid <> pg_backend_pid()`.execute(db);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  // The news of it is there now, and read.
+  await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 test('a query without an answer ends in time, and its connection with it', async () => {
@@ -120,14 +125,12 @@ test('connections cut idle, in a query or in a transaction are replaced', async 
   await sql`select 1`.execute(db);
 
   const query = outageOf(sql`select 'query-cut', pg_sleep(5)`.execute(db));
-  await new Promise((resolve) => setTimeout(resolve, 200));
   await terminate(other, 'query-cut');
   expect(await query).toBe('gone');
 
   const transaction = db.transaction().execute(async (within) => {
     await sql`select 'transaction-cut'`.execute(within);
     await terminate(other, 'transaction-cut');
-    await new Promise((resolve) => setTimeout(resolve, 200));
     await sql`select 1`.execute(within);
   });
   expect(await outageOf(transaction)).toBe('gone');
