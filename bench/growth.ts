@@ -43,7 +43,10 @@ const number = new Intl.NumberFormat('de-AT');
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What pages cost as games and players grow in number: time (median), and the heap afterwards. */
+/**
+ * What pages cost as games and players grow in number: time (median), what one request adds to the
+ * heap, what the heap holds when all requests are over.
+ */
 export async function run(): Promise<string> {
   const lines = [
     `| Spiele (Saisonen), Spieler (aktiv) | ${Object.keys(pages).join(' | ')} |`,
@@ -88,21 +91,38 @@ async function measure(ask: Ask, page: string): Promise<string> {
   const taken = [];
   for (let run = 0; run < warmUps + times; run++) {
     const start = performance.now();
-    const answer = await ask(page);
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`);
+    await read(ask, page);
     if (run >= warmUps) taken.push(performance.now() - start);
   }
-  const median = taken.sort((a, b) => a - b)[times / 2] ?? 0;
-  return `${median.toFixed(1)} ms, ${(await heldMegabytes()).toFixed(0)} MB`;
+  const added = [];
+  for (let run = 0; run < 5; run++) {
+    const before = await heldMegabytes();
+    await read(ask, page);
+    added.push(heapMegabytes() - before);
+  }
+  const held = await heldMegabytes();
+  return `${median(taken).toFixed(1)} ms, +${median(added).toFixed(1)} MB, ${held.toFixed(0)} MB`;
 }
 
-/** What the heap holds on to when all requests are over. */
+async function read(ask: Ask, page: string): Promise<void> {
+  const answer = await ask(page);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${page}: ${answer.status}`);
+}
+
 async function heldMegabytes(): Promise<number> {
   // What ended just now is let go of only in a later turn.
-  for (let turn = 0; turn < 3; turn++) {
-    await setTimeout(100);
+  for (let turn = 0; turn < 2; turn++) {
+    await setTimeout(50);
     collectGarbage();
   }
+  return heapMegabytes();
+}
+
+function heapMegabytes(): number {
   return process.memoryUsage().heapUsed / 1024 ** 2;
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
