@@ -38,6 +38,8 @@ function pollSqlite(file: string, { onCommit, onLost }: Watcher): StopWatching {
   const version = connection.prepare('pragma data_version');
   const read = () => version.get()?.data_version;
   let seen = read();
+  // What was committed before there was a version to compare with.
+  onCommit();
   const timer = setInterval(() => {
     try {
       const current = read();
