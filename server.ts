@@ -8,6 +8,7 @@ process.env.NODE_ENV ??= 'production';
 const bundle = new URL('./build/server/index.js', import.meta.url).href;
 const {
   createLog,
+  createReport,
   createSite,
   describeOutage,
   listAdmins,
@@ -24,14 +25,15 @@ const queryTimeout = 10_000;
 
 const env = await orStop('Einstellungen', async () => readEnv());
 await orStop('Datenbank', prepare);
-const db = openDatabase({ ...env, queryTimeout });
-
 const log = createLog(env.logLevel);
+const report = createReport(log);
+const db = openDatabase({ ...env, queryTimeout, onLost: report });
 const site = await createSite({
   ...env,
   db,
   root: import.meta.dirname,
   log,
+  report,
   watch: (watcher) => watchCommits(env, watcher),
 });
 const server = await orStop(`Adresse ${env.host}:${env.port}`, () =>

@@ -18,7 +18,7 @@ export const todayContext = createContext<string>();
 /** The revision that the data have at least; a page tells by it whether it is out of date. */
 export const revisionContext = createContext<number>();
 
-/** Where faults of our own are told; never what a visitor did wrong. */
+/** Where outages and faults of our own are told; never what a visitor did wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
 
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */

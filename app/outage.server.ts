@@ -1,10 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { outageContext } from './context.ts';
-import { describeOutage, findOutage, outageSentences } from './db/outage.server.ts';
-
-/** Milliseconds for which an outage is told to the log once, however many requests meet it. */
-const quietTime = 60_000;
-let quietUntil = 0;
+import { outageContext, reportContext } from './context.ts';
+import { findOutage, outageSentences } from './db/outage.server.ts';
 
 /**
  * What to say when an error is an outage of the database; the request is then answered with status
@@ -17,9 +13,6 @@ export function noteOutage(
   const outage = findOutage(error);
   if (!outage) return undefined;
   context.set(outageContext, outage);
-  if (performance.now() >= quietUntil) {
-    quietUntil = performance.now() + quietTime;
-    console.error(`Datenbank: ${describeOutage(error)}`);
-  }
+  context.get(reportContext)(error);
   return outageSentences[outage];
 }

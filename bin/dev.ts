@@ -22,7 +22,7 @@ const server = createHttpServer((request, response) =>
       './server/app.ts',
     )) as typeof import('../server/app.ts');
     if (/^\/live(?:\?|$)/.test(request.url ?? '')) return stream.answer(request, response);
-    const live = { revision: () => hub.revision, afterWrite: hub.refresh };
+    const live = { revision: () => hub.revision, afterWrite: hub.refresh, report: console.error };
     const app = current.createApp({ db, root: process.cwd(), ...env, ...live });
     await getRequestListener(app.fetch)(request, response);
   }),

@@ -36,6 +36,7 @@ export { loadStarter } from '../app/transfer/starter.server.ts';
 export { listen } from './listen.ts';
 export { createLiveStream } from './live-stream.ts';
 export { createLog } from './log.ts';
+export { createReport } from './report.ts';
 export { createSite } from './site.ts';
 
 export interface AppDependencies {
@@ -51,8 +52,8 @@ export interface AppDependencies {
   revision: () => number | Promise<number>;
   /** Done after each request that may have changed something, before it is answered. */
   afterWrite?: () => Promise<void>;
-  /** Told of faults of our own. */
-  report?: (error: unknown) => void;
+  /** Told of the database's outages and of faults of our own. */
+  report: (error: unknown) => void;
 }
 
 /** What comes with a request beside itself. */
@@ -79,7 +80,7 @@ export function createApp({
   now = () => new Date(),
   revision,
   afterWrite,
-  report = console.error,
+  report,
 }: AppDependencies): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const app: App = new Hono();
@@ -112,9 +113,9 @@ export function createApp({
     }),
   );
   app.onError((error, c) => {
+    report(error);
     const outage = findOutage(error);
     if (outage) return withOutage(c.text(outageSentences[outage]), outage);
-    report(error);
     return c.text('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.', 500);
   });
   app.all('*', async (c) => {

@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from '../app/env.server.ts';
+import { loggedError } from './logged-error.ts';
 
 /** What the log keeps of a request: nothing that says who sent it. */
 export interface LoggedRequest {
@@ -29,6 +30,7 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
       messageKey: 'event',
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: loggedError },
     },
     stream,
   );

@@ -8,8 +8,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 
-export interface SiteDependencies
-  extends Omit<AppDependencies, 'revision' | 'afterWrite' | 'report'> {
+export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'afterWrite'> {
   log: Log;
   /** Who may read the metrics from elsewhere. */
   metricsToken?: string | undefined;
@@ -29,18 +28,14 @@ export interface Site {
  * @throws the database's error when it cannot be asked
  */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
-  const { db, origin, log, metricsToken, watch, now = () => new Date() } = dependencies;
-  const report = (error: unknown) => log.error({ err: error }, 'fault');
+  const { db, origin, log, report, metricsToken, watch, now = () => new Date() } = dependencies;
   const hub = await createHub(db, report);
   const revision = () => hub.revision;
-  const app = createApp({ ...dependencies, now, revision, afterWrite: hub.refresh, report });
+  const app = createApp({ ...dependencies, now, revision, afterWrite: hub.refresh });
   const stream = createLiveStream(hub);
   const pages = createPageCache(revision, now);
   const metrics = createMetrics({ hub, stream, pages }, metricsToken);
-  const stopWatching = watch?.({
-    onCommit: hub.refresh,
-    onLost: (error) => log.warn({ err: error }, 'database-lost'),
-  });
+  const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
     listener: createFront({ app, stream, pages, metrics, log, origin, now }),
     async stop() {

@@ -13,7 +13,8 @@ const bundle = join(root, 'build/server/index.js');
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a site is set up that is not reached at http://localhost directly. */
-export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'>;
+export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'> &
+  Partial<Pick<AppDependencies, 'report'>>;
 
 /** How a served site is set up beside that. */
 export interface ServedSetup extends Setup, Partial<Pick<SiteDependencies, 'now' | 'watch'>> {
@@ -42,7 +43,7 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
     known = await findRevision(db).catch(() => known);
     return known;
   };
-  const app = createApp({ db, root, now, revision, ...setup });
+  const app = createApp({ db, root, now, revision, report: console.error, ...setup });
   return async (path, init) => app.request(`http://localhost${path}`, init);
 }
 
@@ -52,10 +53,10 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
  * @throws Error when nothing is built
  */
 export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedSite> {
-  const { createLog, createSite, listen } = await built();
+  const { createLog, createReport, createSite, listen } = await built();
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
-  const site = await createSite({ db, root, log, ...others });
+  const site = await createSite({ db, root, log, report: createReport(log), ...others });
   const server = await listen(site.listener, 0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   return {

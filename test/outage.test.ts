@@ -1,15 +1,17 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { recordVersion } from '../app/data/records/version.server.ts';
 import { readSnapshot } from '../app/data/snapshot.server.ts';
 import { type Db, openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
 import { outageSentences } from '../app/db/outage.server.ts';
+import { createLog } from '../server/log.ts';
+import { createReport } from '../server/report.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { createGame, createPlayer, createProtocolEntry, createTrainer } from './factories.ts';
+import { Failing } from './failing-queries.ts';
 import { type OwnPostgres, startPostgres } from './own-postgres.ts';
 
 type Fields = Record<string, string>;
@@ -62,8 +64,7 @@ const publicPaths = [
 const secret = 'Geheime Person';
 
 test('without PostgreSQL pages say so, and come back with it', async () => {
-  const { ask } = await openSite();
-  const log = quietLog();
+  const { ask, lines } = await openSite();
   await stop();
   for (const path of publicPaths)
     for (const form of [path, dataOf(path)]) {
@@ -77,10 +78,15 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
   // A balancer must not take a server away that still has pages in memory.
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/impressum')).status).toBe(200);
-  // One line for all of it, and one for each connection that broke.
-  const lines = log.mock.calls.map(([line]) => String(line));
-  expect(lines.filter((line) => !line.startsWith('PostgreSQL: '))).toHaveLength(1);
-  expect(lines.join('\n')).not.toContain('    at ');
+  // One line for all of it.
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      event: 'database-outage',
+      reason: expect.stringMatching(/^.+$/),
+    },
+  ]);
 
   await start();
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
@@ -88,7 +94,6 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
 
 test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
   const { db, asMax } = await openSite();
-  quietLog();
   const entry = await createProtocolEntry(db);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   await stop();
@@ -128,7 +133,6 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
 
 test('without PostgreSQL nobody is signed in or out, and both are said', async () => {
   const { ask, asMax } = await openSite();
-  quietLog();
   await stop();
   const typed = { username: 'max', password: testPassword };
   for (const visitor of [ask, asMax]) {
@@ -151,7 +155,6 @@ test('without PostgreSQL nobody is signed in or out, and both are said', async (
 
 test('who has no session is sent to sign in all the same', async () => {
   const { ask } = await openSite();
-  quietLog();
   await stop();
   const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -162,7 +165,6 @@ test('who has no session is sent to sign in all the same', async () => {
 
 test('a form from another site is refused first', async () => {
   const { asMax } = await openSite();
-  quietLog();
   await stop();
   const evil = posted({ name: 'x' }, { Origin: 'https://evil.example' });
   expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
@@ -170,7 +172,6 @@ test('a form from another site is refused first', async () => {
 
 test('what is sent back is shown as it was, and runs nothing', async () => {
   const { asMax } = await openSite();
-  quietLog();
   await stop();
   const name = `"><script>alert(1)</script>'&amp;\r\n ü 🦄`;
   const body = new URLSearchParams([
@@ -185,7 +186,6 @@ test('what is sent back is shown as it was, and runs nothing', async () => {
 
 test('connections that PostgreSQL cuts cost at most the request that used them', async () => {
   const { db, ask, asMax } = await openSite();
-  quietLog();
   const other = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
   onTestFinished(() => other.destroy());
   await Promise.all(publicPaths.map((path) => ask(path)));
@@ -205,7 +205,6 @@ test('connections that PostgreSQL cuts cost at most the request that used them',
 
 test('a save that waits too long for another one says so', async () => {
   const { databaseUrl, asMax } = await openSite(300);
-  quietLog();
   const other = openDatabase({ databaseUrl, dataDir: '' });
   onTestFinished(() => other.destroy());
   const path = '/admin/spieler/neu';
@@ -228,10 +227,13 @@ test('a session that could not be checked opens nothing, though the database is 
   const entry = await createProtocolEntry(db, { label: secret });
   const cookie = await signInDirectly(db, await createSigningIn(db));
   const ask = withCookie(
-    await openApp(db.withPlugin(new Failing('SelectQueryNode', 'session', gone))),
+    await openApp(
+      db.withPlugin(new Failing('SelectQueryNode', 'session', gone)),
+      undefined,
+      written(),
+    ),
     cookie,
   );
-  quietLog();
   const before = await readSnapshot(db);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   for (const [path, fields] of Object.entries(forms))
@@ -256,9 +258,8 @@ test('on a full disk reading goes on, a form comes back, and is taken once there
   const db = await freshDatabase('sqlite');
   await fill(db);
   const cookie = await signInDirectly(db, await createSigningIn(db));
-  const ask = await openApp(db);
+  const ask = await openApp(db, undefined, written());
   const asMax = withCookie(ask, cookie);
-  quietLog();
   await fillDisk(db);
   for (const [path, fields] of Object.entries(saves)) {
     const answer = await asMax(path, posted(fields));
@@ -289,35 +290,12 @@ test('a session that cannot be noted as used is good for reading', async () => {
   const cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
   const later = () => new Date('2026-03-01T09:00:00Z');
   const failing = db.withPlugin(new Failing('UpdateQueryNode', 'session', full));
-  const ask = withCookie(await openApp(failing, later), cookie);
+  const ask = withCookie(await openApp(failing, later, written()), cookie);
   expect((await ask('/admin')).status).toBe(200);
 });
 
 const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
 const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
-
-/** Lets all queries of a kind that name a table fail. */
-class Failing implements KyselyPlugin {
-  readonly kind: RootOperationNode['kind'];
-  readonly table: string;
-  readonly error: Error;
-
-  constructor(kind: RootOperationNode['kind'], table: string, error: Error) {
-    this.kind = kind;
-    this.table = table;
-    this.error = error;
-  }
-
-  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    if (node.kind === this.kind && JSON.stringify(node).includes(`"${this.table}"`))
-      throw this.error;
-    return node;
-  }
-
-  async transformResult<T>({ result }: { result: T }): Promise<T> {
-    return result;
-  }
-}
 
 let postgres: OwnPostgres;
 beforeAll(async () => {
@@ -348,13 +326,14 @@ async function openSite(queryTimeout = 5_000) {
   await sql`create database ${sql.raw(name)}`.execute(server);
   await server.destroy();
   const databaseUrl = postgres.url.replace(/\w+$/, name);
-  const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout });
+  const { lines, report } = written();
+  const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout, onLost: report });
   onTestFinished(() => db.destroy());
   await migrate(db);
   await fill(db);
   const cookie = await signInDirectly(db, await createSigningIn(db));
-  const ask = await openApp(db);
-  return { db, databaseUrl, ask, asMax: withCookie(ask, cookie) };
+  const ask = await openApp(db, undefined, { report });
+  return { db, databaseUrl, lines, ask, asMax: withCookie(ask, cookie) };
 }
 
 /** What the forms refer to, and what only an admin may see. */
@@ -376,11 +355,11 @@ async function fillDisk(db: Db): Promise<void> {
   }
 }
 
-/** Takes what the server logs, so that it does not stand among the results. */
-function quietLog() {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => log.mockRestore());
-  return log;
+/** Where a site may report to, and what its log then holds. */
+function written() {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
+  return { lines, report: createReport(log) };
 }
 
 function expectNothingTold(text: string): void {

@@ -14,15 +14,17 @@ export interface DatabaseSettings {
   dataDir: string;
   /** Milliseconds after which a query of PostgreSQL is given up; without it none is. */
   queryTimeout?: number;
+  /** Told of a connection of PostgreSQL that broke while nobody used it; it is replaced. */
+  onLost?: (error: Error) => void;
 }
 
 /**
  * Opens the database. Nothing is read until the first query.
  * The caller ends it with `db.destroy()`.
  */
-export function openDatabase({ databaseUrl, dataDir, queryTimeout }: DatabaseSettings): Db {
+export function openDatabase({ databaseUrl, dataDir, queryTimeout, onLost }: DatabaseSettings): Db {
   const dialect = databaseUrl
-    ? postgresDialect(databaseUrl, queryTimeout)
+    ? postgresDialect(databaseUrl, queryTimeout, onLost)
     : sqliteDialect(join(dataDir, 'ankick.sqlite'));
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
 }

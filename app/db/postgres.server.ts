@@ -11,8 +11,13 @@ const answerTime = 2_000;
 /**
  * Kysely's dialect for PostgreSQL. Broken connections are replaced by themselves.
  * @param queryTimeout milliseconds after which a query is given up; none is without it
+ * @param onLost told of a connection that broke while nobody used it
  */
-export function postgresDialect(connectionString: string, queryTimeout?: number): PostgresDialect {
+export function postgresDialect(
+  connectionString: string,
+  queryTimeout?: number,
+  onLost: (error: Error) => void = () => {},
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -25,7 +30,7 @@ export function postgresDialect(connectionString: string, queryTimeout?: number)
   });
   // A connection that PostgreSQL closes while nobody uses it (a restart) is replaced at the next
   // query; unheard, its error would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  pool.on('error', onLost);
   // The same while a request holds it: the error goes to the query as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool: withoutHungConnections(pool) });

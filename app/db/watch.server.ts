@@ -98,7 +98,7 @@ async function listenOnce(
   const { promise: ended, resolve: end } = Promise.withResolvers<Error | undefined>();
   const stop = () => end(undefined);
   client.on('error', end);
-  client.on('end', () => end(new Error('The connection was closed.')));
+  client.on('end', () => end(new Error('Connection terminated')));
   client.on('notification', onCommit);
   signal.addEventListener('abort', stop);
   const timer = setInterval(() => client.query('select 1').catch(end), pingInterval);

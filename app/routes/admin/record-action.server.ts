@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { currentAdmin } from '../../auth/require-admin.server.ts';
-import { dbContext, nowContext } from '../../context.ts';
+import { dbContext, nowContext, reportContext } from '../../context.ts';
 import type { Admin } from '../../data/admins.server.ts';
 import { listNames } from '../../data/names.server.ts';
 import { ConflictError } from '../../data/records/conflict-error.ts';
@@ -141,7 +141,7 @@ async function attempt<T, Draft>(
         { ...outcome, failure: `${saying.failed}: ${error.message}` },
         { status: 409 },
       );
-    console.error(error);
+    context.get(reportContext)(error);
     return data<RecordOutcome>({ ...outcome, failure: saying.failed }, { status: 500 });
   }
 }

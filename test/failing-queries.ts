@@ -1,0 +1,24 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+
+/** Lets all queries of a kind that name a table fail. */
+export class Failing implements KyselyPlugin {
+  readonly kind: RootOperationNode['kind'];
+  readonly table: string;
+  readonly error: Error;
+
+  constructor(kind: RootOperationNode['kind'], table: string, error: Error) {
+    this.kind = kind;
+    this.table = table;
+    this.error = error;
+  }
+
+  transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
+    if (node.kind === this.kind && JSON.stringify(node).includes(`"${this.table}"`))
+      throw this.error;
+    return node;
+  }
+
+  async transformResult<T>({ result }: { result: T }): Promise<T> {
+    return result;
+  }
+}
