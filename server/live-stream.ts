@@ -21,7 +21,7 @@ export interface LiveStream {
   stop: () => void;
 }
 
-/** What a client has not taken yet, and since when. */
+/** A stream, and whether it is read. */
 interface Client {
   response: ServerResponse;
   /** Whether bytes were waiting at the last heartbeat. */
@@ -34,28 +34,28 @@ interface Client {
  * knows, from `Last-Event-ID` or `?seit=`; so a client misses nothing and is told nothing twice.
  */
 export function createLiveStream(hub: Hub): LiveStream {
-  const clients = new Map<ServerResponse, Client>();
+  const clients = new Set<Client>();
   let dropped = 0;
   let stopped = false;
 
-  const drop = (response: ServerResponse) => {
-    clients.delete(response);
-    response.destroy();
+  const drop = (client: Client) => {
+    clients.delete(client);
+    client.response.destroy();
     dropped++;
   };
-  const send = ({ response }: Client, bytes: Buffer) => {
-    response.write(bytes);
-    if (response.writableLength > mostWaiting) drop(response);
+  const send = (client: Client, bytes: Buffer) => {
+    client.response.write(bytes);
+    if (client.response.writableLength > mostWaiting) drop(client);
   };
   const unsubscribe = hub.subscribe((announcement) => {
     const bytes = changeEvent(announcement);
-    for (const client of clients.values()) send(client, bytes);
+    for (const client of clients) send(client, bytes);
   });
   const comment = Buffer.from(':\n\n');
   const timer = setInterval(() => {
-    for (const client of clients.values()) {
+    for (const client of clients) {
       const waiting = client.response.writableLength > 0;
-      if (waiting && client.lagging) drop(client.response);
+      if (waiting && client.lagging) drop(client);
       else send(client, comment);
       client.lagging = waiting;
     }
@@ -86,7 +86,7 @@ export function createLiveStream(hub: Hub): LiveStream {
       stopped = true;
       unsubscribe();
       clearInterval(timer);
-      for (const { response } of clients.values()) response.end(farewell());
+      for (const { response } of clients) response.end(farewell());
       clients.clear();
     },
   };
@@ -97,8 +97,8 @@ export function createLiveStream(hub: Hub): LiveStream {
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
     const client = { response, lagging: false };
-    response.once('close', () => clients.delete(response));
-    clients.set(response, client);
+    response.once('close', () => clients.delete(client));
+    clients.add(client);
     send(client, firstEvent(hub, known));
   }
 }
