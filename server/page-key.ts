@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { seasonParameter } from '../app/domain/season.ts';
 import { isPrivatePath } from './private-answers.ts';
 
 /** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
-const known = ['saison', '_routes'];
+const known = [seasonParameter, '_routes'];
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages = /^\/(?:assets|images)\/|^\/(?:healthz|metrics|live|__manifest)$/;
