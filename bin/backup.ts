@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BackupError } from '../app/backup/backup-error.server.ts';
 import { formatContents } from '../app/backup/contents.server.ts';
 import { uploadsFolder } from '../app/backup/uploads.server.ts';
 import { writeBackup } from '../app/backup/write.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { type Env, readEnv } from '../app/env.server.ts';
+import { readFileName } from './read-file-name.ts';
 
 /** npm run backup -- FILE: writes the whole site into one file, while it runs. */
 const usage = 'Aufruf: npm run backup -- DATEI';
@@ -15,20 +15,10 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 
 try {
-  await backUp(readFileName(), readEnv());
+  await backUp(readFileName(usage), readEnv());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function readFileName(): string {
-  try {
-    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
-    if (file && others.length === 0) return file;
-  } catch {
-    // An unknown option: there are none.
-  }
-  throw new Error(usage);
 }
 
 async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void> {

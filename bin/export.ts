@@ -1,5 +1,4 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { readSnapshot, type StoredSnapshot } from '../app/data/snapshot.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
@@ -7,6 +6,7 @@ import { type Env, readEnv } from '../app/env.server.ts';
 import { formatSummary, summarise } from '../app/transfer/summary.server.ts';
 import { formatTree } from '../app/transfer/tree.server.ts';
 import { club } from '../club/club.ts';
+import { readFileName } from './read-file-name.ts';
 
 /** npm run export -- FILE: writes the database as the tree that import reads. */
 const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standardausgabe).';
@@ -15,7 +15,7 @@ const usage = 'Aufruf: npm run export -- DATEI („-“ schreibt auf die Standar
 const mode = 0o600;
 
 try {
-  const file = readFileName();
+  const file = readFileName(usage);
   const stored = await load(readEnv());
   const tree = formatTree(stored, club);
   if (file === '-') {
@@ -29,16 +29,6 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function readFileName(): string {
-  try {
-    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
-    if (file && others.length === 0) return file;
-  } catch {
-    // An unknown option: there are none.
-  }
-  throw new Error(usage);
 }
 
 async function load(env: Env): Promise<StoredSnapshot> {

@@ -1,29 +1,19 @@
-import { parseArgs } from 'node:util';
 import { BackupError } from '../app/backup/backup-error.server.ts';
 import { formatContents } from '../app/backup/contents.server.ts';
 import { restoreBackup } from '../app/backup/restore.server.ts';
 import { uploadsFolder } from '../app/backup/uploads.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { type Env, readEnv } from '../app/env.server.ts';
+import { readFileName } from './read-file-name.ts';
 
 /** npm run restore -- FILE: brings a backup back into a database that holds nothing. */
 const usage = 'Aufruf: npm run restore -- DATEI';
 
 try {
-  await restore(readFileName(), readEnv());
+  await restore(readFileName(usage), readEnv());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function readFileName(): string {
-  try {
-    const [file, ...others] = parseArgs({ allowPositionals: true }).positionals;
-    if (file && others.length === 0) return file;
-  } catch {
-    // An unknown option: there are none.
-  }
-  throw new Error(usage);
 }
 
 async function restore(file: string, env: Env): Promise<void> {
