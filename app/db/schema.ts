@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Topic } from '../domain/topics.ts';
 import type { GameKind, Position, TrainerRole } from '../domain/vocabulary.ts';
+import type { SignInSchema } from './sign-in-schema.ts';
 
 /** 0 or 1: the one form of a truth value that SQLite and PostgreSQL share. */
 type Flag = number;
@@ -221,80 +222,8 @@ export interface ProtocolEntryTable {
   undoes: number | null;
 }
 
-/** Who has a password. Written by better-auth, as the three tables after it. */
-export interface UserTable {
-  id: string;
-  /** The admin for whom the account was made; null once another account took that place. */
-  username: string | null;
-  name: string;
-  /** Lowercased. */
-  email: string;
-  emailVerified: Flag;
-  image: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface SessionTable {
-  id: string;
-  userId: string;
-  /** The admin who signed in. */
-  username: string;
-  /** A digest of what the browser's cookie holds, so that a copy of the database opens nothing. */
-  token: string;
-  expiresAt: string;
-  ipAddress: string | null;
-  userAgent: string | null;
-  /** When the admin signed in. */
-  createdAt: string;
-  /** When the session was last used, give or take some minutes. */
-  updatedAt: string;
-}
-
-export interface AccountTable {
-  id: string;
-  accountId: string;
-  /** 'credential': a password. */
-  providerId: string;
-  userId: string;
-  /** Argon2id in PHC format. */
-  password: string | null;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: string | null;
-  refreshTokenExpiresAt: string | null;
-  scope: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** Of better-auth, which expects it; nothing here writes to it. */
-export interface VerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface AuthSecretTable {
-  id: 1;
-  value: string;
-}
-
-export interface FailedSignInTable {
-  /** A username that exists, or a visitor's address, with its kind before it. */
-  subject: string;
-  tries: number;
-  lastTriedAt: string;
-  /** When the next try is let through. */
-  freeAt: string;
-}
-
 /** All tables, in the camelCase names that queries use. */
-export interface Schema {
+export interface Schema extends SignInSchema {
   player: PlayerTable;
   pastSeason: PastSeasonTable;
   trainer: TrainerTable;
@@ -315,10 +244,4 @@ export interface Schema {
   revision: RevisionTable;
   topic: TopicTable;
   protocolEntry: ProtocolEntryTable;
-  user: UserTable;
-  session: SessionTable;
-  account: AccountTable;
-  verification: VerificationTable;
-  authSecret: AuthSecretTable;
-  failedSignIn: FailedSignInTable;
 }

@@ -1,0 +1,82 @@
+/** Who has a password. Written by better-auth, as the three tables after it. */
+interface UserTable {
+  id: string;
+  /** The admin for whom the account was made; null once another account took that place. */
+  username: string | null;
+  name: string;
+  /** Lowercased. */
+  email: string;
+  /** 0 or 1. */
+  emailVerified: number;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionTable {
+  id: string;
+  userId: string;
+  /** The admin who signed in. */
+  username: string;
+  /** A digest of what the browser's cookie holds, so that a copy of the database opens nothing. */
+  token: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  /** When the admin signed in. */
+  createdAt: string;
+  /** When the session was last used, give or take some minutes. */
+  updatedAt: string;
+}
+
+interface AccountTable {
+  id: string;
+  accountId: string;
+  /** 'credential': a password. */
+  providerId: string;
+  userId: string;
+  /** Argon2id in PHC format. */
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Of better-auth, which expects it; nothing here writes to it. */
+interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface AuthSecretTable {
+  id: 1;
+  value: string;
+}
+
+interface FailedSignInTable {
+  /** A username that exists, or a visitor's address, with its kind before it. */
+  subject: string;
+  tries: number;
+  lastTriedAt: string;
+  /** When the next try is let through. */
+  freeAt: string;
+}
+
+/** The tables of accounts, sessions and tries to sign in. */
+export interface SignInSchema {
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+  authSecret: AuthSecretTable;
+  failedSignIn: FailedSignInTable;
+}
