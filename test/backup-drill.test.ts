@@ -5,7 +5,7 @@ import { restoreBackup } from '../app/backup/restore.server.ts';
 import { uploadsFolder } from '../app/backup/uploads.server.ts';
 import { writeBackup } from '../app/backup/write.server.ts';
 import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { createRecord, removeRecord, saveRecord } from '../app/data/records/save.server.ts';
+import { removeRecord, saveRecord } from '../app/data/records/save.server.ts';
 import { undoEntry } from '../app/data/records/undo.server.ts';
 import { recordVersion } from '../app/data/records/version.server.ts';
 import type { DatabaseSettings, Db } from '../app/db/client.server.ts';
@@ -17,6 +17,7 @@ import { contentsOf, sha256 } from './backups.ts';
 import { connect, type Engine, freshSettings } from './database.ts';
 import { by, playerDraft } from './drafts.ts';
 import { fixedPaths, pages } from './e2e/pages.ts';
+import { createRecord } from './records.ts';
 
 const now = () => by.now;
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { createRecord, removeRecord } from '../app/data/records/save.server.ts';
+import { removeRecord } from '../app/data/records/save.server.ts';
 import { recordVersion } from '../app/data/records/version.server.ts';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
@@ -10,6 +10,7 @@ import { type ServedSetup, serveApp } from './app.ts';
 import { connect, freshDatabase, freshSettings, onEachEngine } from './database.ts';
 import { by, playerDraft } from './drafts.ts';
 import { type LiveReader, readLive } from './live-reader.ts';
+import { createRecord } from './records.ts';
 
 onEachEngine((engine) => {
   test('a commit of another process is announced on two servers, and shown by both', async () => {

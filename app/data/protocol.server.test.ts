@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import { by, playerDraft } from '../../test/drafts.ts';
 import { createProtocolEntry } from '../../test/factories.ts';
+import { createRecord } from '../../test/records.ts';
 import { findEntry, listProtocol } from './protocol.server.ts';
 import { playerRecords } from './records/player-record.server.ts';
-import { createRecord } from './records/save.server.ts';
 import { emptySnapshot, isEmpty, replaceSnapshot } from './snapshot.server.ts';
 
 onEachEngine((engine) => {

@@ -9,13 +9,14 @@ import {
   playerDraft,
   trainerDraft,
 } from '../../../test/drafts.ts';
+import { createRecord } from '../../../test/records.ts';
 import type { Db } from '../../db/client.server.ts';
 import { editableGames } from './game-record.server.ts';
 import { lineupRecords } from './lineup-record.server.ts';
 import { nextGameId, nextGameRecords } from './next-game-record.server.ts';
 import { playerRecords } from './player-record.server.ts';
 import type { EditableStore } from './record-store.ts';
-import { createRecord, removeRecord, saveRecord } from './save.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
 import { leagueTableId, standingsRecords } from './standings-record.server.ts';
 import { trainerRecords } from './trainer-record.server.ts';
 import { recordVersion } from './version.server.ts';

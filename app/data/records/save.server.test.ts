@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../../test/database.ts';
 import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '../../../test/drafts.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '../../../test/factories.ts';
+import { createRecord } from '../../../test/records.ts';
 import type { Db } from '../../db/client.server.ts';
 import { listProtocol } from '../protocol.server.ts';
 import { findRevision } from '../revision.server.ts';
@@ -10,7 +11,7 @@ import { editableGames } from './game-record.server.ts';
 import { lineupRecords } from './lineup-record.server.ts';
 import { ObstacleError } from './obstacle-error.ts';
 import { playerRecords } from './player-record.server.ts';
-import { createRecord, removeRecord, saveRecord } from './save.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
 const address = 'Lukas Hofer';

@@ -6,19 +6,6 @@ import { type Change, type Outcome, replaceRecord } from './replace.server.ts';
 import { recordVersion } from './version.server.ts';
 
 /**
- * Stores a new record under the id that the caller has made.
- * @throws ConflictError when there is a record of this id; ObstacleError
- */
-export async function createRecord<T, Draft>(
-  db: Db,
-  store: EditableStore<T, Draft>,
-  { id, record }: { id: string; record: Draft },
-  by: Change,
-): Promise<Outcome> {
-  return saveRecord(db, store, id, { record, version: recordVersion(undefined) }, by);
-}
-
-/**
  * Stores a record in the place of the one that `version` stands for; 'none' stands for no record.
  * @throws ConflictError when the stored one is of another version; ObstacleError
  */

@@ -8,6 +8,7 @@ import {
   playerDraft,
   trainerDraft,
 } from '../../../test/drafts.ts';
+import { createRecord } from '../../../test/records.ts';
 import type { Db } from '../../db/client.server.ts';
 import { findEntry, listProtocol } from '../protocol.server.ts';
 import { findRevision } from '../revision.server.ts';
@@ -18,7 +19,7 @@ import { lineupRecords } from './lineup-record.server.ts';
 import { ObstacleError } from './obstacle-error.ts';
 import { playerRecords } from './player-record.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
-import { createRecord, removeRecord, saveRecord } from './save.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
 import { leagueTableId, standingsRecords } from './standings-record.server.ts';
 import { trainerRecords } from './trainer-record.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
