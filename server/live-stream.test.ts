@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Topic } from '../app/domain/topics.ts';
+import type { Announcement, Hub } from '../app/live/hub.server.ts';
+import { type LiveReader, readLive } from '../test/live-reader.ts';
+import { listen } from './listen.ts';
+import { createLiveStream } from './live-stream.ts';
+
+/** Far more rounds than a system's own buffers take of what nobody reads. */
+const mostRounds = 10_000;
+
+test('who reads nothing is let go, while all others hear every announcement in order', async () => {
+  const { stream, origin, port, announce, connections } = await served();
+  const readers = [await reading(origin), await reading(origin)];
+  await stalled(port);
+  await expect.poll(() => stream.open).toBe(3);
+
+  let round = 0;
+  while (stream.dropped === 0 && round < mostRounds) {
+    announce(++round);
+    for (const reader of readers) expect((await reader.next()).id).toBe(String(round));
+  }
+  expect([stream.dropped, stream.open]).toEqual([1, 2]);
+  await expect.poll(connections).toBe(2);
+
+  for (let more = 0; more < 20; more++) {
+    announce(++round);
+    for (const reader of readers) expect((await reader.next()).id).toBe(String(round));
+  }
+  for (const reader of readers) await reader.close();
+  await expect.poll(() => stream.open).toBe(0);
+  await expect.poll(connections).toBe(0);
+  expect(stream.dropped).toBe(1);
+});
+
+test('who has bytes waiting at two heartbeats in a row is let go, however few', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { stream, origin, port, announce, connections, responses } = await served();
+  const reader = await reading(origin);
+  await stalled(port);
+  await expect.poll(() => stream.open).toBe(2);
+  const waiting = () => responses.some(({ writableLength }) => writableLength > 0);
+
+  for (let round = 1; !waiting() && round < mostRounds; round++) {
+    announce(round);
+    await reader.next();
+    // Until the round's bytes are out of the process, where there is room for them.
+    await new Promise(setImmediate);
+  }
+  vi.advanceTimersByTime(15_000);
+  expect([stream.open, stream.dropped]).toEqual([2, 0]);
+  vi.advanceTimersByTime(15_000);
+  expect([stream.open, stream.dropped]).toEqual([1, 1]);
+  await expect.poll(connections).toBe(1);
+});
+
+/** A stream on a port of its own, and a way to announce something to all of its clients. */
+async function served() {
+  const listeners = new Set<(announcement: Announcement) => void>();
+  const hub: Hub = {
+    revision: 0,
+    since: () => undefined,
+    refresh: async () => {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const stream = createLiveStream(hub);
+  const responses: ServerResponse[] = [];
+  const listener = (...[request, response]: Parameters<typeof stream.answer>) => {
+    responses.push(response);
+    stream.answer(request, response);
+  };
+  const server = await listen(listener, 0, '127.0.0.1');
+  onTestFinished(() => {
+    stream.stop();
+    server.closeAllConnections();
+    server.close();
+    expect(listeners.size).toBe(0);
+  });
+  const { port } = server.address() as AddressInfo;
+  // As long as no real one is, so that few of them fill the system's buffers.
+  const topics = Array<Topic>(500).fill('player');
+  return {
+    stream,
+    responses,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    announce(revision: number) {
+      for (const listener of listeners) listener({ revision, topics });
+    },
+    connections: () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+  };
+}
+
+/** A client that has taken its first event. */
+async function reading(origin: string): Promise<LiveReader> {
+  const reader = await readLive(origin);
+  onTestFinished(reader.close);
+  await reader.next();
+  return reader;
+}
+
+/** A client that asks, and never reads. */
+async function stalled(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  // Reset by the server, as it should be.
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  return socket;
+}
