@@ -8,7 +8,7 @@ import { outageSentences } from '../app/db/outage.server.ts';
 import { createLog } from '../server/log.ts';
 import { createReport } from '../server/report.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
-import { openApp } from './app.ts';
+import { openApp, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { createGame, createPlayer, createProtocolEntry, createTrainer } from './factories.ts';
 import { Failing } from './failing-queries.ts';
@@ -60,7 +60,7 @@ const publicPaths = [
   '/spieler/x',
   '/saison/2024',
 ];
-/** Stands in the database, and in no answer to somebody who is not known. */
+/** Stands in the database, and in no answer of an admin's page to somebody who is not known. */
 const secret = 'Geheime Person';
 
 test('without PostgreSQL pages say so, and come back with it', async () => {
@@ -90,6 +90,38 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
 
   await start();
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+});
+
+test('without PostgreSQL a page from memory is shown, however old, and any other says so', async () => {
+  const { db } = await openSite();
+  let now = new Date('2026-03-01T10:00:00Z');
+  const { lines, report } = written();
+  const site = await serveApp(db, { now: () => now, report });
+  onTestFinished(site.stop);
+  const read = async (path: string) => {
+    const answer = await fetch(site.origin + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const remembered = await read('/team');
+  expect(remembered.text).toContain(secret);
+
+  await stop();
+  // Within its time, and when it would be made anew.
+  for (const time of ['10:00:01', '11:00:00', '12:30:00']) {
+    now = new Date(`2026-03-01T${time}Z`);
+    expect(await read('/team')).toEqual(remembered);
+  }
+  const other = await read('/spiele');
+  expect(other.status).toBe(503);
+  expect(other.text).toContain('Bitte versuchen Sie es in ein paar Minuten noch');
+  expect((await read('/healthz')).status).toBe(200);
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['database-outage']);
+
+  await start();
+  now = new Date('2026-03-01T12:30:02Z');
+  expect((await read('/spiele')).status).toBe(200);
+  await createPlayer(db, { name: 'Nach Ausfall' });
+  expect((await read('/team')).text).toContain('Nach Ausfall');
 });
 
 test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
