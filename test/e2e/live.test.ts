@@ -1,9 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin.ts';
+import { group, saveButton } from './admin-steps.ts';
 import { whenAlive } from './fixtures.ts';
 
 const report = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
+
+/** The game against FK Sloga in spring. */
+const sloga = (page: Page) =>
+  page.getByRole('main').locator('a[href="/spiele/spielbericht/dynamo-klagenfurt-vs-fk-sloga"]');
 
 /** Saves a player's new name through the tool. */
 async function rename(page: Page, origin: string, name: string) {
@@ -79,6 +84,34 @@ test('only pages that show what has changed ask for it again', async ({
   await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
 });
 
+test('what a change altered is marked for a while, and nothing else', async ({
+  visit,
+  club,
+  page,
+  other,
+}) => {
+  await visit('/spiele');
+  expect(await markedRows(page)).toEqual([]);
+  await saveScore(other, club.origin, '9');
+  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/Sloga/)]);
+  await expect(sloga(page)).toContainText('9:3');
+  await saveTable(other, club.origin);
+  // The first mark has faded by then.
+  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/^1/)]);
+  await expect.poll(() => markedRows(page)).toEqual([]);
+});
+
+test.describe('where less motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a change is shown without a mark', async ({ visit, club, page, other }) => {
+    await visit('/spiele');
+    await saveScore(other, club.origin, '9');
+    await expect(sloga(page)).toContainText('9:3');
+    expect(await markedRows(page)).toEqual([]);
+  });
+});
+
 test('a page that was hidden catches up when it is shown again', async ({
   visit,
   club,
@@ -127,6 +160,26 @@ test.describe('where requests fail', () => {
     await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
   });
 });
+
+/** Gives the club other goals in a game. */
+async function saveScore(page: Page, origin: string, goals: string) {
+  await page.goto(`${origin}/admin/spiele/-OGsgQ39uuPn9is4mqTH`);
+  await group(page, 'Endstand').getByLabel('Dynamo Klagenfurt').fill(goals);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/meldung=/);
+}
+
+/** A mark lasts for three seconds. */
+const oftenEnough = { intervals: [100] };
+
+/** What stands in the parts of the page that are marked now. */
+async function markedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getAnimations().some((one) => !(one instanceof CSSTransition)))
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}
 
 /** Gives the first team of the table one win more. */
 async function saveTable(page: Page, origin: string) {
