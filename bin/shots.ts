@@ -50,8 +50,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     const page = await context.newPage();
     for (const [name, path] of pages) {
       if (only.length > 0 && !only.includes(name)) continue;
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-      await loadLazyPictures(page);
+      await page.goto(site.origin + path);
+      await loadAll(page);
       const file = `${folder}/${name}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: file, fullPage: true });
       console.log(file);
@@ -73,10 +73,14 @@ async function findLinkedPages(from: Browser): Promise<Record<string, string>> {
   return found;
 }
 
-/** A picture of the whole page shows what a visitor sees who has scrolled through it. */
-async function loadLazyPictures(page: Page): Promise<void> {
+/**
+ * A picture of the whole page shows what a visitor sees who has scrolled through it. The network is
+ * never idle: an open page listens to the live stream.
+ */
+async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
   });
 }
