@@ -82,7 +82,7 @@ async function render(
   outgoing: ServerResponse,
 ): Promise<Rendering> {
   let readsNow = false;
-  const moment = now().getTime();
+  const made = now().getTime();
   const answer = await app.fetch(new Request(address), {
     incoming,
     outgoing,
@@ -91,8 +91,8 @@ async function render(
     },
   });
   // A day in Vienna begins at a full hour, so no page outlives the day that it names.
-  const expires = readsNow ? moment + minute : moment - (moment % hour) + hour;
-  return { page: await renderPage(answer), expires };
+  const expires = readsNow ? made + minute : made - (made % hour) + hour;
+  return { page: await renderPage(answer), made, expires };
 }
 
 function isReading({ method }: IncomingMessage): boolean {

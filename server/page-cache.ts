@@ -1,18 +1,17 @@
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A page, and until when it may be shown. */
-interface Entry {
+/** What a rendering came to, and between which moments it may be shown. */
+export interface Rendering {
   page: RenderedPage;
-  /** Of the data that it shows. */
-  revision: number;
+  /** Milliseconds since 1970; the present is before it when the clock has been set back. */
+  made: number;
   /** Milliseconds since 1970 at which what it says of the time is no longer so. */
   expires: number;
 }
 
-/** What a rendering came to. */
-export interface Rendering {
-  page: RenderedPage;
-  expires: number;
+interface Entry extends Rendering {
+  /** Of the data that it shows. */
+  revision: number;
 }
 
 export interface PageCache {
@@ -66,8 +65,9 @@ export function createPageCache(
     },
     find(key) {
       const entry = entries.get(key);
-      if (!entry || entry.revision !== revision() || entry.expires <= now().getTime())
-        return undefined;
+      if (!entry || entry.revision !== revision()) return undefined;
+      const moment = now().getTime();
+      if (moment < entry.made || moment >= entry.expires) return undefined;
       entries.delete(key);
       entries.set(key, entry);
       return entry.page;
@@ -79,13 +79,15 @@ export function createPageCache(
       const making =
         renderings.get(asked) ??
         render()
-          .then(({ page, expires }) => {
+          .then(({ page, made, expires }) => {
             const last = entries.get(key);
             if (page.status >= 500 && last) {
-              remember(key, { ...last, revision: of, expires: now().getTime() + patience });
+              const moment = now().getTime();
+              const again = { made: moment, expires: moment + patience };
+              remember(key, { page: last.page, revision: of, ...again });
               return last.page;
             }
-            if (page.status === 200) remember(key, { page, revision: of, expires });
+            if (page.status === 200) remember(key, { page, revision: of, made, expires });
             else if (page.status < 500) forget(key);
             return page;
           })
