@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Admin } from '../data/admins.server.ts';
-import { deleteExpiredSessions, findSession, touchSession } from '../data/sessions.server.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  touchSession,
+} from '../data/sessions.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { findOutage } from '../db/outage.server.ts';
 import { sessionEnd } from '../domain/session-end.ts';
@@ -21,14 +26,20 @@ export async function findSignedIn(
   now: Date,
 ): Promise<Admin | undefined> {
   const token = readToken(request);
-  const session = token && (await findSession(db, digest(token), now));
+  const session = token && (await findSession(db, digest(token)));
   if (!session) return undefined;
-  const { username, adminEmail, accountEmail, signedInAt, usedAt } = session;
-  if (adminEmail === null || normalizeEmail(adminEmail) !== accountEmail) {
-    await (await createAuth(db)).internalAdapter.deleteSession(session.token);
+  const { username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
+  if (endsAt <= now) {
+    // What is over must not begin again because the clock is set back.
+    await deleteSession(db, session.token).catch(goOnReading);
     return undefined;
   }
-  if (now.getTime() - usedAt.getTime() >= touchInterval)
+  if (adminEmail === null || normalizeEmail(adminEmail) !== accountEmail) {
+    await deleteSession(db, session.token);
+    return undefined;
+  }
+  // Either way: used by a clock that was ahead, it would last that much longer.
+  if (Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await touchSession(db, session.token, now, sessionEnd(signedInAt, now)).catch(goOnReading);
   return { username, email: adminEmail };
 }

@@ -6,14 +6,15 @@ export interface Session {
   username: string;
   signedInAt: Date;
   usedAt: Date;
+  endsAt: Date;
   /** The address of the account that signed in. */
   accountEmail: string;
   /** The address of the admin entry; null when the entry is gone. */
   adminEmail: string | null;
 }
 
-/** The session of a token that has not ended yet. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+/** The session of a token, which may have ended. */
+export async function findSession(db: Db, token: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
@@ -22,15 +23,21 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
       'session.username',
       'session.createdAt',
       'session.updatedAt',
+      'session.expiresAt',
       'user.email as accountEmail',
       'admin.email as adminEmail',
     ])
     .where('session.token', '=', token)
-    .where('session.expiresAt', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { createdAt, updatedAt, ...rest } = row;
-  return { ...rest, token, signedInAt: new Date(createdAt), usedAt: new Date(updatedAt) };
+  const { createdAt, updatedAt, expiresAt, ...rest } = row;
+  return {
+    ...rest,
+    token,
+    signedInAt: new Date(createdAt),
+    usedAt: new Date(updatedAt),
+    endsAt: new Date(expiresAt),
+  };
 }
 
 /** Notes that a session is used, and until when it lasts by that. */
@@ -40,6 +47,10 @@ export async function touchSession(db: Db, token: string, now: Date, end: Date):
     .set({ updatedAt: now.toISOString(), expiresAt: end.toISOString() })
     .where('token', '=', token)
     .execute();
+}
+
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
