@@ -1,6 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { serveApp } from './app.ts';
-import { freshDatabase } from './database.ts';
+import { listProtocol } from '../app/data/protocol.server.ts';
+import { playerRecords } from '../app/data/records/player-record.server.ts';
+import { saveRecord } from '../app/data/records/save.server.ts';
+import { undoEntry } from '../app/data/records/undo.server.ts';
+import { recordVersion } from '../app/data/records/version.server.ts';
+import { createSigningIn, posted, signedInAsk, testPassword } from './admin.ts';
+import { openApp, serveApp } from './app.ts';
+import { type Engine, freshDatabase, onEachEngine } from './database.ts';
+import { playerDraft } from './drafts.ts';
 import { createNextGame } from './factories.ts';
 
 /* What holds when the server's clock is moved by a day, forwards or backwards. */
@@ -29,3 +36,79 @@ test.each([
   now = after(then);
   expect(await shown()).toEqual(of[then as keyof typeof of]);
 });
+
+onEachEngine((engine) => {
+  test('a session goes on when the clock is set back, and no longer than it should', async () => {
+    const { asMax, setClock } = await signedIn(engine);
+    setClock(after(-24));
+    expect((await asMax('/admin')).status).toBe(200);
+    setClock(after(-12.01));
+    expect((await asMax('/admin')).status).toBe(200);
+    setClock(after(0));
+    expect((await asMax('/admin')).status).toBe(303);
+  });
+
+  test('a session that was over stays so when the clock is set back', async () => {
+    const { db, asMax, setClock } = await signedIn(engine);
+    setClock(after(24));
+    expect((await asMax('/admin')).status).toBe(303);
+    setClock(after(0));
+    expect((await asMax('/admin')).status).toBe(303);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('who signs in while the clock is ahead stays signed in when it is put right', async () => {
+    const { asMax, setClock } = await signedIn(engine, after(24));
+    setClock(right);
+    expect((await asMax('/admin')).status).toBe(200);
+  });
+
+  test('who had to wait by a clock that was ahead does not wait for that day', async () => {
+    const { ask, setClock } = await signedIn(engine);
+    const attempt = async (password: string) =>
+      (await ask('/login', posted({ username: 'max', password }))).status;
+    setClock(after(24));
+    for (let time = 0; time < 5; time++) expect(await attempt('falsch')).toBe(403);
+    // Another server's clock is never quite the same.
+    setClock(after(23.99));
+    expect(await attempt(testPassword)).toBe(429);
+    setClock(right);
+    expect(await attempt(testPassword)).toBe(303);
+  });
+
+  test('the protocol keeps the order of the changes, and undoes the last one', async () => {
+    const { db, asMax, setClock } = await signedIn(engine);
+    const save = async (name: string, hours: number) => {
+      const version = recordVersion(await playerRecords.read(db, 'p'));
+      const by = { username: 'max', now: after(hours) };
+      await saveRecord(db, playerRecords, 'p', { record: playerDraft({ name }), version }, by);
+    };
+    await save('Erster', 0);
+    await save('Zweiter', 24);
+    await save('Dritter', 0);
+    await save('Vierter', -24);
+    const { entries } = await listProtocol(db, { limit: 10 });
+    const names = ['Vierter', 'Dritter', 'Zweiter', 'Erster'];
+    expect(entries.map(({ label }) => label)).toEqual(names);
+
+    await undoEntry(db, entries[0]?.id as number, { username: 'max', now: after(-48) });
+    expect((await playerRecords.read(db, 'p'))?.name).toBe('Dritter');
+    setClock(right);
+    const page = await (await asMax('/admin/protokoll')).text();
+    const shown = [...page.matchAll(/<h3[^>]*>(\w+)/g)].map(([, label]) => label);
+    expect(shown).toEqual(['Dritter', ...names]);
+  });
+});
+
+/** A site with a clock of its own, and an admin who signs in at `moment`. */
+async function signedIn(engine: Engine, moment = right) {
+  let now = moment;
+  const db = await freshDatabase(engine);
+  const admin = await createSigningIn(db);
+  const ask = await openApp(db, () => now);
+  const asMax = await signedInAsk(ask, db, { admin, now });
+  const setClock = (next: Date) => {
+    now = next;
+  };
+  return { db, ask, asMax, setClock };
+}

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.server.ts';
-import { signInDelay, triesForgottenAfter, triesOfLongestDelay } from '../domain/sign-in-delay.ts';
+import {
+  clockDifference,
+  signInDelay,
+  triesForgottenAfter,
+  triesOfLongestDelay,
+} from '../domain/sign-in-delay.ts';
 
 /**
  * Counts a try for each subject before its password is looked at, so that tries at the same time
@@ -16,7 +21,12 @@ export async function countTry(
     await db.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('failedSignIn')
-        .where('lastTriedAt', '<=', before(now))
+        .where((column) =>
+          column.or([
+            column('lastTriedAt', '<=', moved(now, -triesForgottenAfter)),
+            column('lastTriedAt', '>', moved(now, clockDifference)),
+          ]),
+        )
         .execute();
       // In one order everywhere, so that two tries never wait for each other.
       for (const subject of subjects.toSorted()) await count(transaction, subject, now);
@@ -88,9 +98,9 @@ function freeAtOfNextTry(now: Date) {
 }
 
 function freeAt(tries: number, now: Date): string {
-  return new Date(now.getTime() + signInDelay(tries)).toISOString();
+  return moved(now, signInDelay(tries));
 }
 
-function before(now: Date): string {
-  return new Date(now.getTime() - triesForgottenAfter).toISOString();
+function moved(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString();
 }

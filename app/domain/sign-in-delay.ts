@@ -7,6 +7,12 @@ const longestDelay = 15 * 60 * 1000;
 export const triesForgottenAfter = 24 * 60 * 60 * 1000;
 
 /**
+ * Milliseconds by which the clocks of two servers never differ. A try that lies further ahead was
+ * counted by a clock that has been set back; waiting until then could take a day.
+ */
+export const clockDifference = 60 * 60 * 1000;
+
+/**
  * Milliseconds to wait after so many failed tries in a row: none for the first four, then one
  * second after the fifth, doubled by each further one up to a quarter of an hour
  * (ASVS 5.0, 6.3.1). That leaves some 110 tries in the first day from one address or at one account.
