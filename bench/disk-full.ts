@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { outageSentences } from '../app/db/outage.server.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { playerForm } from '../test/site-admin.ts';
 
 /** Fills the disk under a running site, and makes room again. Mounting a small disk needs root. */
 const diskSize = 16 * 1024 * 1024;
@@ -103,10 +104,7 @@ async function signedIn({ origin }: Site, own: NodeJS.ProcessEnv): Promise<Ask> 
 }
 
 function player(name: string): Record<string, string> {
-  return {
-    ...{ version: 'none', name, position: 'Torwart', active: 'on' },
-    ...{ shirtNumber: '9', birthYear: '1990', joinedOn: '01.01.2023' },
-  };
+  return playerForm(name).fields;
 }
 
 /** Writes a file until nothing more fits; returns its size. */

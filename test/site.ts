@@ -9,6 +9,8 @@ export interface Site {
   origin: string;
   dataDir: string;
   stop: () => Promise<void>;
+  /** Ends the process in the middle of whatever it does (`kill -9`); its data stay. */
+  kill: () => Promise<void>;
 }
 
 /**
@@ -31,6 +33,10 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
       server.kill('SIGTERM');
       await exited;
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true });
+    },
+    async kill() {
+      server.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Topic } from '../app/domain/topics.ts';
+import { readLive } from './live-reader.ts';
+
+/** An event as it reached a reader. */
+export interface Told {
+  name: string;
+  revision: number;
+  topics: Topic[];
+  /** performance.now() of its arrival. */
+  at: number;
+  origin: string;
+}
+
+/** A reader of live streams who goes to the next server when one is lost, as behind a balancer. */
+export interface LiveFollower {
+  /** The revision that the reader knew at first. */
+  readonly seen: number;
+  /** All events in the order of their arrival. */
+  readonly told: readonly Told[];
+  /** Waits for an event of this revision or a later one, and gives the first of them. */
+  until: (revision: number) => Promise<Told>;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds within which a reader whose stream broke comes back. */
+const returnWindow = 500;
+/** Milliseconds after which an event no longer comes. */
+const patience = 30_000;
+
+/** Begins to read at the first of the servers, knowing the revision `seen`. */
+export async function followLive(origins: readonly string[], seen: number): Promise<LiveFollower> {
+  const told: Told[] = [];
+  const waiting = new Set<() => void>();
+  let closed = false;
+  let closeStream = async () => {};
+
+  const readOn = async (origin: string) => {
+    const reader = await readLive(origin, { lastEventId: told.at(-1)?.revision ?? seen });
+    closeStream = reader.close;
+    if (closed) return reader.close();
+    for (;;) {
+      const { id, name = '', data } = await reader.next();
+      const topics = (data ? data.split(' ') : []) as Topic[];
+      told.push({ name, revision: Number(id), topics, at: performance.now(), origin });
+      for (const look of waiting) look();
+    }
+  };
+  const readEverywhere = async () => {
+    for (let turn = 0; !closed; turn++) {
+      await readOn(origins[turn % origins.length] as string).catch(() => {});
+      if (!closed) await wait(Math.random() * returnWindow);
+    }
+  };
+  const until = async (revision: number) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Told>();
+    const look = () => {
+      const found = told.find((event) => event.revision >= revision);
+      if (found) resolve(found);
+    };
+    const giveUp = () => reject(new Error(`Revision ${revision} is not announced.`));
+    const timer = setTimeout(giveUp, patience);
+    waiting.add(look);
+    look();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(look);
+    }
+  };
+
+  const ended = readEverywhere();
+  await until(0);
+  return {
+    seen,
+    told,
+    until,
+    async close() {
+      closed = true;
+      await closeStream();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../app/db/client.server.ts';
+import type { Topic } from '../app/domain/topics.ts';
+import { createSigningIn, posted, signInDirectly } from './admin.ts';
+
+/** A form of the admin area, filled in. */
+export interface FilledForm {
+  /** Of what it changes. */
+  topic: Topic;
+  path: string;
+  fields: Record<string, string>;
+}
+
+/** Posts a form to a running site, as a browser of a signed-in admin does. */
+export type PostForm = (origin: string, form: FilledForm) => Promise<Response>;
+
+/** Makes an admin and signs in past the form, on every site that uses this database. */
+export async function signInForPosting(db: Db): Promise<PostForm> {
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  return async (origin, { path, fields }) => {
+    const form = posted(fields, { Cookie: cookie, Origin: origin });
+    const answer = await fetch(origin + path, { ...form, redirect: 'manual' });
+    await answer.text();
+    return answer;
+  };
+}
+
+/** A new player of this name; posted twice it is stored once. */
+export function playerForm(name: string): FilledForm {
+  const fields = {
+    ...{ ...newRecord(), name, position: 'Torwart', active: 'on' },
+    ...{ shirtNumber: '9', birthYear: '1990', joinedOn: '01.01.2023' },
+  };
+  return { topic: 'player', path: '/admin/spieler/neu', fields };
+}
+
+/** A new trainer of this name. */
+export function trainerForm(name: string): FilledForm {
+  const fields = {
+    ...{ ...newRecord(), name, role: 'Cheftrainer', experience: 'UEFA-B' },
+    ...{ birthYear: '1970', joinedOn: '01.01.2023', games: '1' },
+  };
+  return { topic: 'trainer', path: '/admin/trainer/neu', fields };
+}
+
+/** A new game against this opponent. */
+export function gameForm(opponent: string): FilledForm {
+  const fields = { ...newRecord(), opponent, kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
+  return { topic: 'game', path: '/admin/spiele/neu', fields };
+}
+
+function newRecord() {
+  return { recordId: randomUUID(), version: 'none' };
+}
