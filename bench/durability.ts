@@ -1,0 +1,43 @@
+import type { Killed, Kills } from '../test/durability.ts';
+import { killServers } from '../test/killed-servers.ts';
+import { killWriters } from '../test/killed-writers.ts';
+
+/** A process that saves by the functions of app/data starts three times as fast as a server. */
+const writerKills = 950;
+const serverKills = 50;
+/** Random moments are the same for the same number. */
+const seed = 20_261_121;
+
+const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
+
+/**
+ * A thousand times `kill -9` during acknowledged saves on SQLite, each time on what the last kill
+ * has left: is all there that was acknowledged, and is the file whole? What must hold when the
+ * clock is moved by a day stands in test/clock.test.ts, which needs no long run.
+ * @throws Error when a save is lost or the file damaged
+ */
+export async function run(): Promise<string> {
+  const rows = [
+    await measure('a process that saves by app/data', writerKills, killWriters),
+    await measure('the whole server, 4 forms posted at a time', serverKills, killServers),
+  ];
+  const header = ['killed', 'kills', 'saves acknowledged', 'stored unacknowledged', 'lost', 's'];
+  const lines = [header, header.map(() => '---'), ...rows.map(({ cells }) => cells)];
+  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const faults = rows.flatMap(({ killed }) => killed.faults);
+  if (faults.length > 0) throw new Error(`Durability:\n${table}\n${faults.join('\n')}`);
+  return `${table}\n\nSeed of the moments: ${seed}. \`pragma integrity_check\` is ok every time.`;
+}
+
+async function measure(
+  what: string,
+  kills: number,
+  kill: (kills: Kills) => Promise<Killed>,
+): Promise<{ cells: string[]; killed: Killed }> {
+  const start = performance.now();
+  const killed = await kill({ kills, seed });
+  const { acknowledged, unspoken, faults } = killed;
+  const seconds = (performance.now() - start) / 1000;
+  const found = [kills, acknowledged, unspoken, faults.length, seconds];
+  return { cells: [what, ...found.map((value) => number.format(value))], killed };
+}

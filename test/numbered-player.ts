@@ -1,0 +1,21 @@
+import type { PlayerDraft } from '../app/data/records/player-record.server.ts';
+import { pastSeason, playerDraft } from './drafts.ts';
+
+/** Among so many players numbered saves go round. */
+export const playerCount = 20;
+
+/** The player that the save of a number is about. */
+export function playerOf(number: number): string {
+  return `player-${number % playerCount}`;
+}
+
+/** What that save stores, in two tables. */
+export function numberedPlayer(number: number): PlayerDraft {
+  const pastSeasons = [{ ...pastSeason('2024'), goals: number }];
+  return playerDraft({ name: `Stand ${number}`, pastSeasons });
+}
+
+/** The number of the save that gave a player this name. */
+export function numberOf(name: string): number {
+  return Number(name.slice('Stand '.length));
+}
