@@ -36,11 +36,10 @@ const site = await createSite({
   report,
   watch: (watcher) => watchCommits(env, watcher),
 });
-const server = await orStop(`Adresse ${env.host}:${env.port}`, () =>
-  listen(site.listener, env.port, env.host),
+const listening = await orStop(`Adresse ${env.host}:${env.port}`, () =>
+  listen(site, env.port, env.host),
 );
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : env.port;
+const { port } = listening;
 log.info({ port }, 'start');
 // Standard output belongs to the log; this is for whoever sits before it.
 console.error(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
@@ -67,11 +66,7 @@ async function prepare(): Promise<void> {
 /** Answers what has been asked, lets nothing new in, closes the database. */
 async function stop(): Promise<void> {
   log.info('stop');
-  const closed = new Promise((resolve) => server.close(resolve));
-  await site.stop();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), patience).unref();
-  await closed;
+  await listening.stop(site.stop, patience);
   await db.destroy();
   log.flush();
 }

@@ -1,12 +1,14 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import type { Answering } from './listen.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { renderPage, sendPage } from './rendered-page.ts';
+import type { Asked } from './page-lane.ts';
+import { renderPage, sendPage, wholeAnswer } from './rendered-page.ts';
 
 interface FrontDependencies {
   app: App;
@@ -29,11 +31,11 @@ const hostPattern = /^[\w.:[\]-]{1,255}$/;
  * What every request meets first: the live stream, the metrics, and pages from memory, which never
  * come near the framework. All else is the app's.
  */
-export function createFront(dependencies: FrontDependencies): RequestListener {
+export function createFront(dependencies: FrontDependencies): Answering {
   const { app, stream, pages, metrics, log, origin } = dependencies;
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
-  const note = (request: IncomingMessage, status: number, start: number, cached: boolean) => {
+  const note = (request: Asked, status: number, start: number, cached: boolean) => {
     const { method = '', url = '' } = request;
     const path = url.split('?', 1)[0]?.slice(0, longestPath) ?? '';
     const duration = Math.round((performance.now() - start) * 1000) / 1000;
@@ -42,29 +44,49 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     log.request(logged);
   };
 
-  return (request, response) => {
-    const start = performance.now();
-    const key = pageKey(request);
+  /** The address under which the page of a request is remembered. */
+  const addressOf = (asked: Asked): string | undefined => {
+    const key = pageKey(asked);
     // Without a public address pages name the host by which they were asked for.
-    const base = origin ?? hostAddress(request);
-    const entry = key !== undefined && base !== undefined ? base + key : undefined;
-    const page = entry === undefined ? undefined : pages.find(entry);
-    if (page) return note(request, sendPage(page, request, response), start, true);
+    const base = origin ?? hostAddress(asked);
+    return key !== undefined && base !== undefined ? base + key : undefined;
+  };
+
+  return { fromMemory, listener };
+
+  function fromMemory(asked: Asked): Buffer | undefined {
+    const start = performance.now();
+    const page = pages.find(addressOf(asked));
+    if (!page) return undefined;
+    const bytes = wholeAnswer(page, asked);
+    note(asked, page.status, start, true);
+    return bytes;
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const start = performance.now();
+    const address = addressOf(request);
+    const page = pages.find(address);
+    if (page) {
+      note(request, sendPage(page, request, response), start, true);
+      return;
+    }
 
     if (isReading(request) && isAt(request, '/live')) {
       stream.answer(request, response);
       // Not at its end, which may be hours from now.
-      return note(request, response.statusCode, start, false);
+      note(request, response.statusCode, start, false);
+      return;
     }
     response.once('close', () => note(request, response.statusCode, start, false));
     if (isReading(request) && isAt(request, '/metrics'))
       return void metrics.answer(request, response).catch((error) => fail(error, response));
-    if (entry === undefined) return void passOn(request, response);
+    if (address === undefined) return void passOn(request, response);
     pages
-      .make(entry, () => render(dependencies, entry, request, response))
+      .make(address, () => render(dependencies, address, request, response))
       .then((made) => sendPage(made, request, response))
       .catch((error) => fail(error, response));
-  };
+  }
 
   function fail(error: unknown, response: ServerResponse): void {
     log.error({ err: error }, 'fault');
@@ -103,7 +125,7 @@ function isAt({ url = '' }: IncomingMessage, path: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }
 
-function hostAddress({ headers }: IncomingMessage): string | undefined {
+function hostAddress({ headers }: Asked): string | undefined {
   const { host = '' } = headers;
   return hostPattern.test(host) ? `http://${host}` : undefined;
 }

@@ -1,18 +1,53 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Asked, openPageLane } from './page-lane.ts';
+
+/** What answers requests. */
+export interface Answering {
+  listener: RequestListener;
+  /** The bytes of a whole answer from memory, or undefined when it takes the listener. */
+  fromMemory: (asked: Asked) => Buffer | undefined;
+}
+
+/** An open port. */
+export interface Listening {
+  port: number;
+  /**
+   * Lets nothing new in, and resolves when everybody is gone.
+   * @param farewell done in between: ends what would not end by itself
+   * @param patience milliseconds that a slow client has to take its answer
+   */
+  stop: (farewell: () => Promise<void>, patience: number) => Promise<void>;
+}
 
 /**
  * Serves over HTTP.
  * @throws the system's error when the port cannot be had
  */
 export async function listen(
-  listener: RequestListener,
+  { listener, fromMemory }: Answering,
   port: number,
   host: string,
-): Promise<Server> {
+): Promise<Listening> {
   const server = createServer(listener);
+  const lane = openPageLane(server, fromMemory);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return server;
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(farewell, patience) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await farewell();
+      lane.closeIdle();
+      server.closeIdleConnections();
+      const late = setTimeout(() => {
+        lane.closeAll();
+        server.closeAllConnections();
+      }, patience);
+      await closed;
+      clearTimeout(late);
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Topic } from '../app/domain/topics.ts';
 import type { Announcement, Hub } from '../app/live/hub.server.ts';
 import { type LiveReader, readLive } from '../test/live-reader.ts';
-import { listen } from './listen.ts';
 import { createLiveStream } from './live-stream.ts';
 
 /** Far more rounds than a system's own buffers take of what nobody reads. */
@@ -75,7 +74,8 @@ async function served() {
     responses.push(response);
     stream.answer(request, response);
   };
-  const server = await listen(listener, 0, '127.0.0.1');
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   onTestFinished(() => {
     stream.stop();
     server.closeAllConnections();

@@ -28,7 +28,7 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
       level,
       base: null,
       messageKey: 'event',
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: () => `,"time":"${currentTime()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: loggedError },
     },
@@ -46,11 +46,42 @@ export function createLog(level: LogLevel, stream: DestinationStream = toStdout(
 }
 
 function requestLine({ method, path, status, duration, cached }: LoggedRequest): string {
-  const time = new Date().toISOString();
-  return `{"level":"info","time":"${time}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"duration":${duration},"cached":${cached},"event":"request"}\n`;
+  return `{"level":"info","time":"${currentTime()}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"duration":${duration},"cached":${cached},"event":"request"}\n`;
 }
 
-/** Written some lines at a time: a system call for each would cost more than a page. */
-function toStdout(): DestinationStream {
-  return destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 });
+let timed = { moment: 0, time: '' };
+
+/** In ISO form, written out once for all lines of a millisecond. */
+function currentTime(): string {
+  const moment = Date.now();
+  if (timed.moment !== moment) timed = { moment, time: new Date(moment).toISOString() };
+  return timed.time;
+}
+
+/** Bytes of lines that are written at once. */
+const chunkSize = 64 * 1024;
+/** Milliseconds after which lines are written though they are few. */
+const longestWait = 1_000;
+
+/** Gathers lines: to write each by itself would cost more than a page. */
+function toStdout(): DestinationStream & { flush: () => void } {
+  const out = destination({ dest: 1, sync: false });
+  const chunk = Buffer.allocUnsafeSlow(chunkSize);
+  let used = 0;
+  const pass = () => {
+    if (used > 0) out.write(chunk.toString('utf8', 0, used));
+    used = 0;
+  };
+  setInterval(pass, longestWait).unref();
+  return {
+    write(line) {
+      // No character takes more than three bytes for each of its UTF-16 units.
+      if (used + 3 * line.length > chunkSize) pass();
+      used += chunk.write(line, used);
+    },
+    flush() {
+      pass();
+      out.flushSync();
+    },
+  };
 }

@@ -16,7 +16,7 @@ interface Entry extends Rendering {
 
 export interface PageCache {
   /** The page of a key, when it is up to date. */
-  find: (key: string) => RenderedPage | undefined;
+  find: (key: string | undefined) => RenderedPage | undefined;
   /**
    * Renders the page of a key, once for all who ask for it at the same time, and remembers it when
    * it is one. When that fails on our side, the last good one is given.
@@ -64,8 +64,8 @@ export function createPageCache(
       return size;
     },
     find(key) {
-      const entry = entries.get(key);
-      if (!entry || entry.revision !== revision()) return undefined;
+      const entry = key === undefined ? undefined : entries.get(key);
+      if (!key || !entry || entry.revision !== revision()) return undefined;
       const moment = now().getTime();
       if (moment < entry.made || moment >= entry.expires) return undefined;
       entries.delete(key);

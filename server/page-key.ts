@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { seasonParameter } from '../app/domain/season.ts';
+import type { Asked } from './page-lane.ts';
 import { isPrivatePath } from './private-answers.ts';
 
 /** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
@@ -13,7 +13,7 @@ const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
  * The address under which the answer to a request is remembered, the same for all that ask the
  * same; undefined when it depends on more than the address, as an admin's pages do.
  */
-export function pageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headers.cookie !== undefined && sessionCookie.test(headers.cookie)) return undefined;
   if (!url.startsWith('/') || url.startsWith('//') || url.length > longest) return undefined;

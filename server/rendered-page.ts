@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Asked } from './page-lane.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
@@ -13,6 +14,8 @@ interface Variant {
   headers: string[];
   /** Those of a 304 (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
+  /** The whole answer as it was last sent, with the date in it. */
+  whole?: { date: string; bytes: Buffer };
 }
 
 /** The answer of a page, ready to be sent. */
@@ -60,7 +63,8 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   return {
     status: answer.status,
     variants: Object.fromEntries(variants) as Record<Encoding, Variant>,
-    size: variants.reduce((sum, [, { body }]) => sum + body.length, 0),
+    // Twice, for the whole answer beside the body.
+    size: variants.reduce((sum, [, { body }]) => sum + 2 * body.length, 0),
   };
 }
 
@@ -82,6 +86,33 @@ export function sendPage(
   response.writeHead(status, headers);
   response.end(method === 'HEAD' ? undefined : body);
   return status;
+}
+
+/**
+ * The answer to a request for a page as it goes over the wire (RFC 9112), for a connection that
+ * stays open, with the headers that node would add.
+ */
+export function wholeAnswer({ variants }: RenderedPage, { headers: asked }: Asked): Buffer {
+  const variant = variants[acceptedEncoding(asked['accept-encoding'])];
+  const date = currentDate();
+  if (variant.whole?.date !== date) variant.whole = { date, bytes: withHead(variant, date) };
+  return variant.whole.bytes;
+}
+
+function withHead({ body, headers }: Variant, date: string): Buffer {
+  const lines = ['HTTP/1.1 200 OK'];
+  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
+  lines.push(`Date: ${date}`, 'Connection: keep-alive', 'Keep-Alive: timeout=5', '', '');
+  return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+}
+
+let dated = { second: 0, date: '' };
+
+/** As an HTTP date (RFC 9110, 5.6.7), which names seconds. */
+function currentDate(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (dated.second !== second) dated = { second, date: new Date(second * 1000).toUTCString() };
+  return dated.date;
 }
 
 function isKnown(etag: string, given: string | undefined): boolean {

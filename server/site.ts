@@ -1,8 +1,8 @@
-import type { RequestListener } from 'node:http';
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
 import { createHub } from '../app/live/hub.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
+import type { Answering } from './listen.ts';
 import { createLiveStream } from './live-stream.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -17,8 +17,7 @@ export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'af
 }
 
 /** One server's site: what answers its requests, and how to end it. */
-export interface Site {
-  listener: RequestListener;
+export interface Site extends Answering {
   /** Tells the readers of live streams to come back later, and hears of no more commits. */
   stop: StopWatching;
 }
@@ -37,7 +36,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const metrics = createMetrics({ hub, stream, pages }, metricsToken);
   const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
-    listener: createFront({ app, stream, pages, metrics, log, origin, now }),
+    ...createFront({ app, stream, pages, metrics, log, origin, now }),
     async stop() {
       stream.stop();
       await stopWatching?.();

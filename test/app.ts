@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
@@ -57,17 +56,11 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
   const site = await createSite({ db, root, log, report: createReport(log), ...others });
-  const server = await listen(site.listener, 0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(site, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      await site.stop();
-      server.closeAllConnections();
-      await closed;
-    },
+    stop: () => stop(site.stop, 0),
   };
 }
 

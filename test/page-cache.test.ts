@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../app/db/client.server.ts';
@@ -54,6 +56,25 @@ test('a page carries its security policy and a tag, and is not sent again to who
     });
     expect([again.status, await again.text()]).toEqual([304, '']);
   }
+});
+
+test('a page is the same on a connection that stays open and on one that is closed', async () => {
+  const { origin, cached } = await logged(await freshDatabase('sqlite'));
+  await (await fetch(`${origin}/team`)).text();
+  const answers = [];
+  for (const connection of ['keep-alive', 'close']) {
+    const headers = { connection, 'accept-encoding': 'gzip' };
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get(`${origin}/team`, { headers, agent: false }, resolve),
+    );
+    const { date, connection: kept, 'keep-alive': howLong, ...same } = answer.headers;
+    answers.push({ same, body: await buffer(answer) });
+    answer.destroy();
+    expect(Date.parse(String(date))).toBeGreaterThan(Date.now() - 10_000);
+    expect([kept, howLong]).toEqual([connection, kept === 'close' ? undefined : 'timeout=5']);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(cached()).toEqual([false, true, true]);
 });
 
 test('a form of the page that a browser refuses is not sent to it', async () => {
