@@ -8,6 +8,8 @@ export interface Site {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   origin: string;
   dataDir: string;
+  /** Of the server's process. */
+  pid: number | undefined;
   stop: () => Promise<void>;
   /** Ends the process in the middle of whatever it does (`kill -9`); its data stay. */
   kill: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
   return {
     origin: await printedAddress(server),
     dataDir,
+    pid: server.pid,
     async stop() {
       server.kill('SIGTERM');
       await exited;

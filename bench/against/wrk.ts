@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export interface Load {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/**
+ * What a server does under the load of wrk, which must be installed.
+ * @throws Error when an answer was not a 2xx or a connection failed
+ */
+export async function load(url: string, connections: number, seconds: number): Promise<Load> {
+  const { stdout } = await promisify(execFile)('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
+  ]);
+  const fault = /Non-2xx.*|Socket errors.*/.exec(stdout);
+  if (fault) throw new Error(`${url}: ${fault[0]}`);
+  return {
+    requestsPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    p50: milliseconds(found(stdout, /50%\s+(\S+)/)),
+    p99: milliseconds(found(stdout, /99%\s+(\S+)/)),
+  };
+}
+
+function found(output: string, pattern: RegExp): string {
+  const value = pattern.exec(output)?.[1];
+  if (!value) throw new Error(`wrk said something else: ${output}`);
+  return value;
+}
+
+/** Of '613.00us', '1.20ms' or '2.00s'. */
+function milliseconds(time: string): number {
+  const number = Number.parseFloat(time);
+  if (time.endsWith('us')) return number / 1000;
+  return time.endsWith('ms') ? number : number * 1000;
+}

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startSite } from '../test/site.ts';
+import { startBare } from './against/bare.ts';
+import { startNginx } from './against/nginx.ts';
+import type { Opponent, PageFile } from './against/opponent.ts';
+import { type Load, load } from './against/wrk.ts';
+
+const paths = ['/', '/spiele', '/team'];
+const connections = 32;
+const seconds = 2;
+/** All servers in turn each time, so that a slow moment of the machine meets them all. */
+const rounds = 2;
+const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
+
+/**
+ * Pages from memory, with `Accept-Encoding: gzip`, against nginx with the same pages as gzipped
+ * files and against a bare node:http server with the same bytes. Needs nginx and wrk.
+ */
+export async function run(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
+  const site = await startSite({ DATA_DIR: join(dir, 'data'), LOG_FILE: join(dir, 'log') });
+  const servers: Record<string, Opponent> = { Ankick: site };
+  try {
+    const pages = await keepPages(site.origin, join(dir, 'pages'));
+    servers.nginx = await startNginx(dir, pages);
+    servers['node:http'] = await startBare(pages);
+    const lines = [
+      '| Seite | Server | Anfragen/s | p50 | p99 | Ankick im Verhältnis |',
+      '| --- | --- | ---: | ---: | ---: | ---: |',
+    ];
+    for (const path of paths) lines.push(...(await compare(servers, path)));
+    return lines.join('\n');
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+    await rm(dir, { recursive: true });
+  }
+}
+
+async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
+  await mkdir(dir);
+  return Promise.all(
+    paths.map(async (path, index) => {
+      const file = join(dir, `${index}.html`);
+      const page = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
+      await writeFile(file, page);
+      await writeFile(`${file}.gz`, gzipSync(page));
+      return { path, file };
+    }),
+  );
+}
+
+async function compare(servers: Record<string, Opponent>, path: string): Promise<string[]> {
+  const measured = new Map<string, Load[]>();
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, { origin }] of Object.entries(servers)) {
+      const result = await load(origin + path, connections, seconds);
+      // The first round warms them up.
+      if (round > 0) measured.set(name, [...(measured.get(name) ?? []), result]);
+    }
+  const ours = measured.get('Ankick') ?? [];
+  return [...measured].map(([name, results]) => {
+    const ratios = results.map(
+      ({ requestsPerSecond }, round) =>
+        (ours[round]?.requestsPerSecond ?? Number.NaN) / requestsPerSecond,
+    );
+    const rate = median(results.map(({ requestsPerSecond }) => requestsPerSecond));
+    const p50 = median(results.map((result) => result.p50));
+    const p99 = median(results.map((result) => result.p99));
+    const cells = [
+      path,
+      name,
+      number.format(rate),
+      inMs(p50),
+      inMs(p99),
+      median(ratios).toFixed(2),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+}
+
+function inMs(milliseconds: number): string {
+  return `${milliseconds.toFixed(2)} ms`;
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
