@@ -10,9 +10,9 @@ import { type Load, load } from './against/wrk.ts';
 
 const paths = ['/', '/spiele', '/team'];
 const connections = 32;
-const seconds = 2;
+const seconds = 4;
 /** All servers in turn each time, so that a slow moment of the machine meets them all. */
-const rounds = 2;
+const rounds = 5;
 const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
@@ -21,14 +21,14 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
  */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
-  const site = await startSite({ DATA_DIR: join(dir, 'data'), LOG_FILE: join(dir, 'log') });
+  const site = await startSite({ DATA_DIR: join(dir, 'data') });
   const servers: Record<string, Opponent> = { Ankick: site };
   try {
     const pages = await keepPages(site.origin, join(dir, 'pages'));
     servers.nginx = await startNginx(dir, pages);
     servers['node:http'] = await startBare(pages);
     const lines = [
-      '| Seite | Server | Anfragen/s | p50 | p99 | Ankick im Verhältnis |',
+      '| page | server | requests/s | p50 | p99 | Ankick : server |',
       '| --- | --- | ---: | ---: | ---: | ---: |',
     ];
     for (const path of paths) lines.push(...(await compare(servers, path)));

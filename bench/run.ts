@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
 
+// As the server does: read by React when it is loaded.
+process.env.NODE_ENV ??= 'production';
+
 /** Runs the named benchmarks, or all of them, and prints a table of each. */
 const all = (await readdir(import.meta.dirname))
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')

@@ -1,0 +1,72 @@
+import { Session } from 'node:inspector/promises';
+import type { Ask } from '../test/app.ts';
+import { largeSitePages, readPage, withLargeSite } from '../test/large-site.ts';
+
+/** As many as a club has after a few years. */
+const size = { games: 200, seasons: 8, players: 60, active: 30 };
+const warmUps = 100;
+const times = 300;
+/** Where the time goes, by the file of what runs; the first that matches. */
+const rooms: [name: string, pattern: RegExp][] = [
+  ['React', /\/node_modules\/(?:react|react-dom|scheduler)\//],
+  ['React Router', /\/node_modules\/(?:react-router|@react-router|turbo-stream|cookie)\//],
+  ['Kysely', /\/node_modules\/kysely\//],
+  ['other packages', /\/node_modules\//],
+  ['own code', /\/build\/server\//],
+  ['node', /^node:|^$/],
+];
+
+/**
+ * What it costs to render a page that is not in memory, and where that time goes, by V8's sampling
+ * profiler. What SQLite does counts as node's, which calls it.
+ */
+export async function run(): Promise<string> {
+  const names = [...rooms.map(([name]) => name), 'garbage'];
+  const rows = await withLargeSite(size, async (ask) => {
+    const measured = [];
+    for (const [page, path] of Object.entries(largeSitePages)) {
+      const { milliseconds, shares } = await profile(ask, path);
+      const cells = names.map((name) => `${((shares.get(name) ?? 0) * 100).toFixed(0)} %`);
+      measured.push([page, `${milliseconds.toFixed(1)} ms`, ...cells]);
+    }
+    return measured;
+  });
+  const head = ['page', 'mean', ...names];
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+async function profile(ask: Ask, path: string) {
+  for (let time = 0; time < warmUps; time++) await readPage(ask, path);
+  // First without the profiler, which costs time itself.
+  const start = performance.now();
+  for (let time = 0; time < times; time++) await readPage(ask, path);
+  const milliseconds = (performance.now() - start) / times;
+
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.start');
+  for (let time = 0; time < times; time++) await readPage(ask, path);
+  const { profile: taken } = await session.post('Profiler.stop');
+  session.disconnect();
+
+  const roomOf = new Map(taken.nodes.map(({ id, callFrame }) => [id, room(callFrame)]));
+  const shares = new Map<string, number>();
+  const { samples = [], timeDeltas = [] } = taken;
+  const busy = samples
+    .map((id, index) => ({ name: roomOf.get(id), microseconds: timeDeltas[index] ?? 0 }))
+    .filter(({ name }) => name !== undefined);
+  const all = busy.reduce((sum, { microseconds }) => sum + microseconds, 0);
+  for (const { name = '', microseconds } of busy)
+    shares.set(name, (shares.get(name) ?? 0) + microseconds / all);
+  return { milliseconds, shares };
+}
+
+/** Undefined for time in which nothing ran. */
+function room({ functionName, url }: { functionName: string; url: string }): string | undefined {
+  if (functionName === '(idle)') return undefined;
+  if (functionName === '(garbage collector)') return 'garbage';
+  return rooms.find(([, pattern]) => pattern.test(url))?.[0];
+}
