@@ -14,7 +14,7 @@ if (env.loadStarter) await loadStarter(db);
 
 const hub = await createHub(db, console.error);
 const stream = createLiveStream(hub);
-watchCommits(env, { onCommit: hub.refresh, onLost: console.error });
+const stopWatching = watchCommits(env, { onCommit: hub.refresh, onLost: console.error });
 
 const server = createHttpServer((request, response) =>
   vite.middlewares(request, response, async () => {
@@ -30,3 +30,14 @@ const server = createHttpServer((request, response) =>
 server.listen(env.port, env.host, () =>
   console.log(`Entwicklung auf http://${env.host}:${env.port}`),
 );
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+/** Lets open pages and the database go; then nothing is left to wait for. */
+async function stop(): Promise<void> {
+  stream.stop();
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([stopWatching(), vite.close()]);
+  await db.destroy();
+}
