@@ -1,26 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Cookie, Page } from '@playwright/test';
-import { type Site, startSite } from '../site.ts';
-import { test as base, expect, settings, whenAlive } from './fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { testPassword } from '../admin.ts';
+import { test as base, expect, whenAlive } from './fixtures.ts';
+import type { HostedSite } from './host.ts';
 
 export { expect };
 
 export const username = 'max';
-export const password = 'Blaue Pferde tanzen am Dienstag';
-
-/** A site's folder with the starter content, an admin, and a session of that admin. */
-interface Template {
-  folder: string;
-  cookies: Cookie[];
-}
+export const password = testPassword;
 
 interface Fixtures {
   /** A site of this test alone, with the starter content; the page is signed in there. */
-  club: Site;
+  club: HostedSite;
   /** A second browser, signed in there as well. */
   other: Page;
   /** Opens a path of it, and waits until the page is alive where scripts may run. */
@@ -28,39 +20,20 @@ interface Fixtures {
 }
 
 /** `test` for what administrators do: every test may change what it likes. */
-export const test = base.extend<Fixtures, { template: Template }>({
-  template: [
-    async ({ browser }, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ankick-admin-'));
-      const first = await startSite({ ...settings, DATA_DIR: folder });
-      await addAdmin({ ...settings, DATA_DIR: folder });
-      const page = await browser.newPage();
-      await signIn(page, first.origin);
-      const cookies = await page.context().cookies();
-      await page.close();
-      await first.stop();
-      await provide({ folder, cookies });
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-
-  club: async ({ template, context }, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'ankick-admin-'));
-    await cp(template.folder, folder, { recursive: true });
-    const site = await startSite({ ...settings, DATA_DIR: folder });
-    await context.addCookies(template.cookies);
-    await provide(site);
-    await site.stop();
-    await rm(folder, { recursive: true });
+export const test = base.extend<Fixtures>({
+  club: async ({ host, context }, provide) => {
+    const club = await host.open('starter', true);
+    await signInContext(context, club);
+    await provide(club);
+    await club.stop();
   },
 
   // Before the page, so that the site outlives it.
   page: async ({ club: _, page }, provide) => provide(page),
 
-  other: async ({ browser, template, club: _ }, provide) => {
+  other: async ({ browser, club }, provide) => {
     const context = await browser.newContext({ locale: 'de-AT' });
-    await context.addCookies(template.cookies);
+    await signInContext(context, club);
     await provide(await context.newPage());
     await context.close();
   },
@@ -72,6 +45,12 @@ export const test = base.extend<Fixtures, { template: Template }>({
     });
   },
 });
+
+async function signInContext(context: BrowserContext, { origin, session = '' }: HostedSite) {
+  await context.addCookies([
+    { name: 'session', value: session, url: origin, httpOnly: true, sameSite: 'Lax' },
+  ]);
+}
 
 /** Adds the admin to the site of these settings, as the command does. */
 export async function addAdmin(site: NodeJS.ProcessEnv): Promise<void> {

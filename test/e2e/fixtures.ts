@@ -1,18 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { type Site, startSite } from '../site.ts';
+import { type Content, type Host, type HostedSite, startHost } from './host.ts';
 
 export { expect };
-
-/** A database tree as `npm run import` reads it (spec §3). */
-export type Tree = Record<string, unknown>;
-
-/** What a site's database holds: the club's starter content, nothing, or a tree. */
-export type Content = 'starter' | 'empty' | Tree;
 
 interface Fixtures {
   /** Opens a path, and waits until the page is alive where scripts may run. */
@@ -24,8 +13,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  host: Host;
   content: Content;
-  site: Site;
+  /** A site for all tests of the worker, which change nothing there. */
+  site: HostedSite;
 }
 
 /**
@@ -36,9 +27,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   content: ['starter', { scope: 'worker', option: true }],
   expectedFailures: [undefined, { option: true }],
 
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, provide) => {
+      const host = startHost();
+      await provide(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   site: [
-    async ({ content }, provide) => {
-      const site = await startWith(content);
+    async ({ host, content }, provide) => {
+      const site = await host.open(content);
       await provide(site);
       await site.stop();
     },
@@ -62,10 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  siteWith: async ({ site: _ }, provide) => {
-    const started: Site[] = [];
+  siteWith: async ({ host }, provide) => {
+    const started: HostedSite[] = [];
     await provide(async (content) => {
-      const site = await startWith(content);
+      const site = await host.open(content);
       started.push(site);
       return site.origin;
     });
@@ -79,29 +80,6 @@ export async function whenAlive(page: Page): Promise<void> {
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
   });
-}
-
-/** The server runs far from Vienna, on the other side of it than the browser. */
-export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
-
-async function startWith(content: Content): Promise<Site> {
-  if (content === 'starter') return startSite(settings);
-  if (content === 'empty') return startSite({ ...settings, STARTER: 'none' });
-  const folder = await mkdtemp(join(tmpdir(), 'ankick-tree-'));
-  const file = join(folder, 'tree.json');
-  const DATA_DIR = join(folder, 'data');
-  await writeFile(file, JSON.stringify(content));
-  await promisify(execFile)(process.execPath, ['bin/import.ts', file], {
-    env: { ...process.env, ...settings, DATA_DIR },
-  });
-  const site = await startSite({ ...settings, DATA_DIR, STARTER: 'none' });
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
 }
 
 /** Collects what a page must not do: complain, fail, break its own CSP, ask another server. */

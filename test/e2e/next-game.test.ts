@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type Tree, test, whenAlive } from './fixtures.ts';
+import { expect, test, whenAlive } from './fixtures.ts';
+import type { Tree } from './host.ts';
 
 test.use({ content: 'empty' });
 

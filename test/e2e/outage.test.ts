@@ -14,7 +14,8 @@ import {
   saveButton,
   statusOf,
 } from './admin-steps.ts';
-import { expect, settings, test, whenAlive } from './fixtures.ts';
+import { expect, test, whenAlive } from './fixtures.ts';
+import { settings } from './host.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const resend = (page: Page) => page.getByRole('button', { name: 'Noch einmal senden' });

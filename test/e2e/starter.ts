@@ -14,4 +14,7 @@ interface Starter {
 
 const file = new URL('../../club/starter.json', import.meta.url);
 
-export const starter: Starter = JSON.parse(readFileSync(file, 'utf8'));
+/** That content as the file holds it. */
+export const starterText = readFileSync(file, 'utf8');
+
+export const starter: Starter = JSON.parse(starterText);

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A database tree as `npm run import` reads it (spec §3). */
+export type Tree = Record<string, unknown>;
+
+/** What a site's database holds: the club's starter content, nothing, or a tree. */
+export type Content = 'starter' | 'empty' | Tree;
+
+/** A running site with a database of its own. */
+export interface HostedSite {
+  /** http://127.0.0.1:<port>, without a trailing slash. */
+  origin: string;
+  /** The value of the cookie with which its admin is signed in, where it has one. */
+  session: string | undefined;
+  stop: () => Promise<void>;
+}
+
+/** What the process is asked to do. */
+export type HostRequest = { open: Content; hasAdmin: boolean } | { close: string };
+
+/** What it answers. */
+export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session'>> & { error?: string };
+
+export interface Host {
+  /** Starts a site. @param hasAdmin whether there is an admin, who is signed in */
+  open: (content: Content, hasAdmin?: boolean) => Promise<HostedSite>;
+  stop: () => Promise<void>;
+}
+
+/** The server runs far from Vienna, on the other side of it than the browser. */
+export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
+
+/**
+ * One process for all sites of a worker: to start the server anew for each test, and to have it
+ * warm up each time, would take longer than most tests.
+ */
+export function startHost(): Host {
+  const host = fork(join(import.meta.dirname, 'host-process.ts'), {
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+    execArgv: [],
+  });
+  const exited = once(host, 'exit').then((): never => {
+    throw new Error('The process of the sites has ended.');
+  });
+  exited.catch(() => {});
+  // A worker asks for one thing after the other, so the next message is the answer.
+  const ask = async (request: HostRequest): Promise<HostAnswer> => {
+    host.send(request);
+    const [answer] = (await Promise.race([once(host, 'message'), exited])) as [HostAnswer];
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer;
+  };
+  return {
+    async open(content, hasAdmin = false) {
+      const { origin = '', session } = await ask({ open: content, hasAdmin });
+      return { origin, session, stop: async () => void (await ask({ close: origin })) };
+    },
+    async stop() {
+      host.disconnect();
+      await exited.catch(() => {});
+    },
+  };
+}
