@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from './clean-text.ts';
+
+test('line ends are line feeds, and controls are gone', () => {
+  expect(cleanText(' Hallo\r\nWelt\rund\tTab\0\u0007 ')).toBe('Hallo\nWelt\nund\tTab');
+});
+
+test('a text cannot be turned around, and an emoji of several parts stays whole', () => {
+  expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
+});
+
+test('half a character becomes the mark for one that is broken', () => {
+  expect(cleanText('a\uD83D')).toBe('a\uFFFD');
+});
+
+test('one line stays one line, whatever ends lines in it', () => {
+  expect(cleanLine('Anna\r\nBcc: max@verein.example\u2028x')).toBe(
+    'Anna Bcc: max@verein.example x',
+  );
+});
+
+test('cleaning again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      for (const clean of [cleanText, cleanLine]) {
+        const once = clean(typed);
+        expect(clean(once)).toBe(once);
+        expect(once).not.toMatch(/[\0\r]/);
+      }
+      expect(cleanLine(typed)).not.toMatch(/\n/);
+    }),
+  );
+});

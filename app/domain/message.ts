@@ -1,0 +1,29 @@
+/** How a sponsor or donor wants to help (spec §5), with what the form and the mail call it. */
+export const supportTypes = { sponsor: 'Sponsor', donor: 'Sachspende', other: 'Andere' } as const;
+export type SupportType = keyof typeof supportTypes;
+
+export interface ContactMessage {
+  kind: 'contact';
+  name: string;
+  email: string;
+  message: string;
+}
+
+export interface SponsorEnquiry {
+  kind: 'sponsor';
+  name: string;
+  email: string;
+  /** Empty when not given. */
+  phone: string;
+  /** In EUR, as typed; empty when not given. */
+  amount: string;
+  supportType: SupportType;
+  message: string;
+}
+
+/** What a visitor writes to the club by a form (spec §3). */
+export type SubmittedMessage = ContactMessage | SponsorEnquiry;
+export type MessageKind = SubmittedMessage['kind'];
+
+/** UTF-16 units of what a field holds at most, as `maxlength` counts them. */
+export const longestField = { name: 200, phone: 50, amount: 20, message: 5000 } as const;

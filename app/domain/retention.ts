@@ -1,0 +1,11 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** Days that the link of a newsletter sign-up can be used; what is not confirmed by then is deleted. */
+export const confirmationDays = 7;
+/** Days that a mail is still known of after it was sent, when nothing else is kept by it. */
+export const sentMailDays = 30;
+
+/** The moment before which what is kept for so many days is deleted. */
+export function retentionCutoff(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}
