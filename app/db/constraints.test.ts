@@ -22,6 +22,14 @@ import {
   createUser,
   createVerification,
 } from '../../test/factories.ts';
+import {
+  createFormUse,
+  createMessage,
+  createMessageSecret,
+  createNewsletter,
+  createOutgoingMail,
+  createSubscriber,
+} from '../../test/message-factories.ts';
 import type { Db } from './client.server.ts';
 
 type Write = (db: Db) => Promise<unknown>;
@@ -50,6 +58,12 @@ const factories: Record<string, Factory> = {
   user: createUser,
   auth_secret: createAuthSecret,
   failed_sign_in: createFailedSignIn,
+  message: createMessage,
+  subscriber: createSubscriber,
+  newsletter: createNewsletter,
+  outgoing_mail: (db, row) => createOutgoingMail(db, { messageId: null, ...row }),
+  message_secret: createMessageSecret,
+  form_use: createFormUse,
   revision: (db, { id }) => db.updateTable('revision').set({ id }).execute(),
 };
 
@@ -67,6 +81,7 @@ const oneOf = (...words: string[]): Values => ({
 });
 const count = between(0, 9999);
 const flag = between(0, 1);
+const natural: Values = { refused: [-1], taken: [0, 1_000_000] };
 const onlyRow: Values = { refused: [0, 2], taken: [1] };
 const filled: Values = { refused: ['', '   '], taken: ['x'] };
 const date: Values = { refused: ['', '2025-5-10', '10.05.2025'], taken: ['2025-05-10'] };
@@ -141,6 +156,20 @@ const checks: Record<string, Record<string, Values>> = {
   user: { email: filled },
   auth_secret: { id: onlyRow },
   failed_sign_in: { tries: { refused: [-1], taken: [0, 1_000_000] } },
+  message: {
+    kind: oneOf('contact', 'sponsor'),
+    supportType: oneOf('sponsor', 'donor', 'other'),
+    putAside: flag,
+  },
+  subscriber: { mails: natural },
+  newsletter: { recipients: natural },
+  outgoing_mail: {
+    kind: oneOf('message', 'confirmation', 'newsletter', 'test'),
+    state: oneOf('waiting', 'sent', 'undelivered'),
+    tries: natural,
+  },
+  message_secret: { id: onlyRow },
+  form_use: { times: natural },
   revision: { id: onlyRow },
 };
 
@@ -229,6 +258,18 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['verification_pkey', 'verification.id', twice(createVerification, { id: 'a' })],
   ['auth_secret_pkey', 'auth_secret.id', twice(createAuthSecret, {})],
   ['failed_sign_in_pkey', 'failed_sign_in.subject', twice(createFailedSignIn, { subject: 'a' })],
+  ['message_pkey', 'message.id', twice(createMessage, { id: 'a' })],
+  ['subscriber_pkey', 'subscriber.id', twice(createSubscriber, { id: 'a' })],
+  ['subscriber_email_key_key', 'subscriber.email_key', twice(createSubscriber, { emailKey: 'a' })],
+  ['newsletter_pkey', 'newsletter.id', twice(createNewsletter, { id: 'a' })],
+  ['outgoing_mail_pkey', 'outgoing_mail.id', twice(createOutgoingMail, { id: 'a' })],
+  [
+    'outgoing_mail_message_id_key',
+    'outgoing_mail.message_id',
+    async (db) => twice(createOutgoingMail, { messageId: (await createMessage(db)).id })(db),
+  ],
+  ['message_secret_pkey', 'message_secret.id', twice(createMessageSecret, {})],
+  ['form_use_pkey', 'form_use.subject', twice(createFormUse, { subject: 'a' })],
   [
     'revision_pkey',
     'revision.id',
@@ -254,6 +295,9 @@ const strays: [constraint: string, write: Write][] = [
   ['season_highlight_season_id_fkey', (db) => createSeason(db, { highlight: { seasonId: '?' } })],
   ['session_user_id_fkey', (db) => createSession(db, { userId: '?' })],
   ['account_user_id_fkey', (db) => createAccount(db, { userId: '?' })],
+  ['outgoing_mail_message_id_fkey', (db) => createOutgoingMail(db, { messageId: '?' })],
+  ['outgoing_mail_subscriber_id_fkey', (db) => createOutgoingMail(db, { subscriberId: '?' })],
+  ['outgoing_mail_newsletter_id_fkey', (db) => createOutgoingMail(db, { newsletterId: '?' })],
 ];
 
 /** What an engine throws when a constraint is broken; SQLite says which only in its message. */

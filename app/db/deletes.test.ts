@@ -8,6 +8,12 @@ import {
   createSession,
   createUser,
 } from '../../test/factories.ts';
+import {
+  createMessage,
+  createNewsletter,
+  createOutgoingMail,
+  createSubscriber,
+} from '../../test/message-factories.ts';
 import type { Db } from './client.server.ts';
 import type { Schema } from './schema.ts';
 
@@ -71,6 +77,22 @@ onEachEngine((engine) => {
     await db.deleteFrom('user').where('id', '=', userId).execute();
     expect(await countRows(db, 'account')).toBe(0);
     expect(await countRows(db, 'session')).toBe(1);
+  });
+
+  test('a message, a subscriber and a newsletter take their mails away', async () => {
+    const db = await freshDatabase(engine);
+    const { id: messageId } = await createMessage(db);
+    const { id: subscriberId } = await createSubscriber(db);
+    const { id: newsletterId } = await createNewsletter(db);
+    await createOutgoingMail(db, { messageId });
+    await createOutgoingMail(db, { kind: 'confirmation', subscriberId });
+    await createOutgoingMail(db, { kind: 'newsletter', newsletterId });
+    const { id } = await createOutgoingMail(db);
+    await db.deleteFrom('message').where('id', '=', messageId).execute();
+    await db.deleteFrom('subscriber').execute();
+    await db.deleteFrom('newsletter').execute();
+    const left = await db.selectFrom('outgoingMail').select('id').execute();
+    expect(left).toEqual([{ id }]);
   });
 });
 

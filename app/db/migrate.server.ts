@@ -6,6 +6,7 @@ import * as signIn from './migrations/0002-sign-in.ts';
 import * as protocol from './migrations/0003-protocol.ts';
 import * as topics from './migrations/0004-topics.ts';
 import * as gameIndexes from './migrations/0005-game-indexes.ts';
+import * as messages from './migrations/0006-messages.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-protocol': protocol,
   '0004-topics': topics,
   '0005-game-indexes': gameIndexes,
+  '0006-messages': messages,
 };
 
 /** The migrations that this version of the product knows, in their order. */

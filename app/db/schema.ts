@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Topic } from '../domain/topics.ts';
 import type { GameKind, Position, TrainerRole } from '../domain/vocabulary.ts';
+import type { MessageSchema } from './message-tables.ts';
 import type { SignInSchema } from './sign-in-schema.ts';
 
 /** 0 or 1: the one form of a truth value that SQLite and PostgreSQL share. */
@@ -223,7 +224,7 @@ export interface ProtocolEntryTable {
 }
 
 /** All tables, in the camelCase names that queries use. */
-export interface Schema extends SignInSchema {
+export interface Schema extends SignInSchema, MessageSchema {
   player: PlayerTable;
   pastSeason: PastSeasonTable;
   trainer: TrainerTable;
