@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.server.ts';
+import { formLimits, limitName, type RateLimit } from '../domain/rate-limit.ts';
+import { hashAddress } from './message-secret.server.ts';
+
+/** Thrown inside a transaction, so that nothing of it is stored: too much came in a short while. */
+export class TooManyUses extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super(`too many until ${until.toISOString()}`);
+    this.until = until;
+  }
+}
+
+interface FormUse {
+  secret: string;
+  /** Where the request came from (visitorContext). */
+  visitor: string;
+}
+
+/**
+ * Counts one use of a form, inside the transaction that stores what was sent. A visitor's address
+ * is kept as a hash, and as long as the limit lasts.
+ * @returns whether so much comes together that this one is better put aside
+ * @throws TooManyUses when a limit is reached
+ */
+export async function countFormUse(
+  transaction: Db,
+  { secret, visitor }: FormUse,
+  now: Date,
+): Promise<{ crowded: boolean }> {
+  await deleteOldFormUses(transaction, now);
+  const hash = hashAddress(secret, visitor);
+  const counters = formLimits.map((limit) => ({
+    limit,
+    subject: limit.scope === 'visitor' ? `${limitName(limit)} ${hash}` : limitName(limit),
+  }));
+  let crowded = false;
+  // In one order everywhere, so that two visitors never wait for each other.
+  for (const { limit, subject } of counters.toSorted((a, b) => (a.subject < b.subject ? -1 : 1)))
+    crowded = (await countOne(transaction, subject, limit, now)) || crowded;
+  return { crowded };
+}
+
+/** Forgets what no longer counts, addresses among it. */
+export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('formUse').where('endsAt', '<=', now.toISOString()).execute();
+}
+
+/** @returns whether the limit is passed, where passing it is allowed */
+async function countOne(
+  transaction: Db,
+  subject: string,
+  { window, most, over }: RateLimit,
+  now: Date,
+): Promise<boolean> {
+  const endsAt = new Date(now.getTime() + window).toISOString();
+  const { times, endsAt: end } = await transaction
+    .insertInto('formUse')
+    .values({ subject, times: 1, endsAt })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ times: sql`form_use.times + 1` }),
+    )
+    .returning(['times', 'endsAt'])
+    .executeTakeFirstOrThrow();
+  if (times <= most) return false;
+  if (over === 'refuse') throw new TooManyUses(new Date(end));
+  return true;
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '../../test/database.ts';
+import type { Db } from '../db/client.server.ts';
+import type { SubmittedMessage } from '../domain/message.ts';
+import { receiveMessage, type Submission } from './messages.server.ts';
+import { findRevision } from './revision.server.ts';
+
+const now = new Date('2026-03-01T08:15:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const contact: SubmittedMessage = {
+  kind: 'contact',
+  name: 'Anna Huber',
+  email: 'anna@verein.example',
+  message: 'Wann ist Training?',
+};
+const sponsor: SubmittedMessage = {
+  ...contact,
+  kind: 'sponsor',
+  phone: '',
+  amount: '250',
+  supportType: 'donor',
+};
+
+onEachEngine((engine) => {
+  test('a message is stored with its mail, and no page is made anew for it', async () => {
+    const db = await freshDatabase(engine);
+    const revision = await findRevision(db);
+    expect(await receive(db, contact)).toMatchObject({ isNew: true });
+    await receive(db, sponsor);
+    const [second, first] = await db
+      .selectFrom('message')
+      .selectAll()
+      .orderBy('kind', 'desc')
+      .execute();
+    const { kind, ...common } = contact;
+    const unread = { receivedAt: now.toISOString(), readAt: null, suspicions: '[]', putAside: 0 };
+    const none = { phone: null, amount: null, supportType: null };
+    expect(first).toEqual({ ...common, ...unread, ...none, kind, id: first?.id });
+    expect(second).toMatchObject({ phone: null, amount: '250', supportType: 'donor' });
+    const mails = await db.selectFrom('outgoingMail').selectAll().execute();
+    expect(mails.map(({ messageId }) => messageId).sort()).toEqual([first?.id, second?.id].sort());
+    expect(mails[0]).toMatchObject({ kind: 'message', state: 'waiting', tries: 0 });
+    expect(await findRevision(db)).toBe(revision);
+  });
+
+  test('the same sent twice is stored once, also at the same time', async () => {
+    const db = await freshDatabase(engine);
+    const receipts = await Promise.all([
+      receive(db, contact, { key: 'a' }),
+      receive(db, contact, { key: 'a' }),
+    ]);
+    receipts.push(await receive(db, contact, { key: 'a' }, after(600)));
+    expect(receipts.map((receipt) => 'isNew' in receipt && receipt.isNew).sort()).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await countRows(db, 'message')).toBe(1);
+    expect(await countRows(db, 'outgoingMail')).toBe(1);
+  });
+
+  test('what was changed before sending again, or comes from another page, is another message', async () => {
+    const db = await freshDatabase(engine);
+    await receive(db, contact, { key: 'a' });
+    await receive(db, contact, { key: 'b' });
+    await receive(db, { ...contact, message: 'Und wo?' }, { key: 'a' });
+    expect(await countRows(db, 'message')).toBe(3);
+  });
+
+  test('without JavaScript the same words are the same message for an hour', async () => {
+    const db = await freshDatabase(engine);
+    await receive(db, contact);
+    await receive(db, contact, {}, after(40));
+    expect(await countRows(db, 'message')).toBe(1);
+    await receive(db, contact, {}, after(50));
+    expect(await countRows(db, 'message')).toBe(2);
+  });
+
+  test('what is suspicious is stored with the reasons, and not mailed', async () => {
+    const db = await freshDatabase(engine);
+    await receive(db, contact, { suspicions: ['honeypot', 'links'] });
+    const row = await db.selectFrom('message').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ suspicions: '["honeypot","links"]', putAside: 1 });
+    expect(await countRows(db, 'outgoingMail')).toBe(0);
+  });
+
+  test('a visitor who sends too much is told until when, and nothing of it is stored', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 5; count++)
+      expect(await receive(db, contact, { key: `a${count}` }, after(count))).toMatchObject({
+        isNew: true,
+      });
+    const refused = await receive(db, contact, { key: 'zu viel' }, after(5));
+    expect(refused).toEqual({ until: after(10) });
+    expect(await countRows(db, 'message')).toBe(5);
+    expect(await receive(db, contact, { key: 'a0' }, after(5))).toMatchObject({ isNew: false });
+    expect(await receive(db, contact, { visitor: '203.0.113.8' }, after(5))).toMatchObject({
+      isNew: true,
+    });
+    expect(await receive(db, contact, { key: 'zu viel' }, after(10))).toMatchObject({
+      isNew: true,
+    });
+  });
+
+  test('what comes in a crowd is put aside, and after an hour no more', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 101; count++)
+      await receive(db, contact, { visitor: `198.51.100.${count}`, key: `${count}` });
+    const aside = db.selectFrom('message').select(['suspicions']).where('putAside', '=', 1);
+    expect(await aside.execute()).toEqual([{ suspicions: '["crowd"]' }]);
+    await receive(db, contact, { key: 'später' }, after(60));
+    expect(await aside.execute()).toHaveLength(1);
+  });
+
+  test('an address is nowhere in the database, and its hash no longer than it counts', async () => {
+    const db = await freshDatabase(engine);
+    await receive(db, contact);
+    const stored = JSON.stringify(await db.selectFrom('formUse').selectAll().execute());
+    expect(stored).toContain('visitor 10 min ');
+    expect(stored).not.toContain('203.0.113.7');
+    await receive(db, contact, { visitor: '203.0.113.8', key: 'x' }, after(24 * 60));
+    expect(await db.selectFrom('formUse').selectAll().execute()).toHaveLength(4);
+  });
+
+  test('controls that a database or a mail cannot bear are taken out', async () => {
+    const db = await freshDatabase(engine);
+    await receive(db, {
+      ...contact,
+      name: 'Anna\r\nBcc: max@verein.example\0',
+      message: 'a\0\r\nb\uD83D',
+    });
+    const row = await db.selectFrom('message').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ name: 'Anna Bcc: max@verein.example', message: 'a\nb\uFFFD' });
+  });
+});
+
+function receive(
+  db: Db,
+  message: SubmittedMessage,
+  submission: Partial<Submission> = {},
+  moment = now,
+) {
+  const whole = { message, suspicions: [], visitor: '203.0.113.7', ...submission };
+  return receiveMessage(db, whole, moment);
+}
+
+async function countRows(db: Db, table: 'message' | 'outgoingMail'): Promise<number> {
+  return (await db.selectFrom(table).select('id').execute()).length;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '../../test/database.ts';
+import { createNewsletter, createSubscriber } from '../../test/message-factories.ts';
+import {
+  deleteNewsletter,
+  findNewsletter,
+  listNewsletters,
+  saveNewsletter,
+  sendNewsletter,
+  sendTestNewsletter,
+} from './newsletters.server.ts';
+
+const now = new Date('2026-03-01T08:00:00.000Z');
+const draft = { id: 'a', subject: 'März', body: 'Hallo', username: 'max' };
+
+onEachEngine((engine) => {
+  test('a draft can be changed and deleted, what was sent off cannot', async () => {
+    const db = await freshDatabase(engine);
+    expect(await saveNewsletter(db, draft, now)).toBe(true);
+    expect(await saveNewsletter(db, { ...draft, subject: 'April', username: 'eva' }, now)).toBe(
+      true,
+    );
+    expect(await listNewsletters(db, 9)).toEqual([
+      {
+        id: 'a',
+        subject: 'April',
+        body: 'Hallo',
+        writtenBy: 'eva',
+        writtenAt: now.toISOString(),
+        queuedAt: null,
+        progress: null,
+      },
+    ]);
+    await sendNewsletter(db, 'a', now);
+    expect(await saveNewsletter(db, { ...draft, subject: 'Mai' }, now)).toBe(false);
+    expect(await deleteNewsletter(db, 'a')).toBe(false);
+    expect((await findNewsletter(db, 'a'))?.subject).toBe('April');
+    await saveNewsletter(db, { ...draft, id: 'b' }, now);
+    expect(await deleteNewsletter(db, 'b')).toBe(true);
+    expect(await findNewsletter(db, 'b')).toBeUndefined();
+  });
+
+  test('it goes to all who are confirmed, once, however often it is sent off', async () => {
+    const db = await freshDatabase(engine);
+    const subscribers = [await createSubscriber(db), await createSubscriber(db)];
+    await createSubscriber(db, { confirmedAt: null });
+    const { id } = await createNewsletter(db);
+    const sent = await Promise.all([sendNewsletter(db, id, now), sendNewsletter(db, id, now)]);
+    expect(sent.filter((recipients) => recipients !== undefined)).toEqual([2]);
+    expect(await sendNewsletter(db, id, now)).toBeUndefined();
+    expect(await sendNewsletter(db, 'gibt es nicht', now)).toBeUndefined();
+    const mails = await db.selectFrom('outgoingMail').selectAll().orderBy('id').execute();
+    expect(mails.map(({ subscriberId }) => subscriberId)).toEqual(subscribers.map(({ id }) => id));
+    expect(mails[0]).toMatchObject({
+      id: `${id}.${subscribers[0]?.id}`,
+      kind: 'newsletter',
+      newsletterId: id,
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: now.toISOString(),
+    });
+  });
+
+  test('its progress is told', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 4; count++) await createSubscriber(db);
+    const { id } = await createNewsletter(db);
+    await sendNewsletter(db, id, now);
+    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    const query = db.selectFrom('outgoingMail').select('id').where('kind', '=', 'newsletter');
+    const mails = await query.execute();
+    for (const [index, state] of (['sent', 'sent', 'undelivered'] as const).entries())
+      await db
+        .updateTable('outgoingMail')
+        .set({ state })
+        .where('id', '=', mails[index]?.id ?? '')
+        .execute();
+    expect((await findNewsletter(db, id))?.progress).toEqual({
+      recipients: 4,
+      sent: 2,
+      waiting: 1,
+      undelivered: 1,
+    });
+  });
+
+  test('a newsletter for nobody is sent off all the same', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createNewsletter(db);
+    expect(await sendNewsletter(db, id, now)).toBe(0);
+    expect((await findNewsletter(db, id))?.progress).toMatchObject({ recipients: 0, sent: 0 });
+  });
+
+  test('a test goes to one address', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createNewsletter(db);
+    await createSubscriber(db);
+    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    expect(await db.selectFrom('outgoingMail').selectAll().execute()).toMatchObject([
+      { kind: 'test', newsletterId: id, recipient: 'max@verein.example', subscriberId: null },
+    ]);
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/client.server.ts';
+import type { SubscriberTable } from '../db/message-tables.ts';
+import { confirmationDays, retentionCutoff } from '../domain/retention.ts';
+import type { Suspicion } from '../domain/suspicion.ts';
+import { normalizeEmail } from '../domain/username.ts';
+import { countFormUse, TooManyUses } from './form-uses.server.ts';
+import { findMessageSecret, readToken } from './message-secret.server.ts';
+import { queueMail } from './outgoing.server.ts';
+
+/** Confirmation mails that one address gets at most, until it is forgotten again. */
+const mostMails = 3;
+/** Milliseconds between two of them: nobody shall be pestered through our form. */
+const mailPause = 10 * 60_000;
+
+export interface SignUp {
+  /** An e-mail address by domain/email-address.ts. */
+  email: string;
+  suspicions: readonly Suspicion[];
+  /** Where the request came from (visitorContext). */
+  visitor: string;
+}
+
+/**
+ * Notes that somebody wants the newsletter, and queues the mail that asks the owner of the address
+ * (§ 174 TKG 2021). The answer is the same whether the address is known or not.
+ * @returns until when nothing more is taken, or undefined when it was taken
+ */
+export async function requestSubscription(
+  db: Db,
+  { email, suspicions, visitor }: SignUp,
+  now: Date,
+): Promise<{ until: Date } | undefined> {
+  const secret = await findMessageSecret(db);
+  const emailKey = normalizeEmail(email);
+  const requestedAt = now.toISOString();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const { crowded } = await countFormUse(transaction, { secret, visitor }, now);
+      const found = crowded ? [...suspicions, 'crowd'] : suspicions;
+      const row = { email: email.trim(), emailKey, requestedAt, mails: 0 };
+      await transaction
+        .insertInto('subscriber')
+        .values({ ...row, id: randomUUID(), suspicions: JSON.stringify(found) })
+        .onConflict((conflict) => conflict.column('emailKey').doNothing())
+        .execute();
+      if (found.length === 0) await ask(transaction, emailKey, now);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof TooManyUses) return { until: error.until };
+    throw error;
+  }
+}
+
+/** Queues a confirmation mail, unless the address is confirmed or had enough of them. */
+async function ask(transaction: Db, emailKey: string, now: Date): Promise<void> {
+  const lastAsked = new Date(now.getTime() - mailPause).toISOString();
+  const asked = await transaction
+    .updateTable('subscriber')
+    .set((column) => ({
+      mails: column('mails', '+', 1),
+      requestedAt: now.toISOString(),
+      suspicions: '[]',
+    }))
+    .where('emailKey', '=', emailKey)
+    .where('confirmedAt', 'is', null)
+    .where('mails', '<', mostMails)
+    .where((where) => where.or([where('mails', '=', 0), where('requestedAt', '<=', lastAsked)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!asked) return;
+  const mail = { id: randomUUID(), kind: 'confirmation', subscriberId: asked.id } as const;
+  await queueMail(transaction, mail, now);
+}
+
+/** Asks the owner of an address that was put aside, as an admin decides. */
+export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    if (row) await ask(transaction, row.emailKey, now);
+  });
+}
+
+/**
+ * Takes the link of a confirmation mail. Used again, it says the same.
+ * @returns whether the newsletter goes there now; if not, the link is too old or not ours
+ */
+export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+  const id = readToken(await findMessageSecret(db), 'confirm', token);
+  if (!id) return false;
+  const oldest = retentionCutoff(now, confirmationDays).toISOString();
+  await db
+    .updateTable('subscriber')
+    .set({ confirmedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '>', oldest)
+    .execute();
+  const query = db.selectFrom('subscriber').select('confirmedAt').where('id', '=', id);
+  return (await query.executeTakeFirst())?.confirmedAt != null;
+}
+
+/**
+ * Takes the link to unsubscribe: the address is deleted, with all mails that wait for it. Used again,
+ * it says the same.
+ * @returns whether the link is one of ours
+ */
+export async function unsubscribe(db: Db, token: string): Promise<boolean> {
+  const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
+  if (id) await deleteSubscriber(db, id);
+  return id !== undefined;
+}
+
+/** Deletes a subscriber; a newsletter that has not gone there yet has one recipient less. */
+export async function deleteSubscriber(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('newsletter')
+      .set((column) => ({ recipients: column('recipients', '-', 1) }))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('outgoingMail')
+          .select('newsletterId')
+          .where('subscriberId', '=', id)
+          .where('state', '=', 'waiting')
+          .where('newsletterId', 'is not', null)
+          .$castTo<{ newsletterId: string }>(),
+      )
+      .execute();
+    await transaction.deleteFrom('subscriber').where('id', '=', id).execute();
+  });
+}
+
+export type Subscriber = Omit<Selectable<SubscriberTable>, 'emailKey' | 'suspicions'> & {
+  suspicions: Suspicion[];
+};
+
+/** All who are confirmed, put aside or asked and have not answered yet, in the order of addresses. */
+export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'requestedAt', 'mails', 'confirmedAt', 'suspicions'])
+    .orderBy('emailKey')
+    .execute();
+  return rows.map((row) => ({ ...row, suspicions: JSON.parse(row.suspicions) }));
+}
+
+/** How many get the newsletter. */
+export async function countSubscribers(db: Db): Promise<number> {
+  const { subscribers } = await db
+    .selectFrom('subscriber')
+    .select((column) => column.fn.countAll().as('subscribers'))
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(subscribers);
+}
