@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { club } from '../club/club.ts';
+import { isEmailAddress } from './domain/email-address.ts';
 
 /** From telling everything to telling nothing. */
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -15,7 +17,15 @@ const port = z
       .max(65_535, 'PORT muss zwischen 0 und 65535 liegen.'),
   );
 
-const schema = z.object({
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen zwischen 1 und 9999 sein.')
+  .transform(Number);
+
+const email = (name: string) =>
+  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).default(club.email);
+
+const settings = z.object({
   PORT: port.prefault('3000'),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -44,6 +54,26 @@ const schema = z.object({
     .enum(logLevels, { error: `LOG_LEVEL kennt nur die Werte ${logLevels.join(', ')}.` })
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN muss mindestens 16 Zeichen haben.').optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'SMTP_URL muss eine Adresse wie smtps://benutzer:passwort@mail.verein.at sein.',
+    })
+    .optional(),
+  FORWARD_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'FORWARD_URL muss eine Adresse sein, die mit https:// oder http:// beginnt.',
+    })
+    .optional(),
+  MAIL_TO: email('MAIL_TO'),
+  MAIL_FROM: email('MAIL_FROM'),
+  KEEP_MESSAGES_DAYS: days.prefault('365'),
+});
+
+const schema = settings.refine(({ SMTP_URL, FORWARD_URL }) => !(SMTP_URL && FORWARD_URL), {
+  error: 'SMTP_URL und FORWARD_URL schließen einander aus: Eine davon muss leer bleiben.',
 });
 
 /** The settings of one server, read once at its start. */
@@ -64,6 +94,16 @@ export interface Env {
   logLevel: LogLevel;
   /** Opens /metrics to whoever shows it; without it only this machine may read them. */
   metricsToken: string | undefined;
+  /** smtp:// or smtps:// address of the mail server by which everything goes out. */
+  smtpUrl: string | undefined;
+  /** Where messages are posted instead (spec §7). */
+  forwardUrl: string | undefined;
+  /** Who gets the messages to the club. */
+  mailTo: string;
+  /** Whose address stands on mails of the site. */
+  mailFrom: string;
+  /** Days after which a message is deleted; the privacy page names them. */
+  keepMessagesDays: number;
 }
 
 /**
@@ -85,5 +125,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     loadStarter: parsed.data.STARTER === 'club',
     logLevel: parsed.data.LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN,
+    smtpUrl: parsed.data.SMTP_URL,
+    forwardUrl: parsed.data.FORWARD_URL,
+    mailTo: parsed.data.MAIL_TO,
+    mailFrom: parsed.data.MAIL_FROM,
+    keepMessagesDays: parsed.data.KEEP_MESSAGES_DAYS,
   };
 }
