@@ -14,6 +14,8 @@ const {
   listAdmins,
   listen,
   loadStarter,
+  mailHints,
+  mailSetup,
   migrate,
   openDatabase,
   readEnv,
@@ -34,6 +36,7 @@ const site = await createSite({
   root: import.meta.dirname,
   log,
   report,
+  mail: mailSetup(env),
   watch: (watcher) => watchCommits(env, watcher),
 });
 const listening = await orStop(`Adresse ${env.host}:${env.port}`, () =>
@@ -44,6 +47,7 @@ log.info({ port }, 'start');
 // Standard output belongs to the log; this is for whoever sits before it.
 console.error(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
 console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
+for (const hint of mailHints(env)) console.error(hint);
 if (!(await listAdmins(db)).some(({ canSignIn }) => canSignIn))
   console.error('Noch niemand kann sich anmelden: npm run admin -- add <benutzername> <email>');
 

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Admin } from './data/admins.server.ts';
 import type { Db } from './db/client.server.ts';
 import type { Outage } from './db/outage.server.ts';
+import type { MailSetup } from './mail/mail-setup.server.ts';
 
 /** The database of this server. */
 export const dbContext = createContext<Db>();
@@ -23,6 +24,14 @@ export const reportContext = createContext<(error: unknown) => void>();
 
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');
+
+/** How mail goes out, where its links lead, and how long messages are kept. */
+export const mailContext = createContext<MailSetup>({
+  to: '',
+  from: '',
+  origin: 'http://localhost',
+  keepDays: 365,
+});
 
 /** Why the database could not be used for this request; the answer's status says it (503). */
 export const outageContext = createContext<Outage | null>(null);

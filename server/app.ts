@@ -8,6 +8,7 @@ import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import {
   dbContext,
+  mailContext,
   nowContext,
   outageContext,
   reportContext,
@@ -18,6 +19,7 @@ import {
 import type { Db } from '../app/db/client.server.ts';
 import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
+import type { MailSetup } from '../app/mail/mail-setup.server.ts';
 import { withOutage } from './outage-answer.ts';
 import { privateAnswers } from './private-answers.ts';
 import { RequestContext } from './request-context.ts';
@@ -32,6 +34,7 @@ export { describeOutage } from '../app/db/outage.server.ts';
 export { watchCommits } from '../app/db/watch.server.ts';
 export { readEnv } from '../app/env.server.ts';
 export { createHub } from '../app/live/hub.server.ts';
+export { mailHints, mailSetup } from '../app/mail/mail-setup.server.ts';
 export { loadStarter } from '../app/transfer/starter.server.ts';
 export { listen } from './listen.ts';
 export { createLiveStream } from './live-stream.ts';
@@ -47,6 +50,8 @@ export interface AppDependencies {
   origin?: string | undefined;
   /** Whether that proxy says who the visitor is. */
   trustProxy?: boolean;
+  /** How mail goes out; without it nothing is set up. */
+  mail?: MailSetup | undefined;
   now?: () => Date;
   /** That of the data as far as is known; never fails. */
   revision: () => number | Promise<number>;
@@ -77,6 +82,7 @@ export function createApp({
   root,
   origin,
   trustProxy = false,
+  mail,
   now = () => new Date(),
   revision,
   afterWrite,
@@ -129,6 +135,7 @@ export function createApp({
     context.set(todayContext, viennaDate(moment));
     context.set(revisionContext, await revision());
     context.set(reportContext, report);
+    if (mail) context.set(mailContext, mail);
     context.set(visitorContext, visitorAddress(c, trustProxy));
     const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
     // Whoever is led on from here shall find what was changed.

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Hub } from '../app/live/hub.server.ts';
+import type { Delivery } from '../app/mail/delivery.server.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LoggedRequest } from './log.ts';
 import type { PageCache } from './page-cache.ts';
@@ -11,6 +12,8 @@ interface Measured {
   hub: Hub;
   stream: LiveStream;
   pages: PageCache;
+  /** Undefined where no mail goes out. */
+  delivery: Delivery | undefined;
 }
 
 export interface Metrics {
@@ -27,15 +30,18 @@ const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
  * What a Prometheus reads of one server, only from its own machine or with the token.
  * @param token of METRICS_TOKEN; undefined lets nobody else in
  */
-export function createMetrics({ hub, stream, pages }: Measured, token?: string): Metrics {
+export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { count, durations } = createRequestCounts(registry);
+  const unsent = () => delivery?.unsent ?? { waiting: 0, undelivered: 0 };
   const gauges: [name: string, help: string, read: () => number][] = [
     ['ankick_page_cache_bytes', 'Bytes of the pages in memory.', () => pages.size],
     ['ankick_live_streams', 'Live streams that are open.', () => stream.open],
     ['ankick_live_dropped', 'Live streams dropped since the start.', () => stream.dropped],
     ['ankick_revision', 'Revision of the data as this server knows it.', () => hub.revision],
+    ['ankick_mail_waiting', 'Mails that have not gone out yet.', () => unsent().waiting],
+    ['ankick_mail_undelivered', 'Mails that were given up.', () => unsent().undelivered],
   ];
   for (const [name, help, read] of gauges)
     new Gauge({

@@ -1,5 +1,7 @@
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
 import { createHub } from '../app/live/hub.server.ts';
+import { startDelivery } from '../app/mail/delivery.server.ts';
+import { openTransport } from '../app/mail/mail-setup.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
 import type { Answering } from './listen.ts';
@@ -18,7 +20,10 @@ export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'af
 
 /** One server's site: what answers its requests, and how to end it. */
 export interface Site extends Answering {
-  /** Tells the readers of live streams to come back later, and hears of no more commits. */
+  /**
+   * Tells the readers of live streams to come back later, hears of no more commits, and ends what
+   * mail is on its way.
+   */
   stop: StopWatching;
 }
 
@@ -27,19 +32,35 @@ export interface Site extends Answering {
  * @throws the database's error when it cannot be asked
  */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
-  const { db, origin, log, report, metricsToken, watch, now = () => new Date() } = dependencies;
+  const { db, origin, log, report, metricsToken, watch, mail, now = () => new Date() } =
+    dependencies;
   const hub = await createHub(db, report);
   const revision = () => hub.revision;
-  const app = createApp({ ...dependencies, now, revision, afterWrite: hub.refresh });
+  const delivery =
+    mail &&
+    startDelivery({
+      db,
+      transport: openTransport(mail),
+      keepDays: mail.keepDays,
+      now,
+      onFailure: (failed) => log.warn(failed, 'mail-failed'),
+      report,
+    });
+  const afterWrite = async () => {
+    // What the request stored is on its way while it is answered.
+    delivery?.wake();
+    await hub.refresh();
+  };
+  const app = createApp({ ...dependencies, now, revision, afterWrite });
   const stream = createLiveStream(hub);
   const pages = createPageCache(revision, now);
-  const metrics = createMetrics({ hub, stream, pages }, metricsToken);
+  const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
     ...createFront({ app, stream, pages, metrics, log, origin, now }),
     async stop() {
       stream.stop();
-      await stopWatching?.();
+      await Promise.all([stopWatching?.(), delivery?.stop()]);
     },
   };
 }

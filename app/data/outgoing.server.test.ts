@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     expect(new Set(all).size).toBe(40);
   });
 
-  test('only what is due is claimed, letters to the club before newsletters', async () => {
+  test('only what is due and can be sent is claimed, letters to the club before newsletters', async () => {
     const db = await freshDatabase(engine);
     const { id: newsletterId } = await createNewsletter(db);
     const { id: subscriberId } = await createSubscriber(db);
@@ -42,6 +42,7 @@ onEachEngine((engine) => {
     await createOutgoingMail(db, { nextTryAt: after(1).toISOString() });
     await createOutgoingMail(db, { state: 'sent' });
     await createOutgoingMail(db, { state: 'undelivered' });
+    await createOutgoingMail(db, { kind: 'confirmation', subscriberId });
     const letter = await createOutgoingMail(db, { nextTryAt: now.toISOString() });
     expect((await claim(db, 'a', 1)).map(({ id }) => id)).toEqual([letter.id]);
     expect((await claim(db, 'a', 9)).map(({ id }) => id)).toEqual([newsletter.id]);
@@ -122,7 +123,8 @@ onEachEngine((engine) => {
 type Mail = Awaited<ReturnType<typeof claimMails>>[number];
 
 function claim(db: Db, by: string, limit: number, moment = now) {
-  return claimMails(db, { by, until: new Date(moment.getTime() + 60_000), limit }, moment);
+  const kinds = ['message', 'newsletter'] as const;
+  return claimMails(db, { by, until: new Date(moment.getTime() + 60_000), limit, kinds }, moment);
 }
 
 async function onlyMail(db: Db) {

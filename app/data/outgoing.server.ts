@@ -37,6 +37,8 @@ export interface Claim {
   /** Until when nobody else sends these: longer than a try can take. */
   until: Date;
   limit: number;
+  /** What can go out by the way that there is; the rest waits. */
+  kinds: readonly OutgoingMail['kind'][];
 }
 
 /**
@@ -45,12 +47,13 @@ export interface Claim {
  */
 export async function claimMails(
   db: Db,
-  { by, until, limit }: Claim,
+  { by, until, limit, kinds }: Claim,
   now: Date,
 ): Promise<OutgoingMail[]> {
   const due = (where: ExpressionBuilder<Schema, 'outgoingMail'>) =>
     where.and([
       where('state', '=', 'waiting'),
+      where('kind', 'in', kinds),
       where('nextTryAt', '<=', now.toISOString()),
       where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now.toISOString())]),
     ]);

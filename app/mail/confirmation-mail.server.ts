@@ -1,0 +1,36 @@
+import { club } from '../../club/club.ts';
+import { confirmationPath } from '../domain/newsletter-links.ts';
+import { confirmationDays } from '../domain/retention.ts';
+import { escapeHtml, htmlDocument } from './html.server.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+/**
+ * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It
+ * holds nothing but the question: advertising would need the consent that it asks for.
+ */
+export function confirmationMail(token: string, { origin }: MailSettings) {
+  const subject = `Newsletter von ${club.name}: bitte bestätigen`;
+  const link = origin + confirmationPath(token);
+  const before = [
+    'Guten Tag,',
+    `mit dieser Adresse wurde der Newsletter von ${club.name} bestellt. Damit wir ihn schicken dürfen, bestätigen Sie das bitte auf dieser Seite:`,
+  ];
+  const after = [
+    `Der Link gilt ${confirmationDays} Tage. Haben Sie nichts bestellt, müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und Ihre Adresse wird gelöscht.`,
+    `${sender()}\n${origin}/impressum`,
+  ];
+  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const anchor = `<p><a href="${escapeHtml(link)}">Newsletter bestätigen</a></p>`;
+  return {
+    subject,
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: htmlDocument(subject, [...paragraphs(before), anchor, ...paragraphs(after)].join('\n')),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Who sends: name and postal address of the club, on one line. */
+export function sender(): string {
+  const { street, postalCode, city } = club.postalAddress;
+  return `${club.name}, ${street}, ${postalCode} ${city}`;
+}

@@ -1,0 +1,40 @@
+import { unsubscribePath } from '../domain/newsletter-links.ts';
+import { sender } from './confirmation-mail.server.ts';
+import { escapeHtml, htmlDocument } from './html.server.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { newsletterHtml, newsletterText } from './newsletter-body.server.ts';
+
+interface Newsletter {
+  subject: string;
+  body: string;
+  /** Of the recipient, to unsubscribe; a test has none. */
+  token?: string;
+}
+
+/**
+ * A newsletter as it goes to one address: who sends it and how to be rid of it stand below
+ * (§ 174 TKG 2021), and in headers that mail programs make a button of (RFC 2369, RFC 8058).
+ */
+export function newsletterMail({ subject, body, token }: Newsletter, { origin }: MailSettings) {
+  const html = newsletterHtml(body, origin);
+  const link = token === undefined ? undefined : origin + unsubscribePath(token);
+  const reason = link
+    ? 'Sie bekommen diesen Newsletter, weil Sie ihn mit dieser Adresse bestellt haben.'
+    : 'Das ist ein Test: Im echten Newsletter steht hier der Link zum Abmelden.';
+  const address = `${sender()}\n${origin}/impressum`;
+  const leave = link ? ` <a href="${escapeHtml(link)}">Abmelden</a>` : '';
+  return {
+    subject,
+    text: `${newsletterText(html)}\n\n-- \n${reason}${link ? `\nAbmelden: ${link}` : ''}\n\n${address}\n`,
+    html: htmlDocument(
+      subject,
+      `${html}\n<hr>\n<p>${escapeHtml(reason)}${leave}</p>\n<p>${escapeHtml(address)}</p>`,
+    ),
+    headers: link
+      ? {
+          'List-Unsubscribe': `<${link}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  };
+}

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** What a mail server does with a mail; a number is the code of its answer. */
+export type MailAnswer = 'take' | 'drop' | 'take and drop' | 'hang' | number;
+
+export interface ReceivedMail {
+  raw: string;
+  from: string;
+  recipients: string[];
+  /** When it was taken: milliseconds since the epoch. */
+  at: number;
+}
+
+/** A real mail server whose answers a test decides. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** What it took, in that order. */
+  received: ReceivedMail[];
+  /** Asked when a mail has come whole. */
+  answer: () => MailAnswer | Promise<MailAnswer>;
+  /** Codes by which recipients are turned away, or 'sender' for everybody's sender. */
+  turnedAway: Map<string, number>;
+  /** Nobody can connect any more, and who is connected is cut off. */
+  stop: () => Promise<void>;
+  /** Listens again at the same port. */
+  start: () => Promise<void>;
+}
+
+/** Starts a mail server on a free port of 127.0.0.1; the caller stops it. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer = {
+    url: '',
+    received: [],
+    answer: () => 'take',
+    turnedAway: new Map(),
+    stop: async () => {},
+    start: () => listen(mails, Number(new URL(mails.url).port)),
+  };
+  await listen(mails, 0);
+  return mails;
+}
+
+async function listen(mails: MailServer, port: number): Promise<void> {
+  const server: SMTPServer = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true },
+    ...{ logger: false, closeTimeout: 100 },
+    onMailFrom: (_address, _session, done) => done(turnedAway('sender')),
+    onRcptTo: ({ address }, _session, done) => done(turnedAway(address)),
+    onData(stream, session, done) {
+      void take(stream).then(async (raw) => {
+        const answer = await mails.answer();
+        const { mailFrom, rcptTo } = session.envelope;
+        const recipients = rcptTo.map(({ address }) => address);
+        const from = mailFrom ? mailFrom.address : '';
+        if (answer === 'take' || answer === 'take and drop')
+          mails.received.push({ raw, from, recipients, at: Date.now() });
+        if (typeof answer === 'number') done(refusal(answer));
+        else if (answer === 'take') done();
+        else if (answer !== 'hang') cutOff(server, session.id);
+      });
+    },
+  } satisfies SMTPServerOptions);
+  // Cut-off connections are what a test wants.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  mails.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  mails.stop = async () => {
+    const closed = new Promise<void>((resolve) => server.close(resolve));
+    for (const { id } of server.connections) cutOff(server, id);
+    await closed;
+    await setTimeout(1);
+  };
+
+  function turnedAway(who: string): Error | null {
+    const code = mails.turnedAway.get(who);
+    return code === undefined ? null : refusal(code);
+  }
+}
+
+async function take(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('nein, danke: geheim@verein.example'), { responseCode });
+}
+
+function cutOff(server: SMTPServer, id: string): void {
+  for (const connection of server.connections)
+    if (connection.id === id) connection._socket.destroy();
+}
