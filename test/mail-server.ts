@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** What a mail server does with a mail; a number is the code of its answer. */
 export type MailAnswer = 'take' | 'drop' | 'take and drop' | 'hang' | number;
@@ -50,17 +50,8 @@ async function listen(mails: MailServer, port: number): Promise<void> {
     onMailFrom: (_address, _session, done) => done(turnedAway('sender')),
     onRcptTo: ({ address }, _session, done) => done(turnedAway(address)),
     onData(stream, session, done) {
-      void take(stream).then(async (raw) => {
-        const answer = await mails.answer();
-        const { mailFrom, rcptTo } = session.envelope;
-        const recipients = rcptTo.map(({ address }) => address);
-        const from = mailFrom ? mailFrom.address : '';
-        if (answer === 'take' || answer === 'take and drop')
-          mails.received.push({ raw, from, recipients, at: Date.now() });
-        if (typeof answer === 'number') done(refusal(answer));
-        else if (answer === 'take') done();
-        else if (answer !== 'hang') cutOff(server, session.id);
-      });
+      // A mail that was cut off in the middle is none.
+      void read(stream).then((raw) => answer(raw, session, done), done);
     },
   } satisfies SMTPServerOptions);
   // Cut-off connections are what a test wants.
@@ -74,13 +65,31 @@ async function listen(mails: MailServer, port: number): Promise<void> {
     await setTimeout(1);
   };
 
+  async function answer(raw: string, session: SMTPServerSession, done: (error?: Error) => void) {
+    const answer = await mails.answer();
+    // Who is cut off meanwhile would not hear that it was taken.
+    if (![...server.connections].some(({ id }) => id === session.id)) return;
+    const { mailFrom, rcptTo } = session.envelope;
+    const recipients = rcptTo.map(({ address }) => address);
+    if (answer === 'take' || answer === 'take and drop')
+      mails.received.push({
+        raw,
+        from: mailFrom ? mailFrom.address : '',
+        recipients,
+        at: Date.now(),
+      });
+    if (typeof answer === 'number') done(refusal(answer));
+    else if (answer === 'take') done();
+    else if (answer !== 'hang') cutOff(server, session.id);
+  }
+
   function turnedAway(who: string): Error | null {
     const code = mails.turnedAway.get(who);
     return code === undefined ? null : refusal(code);
   }
 }
 
-async function take(stream: NodeJS.ReadableStream): Promise<string> {
+async function read(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

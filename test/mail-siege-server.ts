@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { receiveMessage } from '../app/data/messages.server.ts';
+import { openDatabase } from '../app/db/client.server.ts';
+import { startDelivery } from '../app/mail/delivery.server.ts';
+import { smtpTransport } from '../app/mail/smtp.server.ts';
+
+/*
+ * One server of the siege, as its own process: stores each message that its parent sends, says so,
+ * and delivers what is stored, until it is killed.
+ */
+
+const { databaseUrl, dataDir = '', smtpUrl = '' } = JSON.parse(process.argv[2] ?? '{}');
+const address = 'office@verein.example';
+const db = openDatabase({ databaseUrl, dataDir });
+const delivery = startDelivery({
+  db,
+  transport: smtpTransport(smtpUrl, { to: address, from: address, origin: 'http://localhost' }),
+  keepDays: 365,
+  now: () => new Date(),
+  onFailure: () => {},
+  report: (error) => console.error(error),
+  // What takes days in earnest, in seconds; nothing is given up.
+  timing: {
+    interval: 100,
+    tryTimeout: 2_000,
+    lease: 4_000,
+    pause: (_, jitter) => 50 + 100 * jitter,
+  },
+});
+
+process.on('message', async (number: number) => {
+  // A minute apart, so that no limit of the forms is reached; an hour ago and longer.
+  const moment = new Date(Date.now() - 3_600_000 * 24 * 30 + number * 60_000);
+  const message = {
+    kind: 'contact',
+    name: 'Anna Huber',
+    email: 'anna@post.example',
+    message: `Nachricht Nummer ${number}.`,
+  } as const;
+  for (;;)
+    try {
+      const submission = { message, key: String(number), suspicions: [], visitor: `${number}` };
+      await receiveMessage(db, submission, moment);
+      break;
+    } catch (error) {
+      console.error(error);
+      await setTimeout(100);
+    }
+  delivery.wake();
+  process.send?.(number);
+});
+
+process.send?.('ready');
