@@ -12,7 +12,7 @@ const bundle = join(root, 'build/server/index.js');
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a site is set up that is not reached at http://localhost directly. */
-export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy'> &
+export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail'> &
   Partial<Pick<AppDependencies, 'report'>>;
 
 /** How a served site is set up beside that. */

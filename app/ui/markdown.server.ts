@@ -18,11 +18,12 @@ const values: Record<string, string> = {
 /**
  * A text of the club's folder as HTML: Markdown in which {name}, {email} … stand for the club's own
  * data.
+ * @param more what the text may name beside that
  * @throws Error naming a placeholder that the club does not have
  */
-export function clubText(markdown: string): string {
+export function clubText(markdown: string, more: Record<string, string> = {}): string {
   const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = values[key];
+    const value = values[key] ?? more[key];
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;
   });
