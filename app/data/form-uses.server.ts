@@ -29,7 +29,6 @@ export async function countFormUse(
   { secret, visitor }: FormUse,
   now: Date,
 ): Promise<{ crowded: boolean }> {
-  await deleteOldFormUses(transaction, now);
   const hash = hashAddress(secret, visitor);
   const counters = formLimits.map((limit) => ({
     limit,
@@ -42,9 +41,21 @@ export async function countFormUse(
   return { crowded };
 }
 
-/** Forgets what no longer counts, addresses among it. */
+/**
+ * Forgets what no longer counts, addresses among it. One row at a time: whoever locks several in
+ * another order than the counting would wait for it while it waits.
+ */
 export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('formUse').where('endsAt', '<=', now.toISOString()).execute();
+  const isOver = ['endsAt', '<=', now.toISOString()] as const;
+  const rows = await db
+    .selectFrom('formUse')
+    .select('subject')
+    .where(...isOver)
+    .execute();
+  for (const { subject } of rows) {
+    const query = db.deleteFrom('formUse').where('subject', '=', subject);
+    await query.where(...isOver).execute();
+  }
 }
 
 /** @returns whether the limit is passed, where passing it is allowed */
@@ -55,11 +66,15 @@ async function countOne(
   now: Date,
 ): Promise<boolean> {
   const endsAt = new Date(now.getTime() + window).toISOString();
+  const isOver = sql`form_use.ends_at <= ${now.toISOString()}`;
   const { times, endsAt: end } = await transaction
     .insertInto('formUse')
     .values({ subject, times: 1, endsAt })
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({ times: sql`form_use.times + 1` }),
+      conflict.column('subject').doUpdateSet({
+        times: sql`case when ${isOver} then 1 else form_use.times + 1 end`,
+        endsAt: sql`case when ${isOver} then ${endsAt} else form_use.ends_at end`,
+      }),
     )
     .returning(['times', 'endsAt'])
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import type { Db } from '../db/client.server.ts';
 import type { SubmittedMessage } from '../domain/message.ts';
+import { deleteOldFormUses } from './form-uses.server.ts';
 import { receiveMessage, type Submission } from './messages.server.ts';
 import { findRevision } from './revision.server.ts';
 
@@ -118,8 +119,30 @@ onEachEngine((engine) => {
     const stored = JSON.stringify(await db.selectFrom('formUse').selectAll().execute());
     expect(stored).toContain('visitor 10 min ');
     expect(stored).not.toContain('203.0.113.7');
-    await receive(db, contact, { visitor: '203.0.113.8', key: 'x' }, after(24 * 60));
-    expect(await db.selectFrom('formUse').selectAll().execute()).toHaveLength(4);
+    await deleteOldFormUses(db, after(24 * 60 - 1));
+    const left = await db.selectFrom('formUse').select('subject').execute();
+    expect(left.map(({ subject }) => subject.replace(/min .+/, 'min')).sort()).toEqual([
+      'all 1440 min',
+      'visitor 1440 min',
+    ]);
+    await deleteOldFormUses(db, after(24 * 60));
+    expect(await db.selectFrom('formUse').selectAll().execute()).toEqual([]);
+  });
+
+  test('many at the same time, while old addresses are forgotten, wait for nobody', async () => {
+    const db = await freshDatabase(engine);
+    for (let round = 0; round < 5; round++) {
+      const moment = after(round * 24 * 60);
+      const receipts = Array.from({ length: 30 }, (_, count) =>
+        receive(db, contact, { visitor: `198.51.100.${count}`, key: `${round} ${count}` }, moment),
+      );
+      await Promise.all([
+        ...receipts,
+        deleteOldFormUses(db, moment),
+        deleteOldFormUses(db, moment),
+      ]);
+    }
+    expect(await countRows(db, 'message')).toBe(150);
   });
 
   test('controls that a database or a mail cannot bear are taken out', async () => {
