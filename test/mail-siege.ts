@@ -41,6 +41,8 @@ const answers: [share: number, answer: MailAnswer | 'slow'][] = [
 /** Milliseconds by which a kill may be noted before the mail that was on its way then. */
 const onItsWay = 1_000;
 const messagesAtOnce = 5;
+/** What part of the messages is delivered before the mail server is well again. */
+const shareInTrouble = 0.7;
 
 /**
  * Sends messages to servers that are killed with -9 at random, while their mail server is stopped,
@@ -61,6 +63,7 @@ export async function besiege({ database, messages, servers, kills }: Siege): Pr
   try {
     await site.send(messages);
     await killing;
+    while (mails.received.length < messages * shareInTrouble) await setTimeout(50);
     trouble.abort();
     await stops;
     mails.answer = () => 'take';
@@ -162,7 +165,7 @@ function startSite(settings: object, servers: number): Site {
       const child = running[place] as ChildProcess;
       const gone = once(child, 'exit');
       while (!ready.has(child)) await setTimeout(20);
-      await setTimeout(100 + Math.random() * 900);
+      await setTimeout(200 + Math.random() * 1_800);
       child.kill('SIGKILL');
       kills.push(Date.now());
       await gone;

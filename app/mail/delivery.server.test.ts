@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     const { id } = await createOutgoingMail(db);
     let tries = 0;
     server.answer = () => (tries++ === 0 ? 'hang' : 'take');
-    const { failures } = start(db, server, { ...quick, tryTimeout: 200 });
+    const { failures } = start(db, server, { ...quick, tryTimeout: 1_000 });
     await until(async () => (await findMail(db, id)).state === 'sent');
     expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
     expect(server.received).toHaveLength(1);
@@ -137,6 +137,18 @@ onEachEngine((engine) => {
     await until(() => server.received.length === 1);
     expect(Date.now() - begun).toBeGreaterThanOrEqual(250);
   });
+});
+
+test('a claim that is nearly over when the try would begin is left to others', async () => {
+  const { db, server } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  const timing = { ...quick, lease: 1_000, tryTimeout: 1_000 };
+  const { delivery, failures } = start(db, server, timing);
+  await until(async () => (await findMail(db, id)).claimedBy !== null);
+  await setTimeout(100);
+  await delivery.stop();
+  expect([server.received, failures]).toEqual([[], []]);
+  expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0 });
 });
 
 test('what comes while it waits is delivered when it is woken', async () => {

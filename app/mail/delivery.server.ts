@@ -133,6 +133,9 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     // Deleted since it was claimed.
     if (!contents) return;
     const secret = await findMessageSecret(db);
+    // Should so much of the claim be over that a try could outlast it, another server may have it.
+    const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
+    if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
     const outcome = await way.send({ mail, contents, secret }, signal).catch((error): Outcome => {
       report(error);
