@@ -32,8 +32,16 @@ export interface Site extends Answering {
  * @throws the database's error when it cannot be asked
  */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
-  const { db, origin, log, report, metricsToken, watch, mail, now = () => new Date() } =
-    dependencies;
+  const {
+    db,
+    origin,
+    log,
+    report,
+    metricsToken,
+    watch,
+    mail,
+    now = () => new Date(),
+  } = dependencies;
   const hub = await createHub(db, report);
   const revision = () => hub.revision;
   const delivery =
