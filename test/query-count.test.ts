@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { listLatestArticles } from '../app/data/articles.server.ts';
 import { listGameChoices, listGameSeasons, listGames } from '../app/data/games.server.ts';
+import { listMessages } from '../app/data/inbox.server.ts';
 import { findLineup } from '../app/data/lineups.server.ts';
+import { listNewsletters } from '../app/data/newsletters.server.ts';
 import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
 import { listProtocol } from '../app/data/protocol.server.ts';
 import { listDependents } from '../app/data/records/dependents.server.ts';
 import { listSeasons } from '../app/data/seasons.server.ts';
 import { listStandings } from '../app/data/standings.server.ts';
+import { listSubscribers } from '../app/data/subscribers.server.ts';
 import { listTrainerChoices } from '../app/data/trainers.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { type Engine, freshDatabase, onEachEngine } from './database.ts';
@@ -20,6 +23,7 @@ import {
   createStanding,
   createTrainer,
 } from './factories.ts';
+import { createNewsletter, createOutgoingMail, createSubscriber } from './message-factories.ts';
 import { countQueries } from './query-count.ts';
 
 interface Reading {
@@ -99,6 +103,21 @@ const readings: Reading[] = [
     name: 'listProtocol',
     write: (db, count) => times(count, () => createProtocolEntry(db)),
     read: async (db) => (await listProtocol(db, { limit: 50 })).entries,
+  },
+  {
+    name: 'listMessages',
+    write: (db, count) => times(count, () => createOutgoingMail(db)),
+    read: async (db) => (await listMessages(db, { putAside: false, limit: 50 })).messages,
+  },
+  {
+    name: 'listSubscribers',
+    write: (db, count) => times(count, () => createSubscriber(db)),
+    read: listSubscribers,
+  },
+  {
+    name: 'listNewsletters',
+    write: (db, count) => times(count, () => createNewsletter(db, { recipients: 1 })),
+    read: (db) => listNewsletters(db, 50),
   },
 ];
 

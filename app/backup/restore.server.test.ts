@@ -16,6 +16,7 @@ import {
   createProtocolEntry,
   createStanding,
 } from '../../test/factories.ts';
+import { createOutgoingMail, createSubscriber } from '../../test/message-factories.ts';
 import { findMigration, migrate, migrationNames } from '../db/migrate.server.ts';
 import { restoreBackup } from './restore.server.ts';
 import { writeBackup } from './write.server.ts';
@@ -227,6 +228,9 @@ async function backUp(engine: Engine) {
   await createStanding(db);
   const entry = await createProtocolEntry(db);
   await createProtocolEntry(db, { undoes: entry.id });
+  const { id: subscriberId } = await createSubscriber(db);
+  await createOutgoingMail(db, { kind: 'confirmation', subscriberId });
+  await createOutgoingMail(db);
   await mkdir(join(uploads, 'a'), { recursive: true });
   await writeFile(join(uploads, 'a/b.txt'), 'ein Text');
   const file = `${uploads}.tar.gz`;

@@ -5,6 +5,7 @@ import {
   deleteNewsletter,
   findNewsletter,
   listNewsletters,
+  resendNewsletter,
   saveNewsletter,
   sendNewsletter,
   sendTestNewsletter,
@@ -61,7 +62,7 @@ onEachEngine((engine) => {
     });
   });
 
-  test('its progress is told', async () => {
+  test('its progress is told, and what was given up can be tried again', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 4; count++) await createSubscriber(db);
     const { id } = await createNewsletter(db);
@@ -81,6 +82,8 @@ onEachEngine((engine) => {
       waiting: 1,
       undelivered: 1,
     });
+    await resendNewsletter(db, id, now);
+    expect((await findNewsletter(db, id))?.progress).toMatchObject({ sent: 2, waiting: 2 });
   });
 
   test('a newsletter for nobody is sent off all the same', async () => {

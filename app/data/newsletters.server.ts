@@ -112,6 +112,17 @@ export async function sendNewsletter(db: Db, id: string, now: Date): Promise<num
   });
 }
 
+/** Tries again where a newsletter was given up; who has it does not get it again. */
+export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoingMail')
+    .set({ state: 'waiting', tries: 0, nextTryAt: now.toISOString(), settledAt: null })
+    .where('newsletterId', '=', id)
+    .where('kind', '=', 'newsletter')
+    .where('state', '=', 'undelivered')
+    .execute();
+}
+
 /** Queues a newsletter for one address only, which need not be a subscriber's. */
 export async function sendTestNewsletter(
   db: Db,
