@@ -30,7 +30,7 @@ interface Reader {
 }
 
 /** Connections that are opened at the same time. */
-const batch = 200;
+const batch = 500;
 const patience = 60_000;
 const readers: Reader[] = [];
 /** Kept, or their sockets would be collected and closed. */

@@ -26,7 +26,7 @@ export interface LiveCrowd {
 }
 
 /** Milliseconds between two saves while readers come back: each is told to all of them. */
-const pauseOfSaves = 200;
+const pauseOfSaves = 1_000;
 const forms = [playerForm, trainerForm, gameForm];
 
 /** Starts both; the caller closes them. */
