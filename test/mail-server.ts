@@ -44,9 +44,12 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 async function listen(mails: MailServer, port: number): Promise<void> {
+  /** Connections on which the last word was ours: they end by themselves. */
+  const answered = new Set<string>();
+  let stopped = false;
   const server: SMTPServer = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true },
-    ...{ logger: false, closeTimeout: 100 },
+    ...{ logger: false, closeTimeout: 1_000 },
     onMailFrom: (_address, _session, done) => done(turnedAway('sender')),
     onRcptTo: ({ address }, _session, done) => done(turnedAway(address)),
     onData(stream, session, done) {
@@ -59,8 +62,10 @@ async function listen(mails: MailServer, port: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   mails.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   mails.stop = async () => {
+    stopped = true;
     const closed = new Promise<void>((resolve) => server.close(resolve));
-    for (const { id } of server.connections) cutOff(server, id);
+    // Whoever is cut off before our OK has arrived sends the mail again, and rightly so.
+    for (const { id } of server.connections) if (!answered.has(id)) cutOff(server, id);
     await closed;
     await setTimeout(1);
   };
@@ -68,7 +73,7 @@ async function listen(mails: MailServer, port: number): Promise<void> {
   async function answer(raw: string, session: SMTPServerSession, done: (error?: Error) => void) {
     const answer = await mails.answer();
     // Who is cut off meanwhile would not hear that it was taken.
-    if (![...server.connections].some(({ id }) => id === session.id)) return;
+    if (stopped || ![...server.connections].some(({ id }) => id === session.id)) return;
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address);
     if (answer === 'take' || answer === 'take and drop')
@@ -79,8 +84,10 @@ async function listen(mails: MailServer, port: number): Promise<void> {
         at: Date.now(),
       });
     if (typeof answer === 'number') done(refusal(answer));
-    else if (answer === 'take') done();
-    else if (answer !== 'hang') cutOff(server, session.id);
+    else if (answer === 'take') {
+      answered.add(session.id);
+      done();
+    } else if (answer !== 'hang') cutOff(server, session.id);
   }
 
   function turnedAway(who: string): Error | null {

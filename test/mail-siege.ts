@@ -63,7 +63,7 @@ export async function besiege({ database, messages, servers, kills }: Siege): Pr
   try {
     await site.send(messages);
     await killing;
-    while (mails.received.length < messages * shareInTrouble) await setTimeout(50);
+    while ((await countUnsent(db)).waiting > messages * (1 - shareInTrouble)) await setTimeout(50);
     trouble.abort();
     await stops;
     mails.answer = () => 'take';
