@@ -26,8 +26,8 @@ export async function load(url: string, connections: number, seconds: number): P
   if (fault) throw new Error(`${url}: ${fault[0]}`);
   return {
     requestsPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
-    p50: milliseconds(found(stdout, /50%\s+(\S+)/)),
-    p99: milliseconds(found(stdout, /99%\s+(\S+)/)),
+    p50: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
+    p99: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
   };
 }
 
