@@ -22,8 +22,8 @@ const grace = 1_000;
 
 /**
  * Answers requests for pages from memory on the connection itself, since node's own handling of a
- * request and its answer takes several times as long as finding and sending the page. With the
- * first request that is not plainly one for such a page, the connection becomes node's for good.
+ * request and its answer costs more than finding and sending the page. With the first request that
+ * is not plainly one for such a page, the connection becomes node's for good.
  * @param answer the bytes of a whole answer, or undefined
  */
 export function openPageLane(
