@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'test/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Nobody waits that long: it is for machines that do ten other things.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });
