@@ -16,6 +16,8 @@ interface FrontDependencies {
   pages: PageCache;
   metrics: Metrics;
   log: Log;
+  /** Told of faults of our own. */
+  report: (error: unknown) => void;
   /** The public address when a proxy stands in front. */
   origin: string | undefined;
   now: () => Date;
@@ -32,7 +34,7 @@ const hostPattern = /^[\w.:[\]-]{1,255}$/;
  * come near the framework. All else is the app's.
  */
 export function createFront(dependencies: FrontDependencies): Answering {
-  const { app, stream, pages, metrics, log, origin } = dependencies;
+  const { app, stream, pages, metrics, log, report, origin } = dependencies;
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
   const note = (request: Asked, status: number, start: number, cached: boolean) => {
@@ -89,7 +91,7 @@ export function createFront(dependencies: FrontDependencies): Answering {
   }
 
   function fail(error: unknown, response: ServerResponse): void {
-    log.error({ err: error }, 'fault');
+    report(error);
     if (response.headersSent) return void response.destroy();
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.');

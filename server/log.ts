@@ -72,16 +72,21 @@ function toStdout(): DestinationStream & { flush: () => void } {
     if (used > 0) out.write(chunk.toString('utf8', 0, used));
     used = 0;
   };
+  const flush = () => {
+    pass();
+    out.flushSync();
+  };
   setInterval(pass, longestWait).unref();
+  // What led to a crash stands in the last lines.
+  process.once('exit', flush);
   return {
     write(line) {
       // No character takes more than three bytes for each of its UTF-16 units.
-      if (used + 3 * line.length > chunkSize) pass();
-      used += chunk.write(line, used);
+      const longest = 3 * line.length;
+      if (used + longest > chunkSize) pass();
+      if (longest > chunkSize) out.write(line);
+      else used += chunk.write(line, used);
     },
-    flush() {
-      pass();
-      out.flushSync();
-    },
+    flush,
   };
 }

@@ -64,8 +64,9 @@ export function createPageCache(
       return size;
     },
     find(key) {
-      const entry = key === undefined ? undefined : entries.get(key);
-      if (!key || !entry || entry.revision !== revision()) return undefined;
+      if (key === undefined) return undefined;
+      const entry = entries.get(key);
+      if (!entry || entry.revision !== revision()) return undefined;
       const moment = now().getTime();
       if (moment < entry.made || moment >= entry.expires) return undefined;
       entries.delete(key);

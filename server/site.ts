@@ -65,7 +65,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
-    ...createFront({ app, stream, pages, metrics, log, origin, now }),
+    ...createFront({ app, stream, pages, metrics, log, report, origin, now }),
     async stop() {
       stream.stop();
       await Promise.all([stopWatching?.(), delivery?.stop()]);
