@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { outageSentences } from '../app/db/outage.server.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { playerForm } from '../test/site-admin.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** Fills the disk under a running site, and makes room again. Mounting a small disk needs root. */
 const diskSize = 16 * 1024 * 1024;
@@ -144,8 +145,5 @@ function inspect(file: string, name: string): { integrity: unknown; times: unkno
 }
 
 function table(rows: readonly Row[]): string {
-  const lines = [['step', 'expected', 'found'], ['---', '---', '---'], ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(['step', 'expected', 'found'], rows);
 }
-
-if (import.meta.main) console.log(await run());

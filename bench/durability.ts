@@ -1,6 +1,7 @@
 import type { Killed, Kills } from '../test/durability.ts';
 import { killServers } from '../test/killed-servers.ts';
 import { killWriters } from '../test/killed-writers.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** A process that saves by the functions of app/data starts three times as fast as a server. */
 const writerKills = 950;
@@ -22,8 +23,10 @@ export async function run(): Promise<string> {
     await measure('the whole server, 4 forms posted at a time', serverKills, killServers),
   ];
   const header = ['killed', 'kills', 'saves acknowledged', 'stored unacknowledged', 'lost', 's'];
-  const lines = [header, header.map(() => '---'), ...rows.map(({ cells }) => cells)];
-  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const table = markdownTable(
+    header,
+    rows.map(({ cells }) => cells),
+  );
   const faults = rows.flatMap(({ killed }) => killed.faults);
   if (faults.length > 0) throw new Error(`Durability:\n${table}\n${faults.join('\n')}`);
   return `${table}\n\nSeed of the moments: ${seed}. \`pragma integrity_check\` is ok every time.`;

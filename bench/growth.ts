@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import type { Ask } from '../test/app.ts';
 import { largeSitePages, readPage, withLargeSite } from '../test/large-site.ts';
 import type { Size } from '../test/large-tree.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** What is not shown grows: 40 active players, and 200 games a season where there are as many. */
 const stored: Size[] = [
@@ -32,19 +33,17 @@ const collectGarbage: () => void = runInNewContext('gc');
  * heap, what the heap holds when all requests are over.
  */
 export async function run(): Promise<string> {
-  const lines = [
-    `| games (seasons), players (active) | ${Object.keys(largeSitePages).join(' | ')} |`,
-    `| --- |${' --- |'.repeat(Object.keys(largeSitePages).length)}`,
-  ];
+  const rows: string[][] = [];
   for (const size of [...stored, ...shown]) {
     const cells = await withLargeSite(size, async (ask) => {
       const measured = [];
       for (const page of Object.values(largeSitePages)) measured.push(await measure(ask, page));
       return measured;
     });
-    lines.push(`| ${inWords(size)} | ${cells.join(' | ')} |`);
+    rows.push([inWords(size), ...cells]);
   }
-  return lines.join('\n');
+  const head = ['games (seasons), players (active)', ...Object.keys(largeSitePages)];
+  return markdownTable(head, rows);
 }
 
 function inWords({ games, seasons, players, active }: Size): string {

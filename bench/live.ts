@@ -1,5 +1,6 @@
 import { type LiveCrowd, startLiveCrowd } from '../test/live-crowd.ts';
 import type { Arrivals } from '../test/live-crowd-process.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** Readers at one server process, and those that stall beside the most of them. */
 const steps = [1_000, 5_000, 10_000];
@@ -66,8 +67,5 @@ function inMs(milliseconds: number): string {
 }
 
 function table(rows: string[][]): string {
-  const head = ['open streams', 'p50', 'p99', 'last', 'memory per stream'];
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return markdownTable(['open streams', 'p50', 'p99', 'last', 'memory per stream'], rows);
 }

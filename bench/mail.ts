@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { besiege, type SiegeResult } from '../test/mail-siege.ts';
 import { startPostgres } from '../test/own-postgres.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 const messages = 1_000;
 const kills = 30;
+const head = [
+  ...['', 'acknowledged', 'delivered', 'lost', 'twice, a kill between', 'twice otherwise'],
+  ...['kill -9', 'duration', "the mail server's answers"],
+];
 
 /**
  * What becomes of 1,000 messages while the mail server is stopped, slow, refuses and drops
@@ -18,22 +23,20 @@ export async function run(): Promise<string> {
     const sqlite = await besiege({ database: { dataDir }, messages, kills, servers: 1 });
     const database = { dataDir, databaseUrl: postgres.url };
     const several = await besiege({ database, messages, kills, servers: 2 });
-    return [
-      '| | Bestätigt | Zugestellt | Verloren | Doppelt durch kill | Doppelt sonst | kill -9 | Dauer | Mailserver |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      row('SQLite, 1 Server', sqlite),
-      row('PostgreSQL, 2 Server', several),
-    ].join('\n');
+    return markdownTable(head, [
+      row('SQLite, 1 server', sqlite),
+      row('PostgreSQL, 2 servers', several),
+    ]);
   } finally {
     await postgres.remove();
     await rm(dataDir, { recursive: true });
   }
 }
 
-function row(name: string, result: SiegeResult): string {
+function row(name: string, result: SiegeResult): string[] {
   const { acknowledged, delivered, lost, twiceByKill, twiceOtherwise, kills: killed } = result;
   const answers = Object.entries(result.answers).map(([answer, count]) => `${answer} ${count}`);
   const cells = [acknowledged, delivered, lost, twiceByKill, twiceOtherwise, killed];
   const duration = `${result.seconds.toFixed(0)} s`;
-  return `| ${[name, ...cells, duration, answers.toSorted().join(', ')].join(' | ')} |`;
+  return [name, ...cells.map(String), duration, answers.toSorted().join(', ')];
 }

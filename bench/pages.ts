@@ -7,6 +7,7 @@ import { startBare } from './against/bare.ts';
 import { startNginx } from './against/nginx.ts';
 import type { Opponent, PageFile } from './against/opponent.ts';
 import { type Load, load } from './against/wrk.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 const paths = ['/', '/spiele', '/team'];
 const connections = 32;
@@ -27,12 +28,9 @@ export async function run(): Promise<string> {
     const pages = await keepPages(site.origin, join(dir, 'pages'));
     servers.nginx = await startNginx(dir, pages);
     servers['node:http'] = await startBare(pages);
-    const lines = [
-      '| page | server | requests/s | p50 | p99 | Ankick : server |',
-      '| --- | --- | ---: | ---: | ---: | ---: |',
-    ];
-    for (const path of paths) lines.push(...(await compare(servers, path)));
-    return lines.join('\n');
+    const rows = [];
+    for (const path of paths) rows.push(...(await compare(servers, path)));
+    return markdownTable(['page', 'server', 'requests/s', 'p50', 'p99', 'Ankick : server'], rows);
   } finally {
     for (const server of Object.values(servers)) await server.stop();
     await rm(dir, { recursive: true });
@@ -52,7 +50,7 @@ async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
   );
 }
 
-async function compare(servers: Record<string, Opponent>, path: string): Promise<string[]> {
+async function compare(servers: Record<string, Opponent>, path: string): Promise<string[][]> {
   const measured = new Map<string, Load[]>();
   for (let round = 0; round <= rounds; round++)
     for (const [name, { origin }] of Object.entries(servers)) {
@@ -69,15 +67,8 @@ async function compare(servers: Record<string, Opponent>, path: string): Promise
     const rate = median(results.map(({ requestsPerSecond }) => requestsPerSecond));
     const p50 = median(results.map((result) => result.p50));
     const p99 = median(results.map((result) => result.p99));
-    const cells = [
-      path,
-      name,
-      number.format(rate),
-      inMs(p50),
-      inMs(p99),
-      median(ratios).toFixed(2),
-    ];
-    return `| ${cells.join(' | ')} |`;
+    const times = [inMs(p50), inMs(p99)];
+    return [path, name, number.format(rate), ...times, median(ratios).toFixed(2)];
   });
 }
 

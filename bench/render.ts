@@ -1,6 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import type { Ask } from '../test/app.ts';
 import { largeSitePages, readPage, withLargeSite } from '../test/large-site.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** As many as a club has after a few years. */
 const size = { games: 200, seasons: 8, players: 60, active: 30 };
@@ -32,9 +33,7 @@ export async function run(): Promise<string> {
     return measured;
   });
   const head = ['page', 'mean', ...names];
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return markdownTable(head, rows);
 }
 
 async function profile(ask: Ask, path: string) {

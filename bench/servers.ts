@@ -1,5 +1,6 @@
 import { startPostgres } from '../test/own-postgres.ts';
 import { announceTimes, killOne, startTwoServers, stopPostgres } from '../test/two-servers.ts';
+import { markdownTable } from './output/markdown-table.ts';
 
 /** Saves whose announcement is waited for, and the milliseconds that the slowest may take. */
 const announced = 200;
@@ -50,9 +51,7 @@ export async function run(): Promise<string> {
       );
       const faults = [...times.faults, ...killed.faults, ...away.faults];
       rows.push(['changes missed, told twice or wrongly', String(faults.length)]);
-      const table = [['what', 'found'], ['---', '---'], ...rows]
-        .map((cells) => `| ${cells.join(' | ')} |`)
-        .join('\n');
+      const table = markdownTable(['what', 'found'], rows);
       if (Math.max(...times.fromAnswer) >= longest) faults.push('An announcement came too late.');
       if (away.sameAsBefore < away.asked) faults.push('Pages were not served as before.');
       if (away.refused.some((status) => status !== 503)) faults.push('A save was not refused.');

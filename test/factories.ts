@@ -1,38 +1,16 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../app/db/client.server.ts';
-import type { Schema } from '../app/db/schema.ts';
 import { asciiNewsSlug, newsSlug, personAddress } from '../app/domain/slug.ts';
+import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /*
  * One factory per noun. Each writes a row straight into the database, past every rule but the
  * schema's, and returns it as stored; what a test does not name gets a value that no other row has.
  */
 
-type Table = keyof Schema;
-type Row<T extends Table> = Selectable<Schema[T]>;
-type Overrides<T extends Table> = Partial<Insertable<Schema[T]>>;
-
-let count = 0;
-
 const anyMoment = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
-
-/** A number that no row has had, wide enough that ids sort as they were made. */
-function nextNumber(): number {
-  count += 1;
-  return 100_000 + count;
-}
-
-async function insert<T extends Table>(
-  db: Db,
-  table: T,
-  row: Insertable<Schema[T]>,
-): Promise<Row<T>> {
-  const stored = await db.insertInto<Table>(table).values(row).returningAll().executeTakeFirst();
-  return stored as Row<T>;
-}
 
 interface PastSeasons {
   pastSeasons?: Overrides<'pastSeason'>[];
@@ -44,7 +22,7 @@ export async function createPlayer(
 ): Promise<Row<'player'>> {
   const number = nextNumber();
   const name = overrides.name ?? `Spieler ${number}`;
-  const player = await insert(db, 'player', {
+  const player = await insertRow(db, 'player', {
     id: `player-${number}`,
     address: personAddress(name),
     name,
@@ -52,7 +30,7 @@ export async function createPlayer(
     ...overrides,
   });
   for (const [ordinal, pastSeason] of pastSeasons.entries())
-    await insert(db, 'pastSeason', {
+    await insertRow(db, 'pastSeason', {
       playerId: player.id,
       ordinal,
       season: String(2000 + ordinal),
@@ -67,7 +45,7 @@ export async function createTrainer(
 ): Promise<Row<'trainer'>> {
   const number = nextNumber();
   const name = overrides.name ?? `Trainer ${number}`;
-  return insert(db, 'trainer', {
+  return insertRow(db, 'trainer', {
     id: `trainer-${number}`,
     address: personAddress(name),
     name,
@@ -78,7 +56,7 @@ export async function createTrainer(
 
 export async function createGame(db: Db, overrides: Overrides<'game'> = {}): Promise<Row<'game'>> {
   const number = nextNumber();
-  return insert(db, 'game', {
+  return insertRow(db, 'game', {
     id: `game-${number}`,
     slug: `sv-muster-vs-gegner-${number}`,
     date: '2025-05-10',
@@ -100,9 +78,9 @@ export async function createLineup(
   const { gameId = (await createGame(db)).id, trainerId = (await createTrainer(db)).id } =
     overrides;
   const id = `lineup-${nextNumber()}`;
-  const lineup = await insert(db, 'lineup', { id, ...overrides, gameId, trainerId });
+  const lineup = await insertRow(db, 'lineup', { id, ...overrides, gameId, trainerId });
   for (const [ordinal, player] of players.entries())
-    await insert(db, 'lineupPlayer', { lineupId: lineup.id, ordinal, ...player });
+    await insertRow(db, 'lineupPlayer', { lineupId: lineup.id, ordinal, ...player });
   return lineup;
 }
 
@@ -111,14 +89,18 @@ export async function createStanding(
   overrides: Overrides<'standing'> = {},
 ): Promise<Row<'standing'>> {
   const number = nextNumber();
-  return insert(db, 'standing', { id: `standing-${number}`, team: `Team ${number}`, ...overrides });
+  return insertRow(db, 'standing', {
+    id: `standing-${number}`,
+    team: `Team ${number}`,
+    ...overrides,
+  });
 }
 
 export async function createNextGame(
   db: Db,
   overrides: Overrides<'nextGame'> = {},
 ): Promise<Row<'nextGame'>> {
-  return insert(db, 'nextGame', {
+  return insertRow(db, 'nextGame', {
     id: 1,
     opponent: `Gegner ${nextNumber()}`,
     startsAt: '2025-07-05T13:00:00.000Z',
@@ -131,7 +113,7 @@ export async function createAdmin(
   overrides: Overrides<'admin'> = {},
 ): Promise<Row<'admin'>> {
   const username = `admin-${nextNumber()}`;
-  return insert(db, 'admin', { username, email: `${username}@verein.example`, ...overrides });
+  return insertRow(db, 'admin', { username, email: `${username}@verein.example`, ...overrides });
 }
 
 export async function createArticle(
@@ -140,7 +122,7 @@ export async function createArticle(
 ): Promise<Row<'article'>> {
   const id = nextNumber();
   const title = overrides.title ?? `Artikel ${id}`;
-  return insert(db, 'article', {
+  return insertRow(db, 'article', {
     id,
     slug: newsSlug(title),
     asciiSlug: asciiNewsSlug(title),
@@ -161,18 +143,18 @@ export async function createSeason(
   db: Db,
   { teams = [], honours = [], highlight, ...overrides }: Overrides<'season'> & SeasonParts = {},
 ): Promise<Row<'season'>> {
-  const season = await insert(db, 'season', { id: String(nextNumber()), ...overrides });
+  const season = await insertRow(db, 'season', { id: String(nextNumber()), ...overrides });
   const seasonId = season.id;
   for (const [index, team] of teams.entries()) {
     const row = { played: 0, won: 0, drawn: 0, lost: 0, points: 0, ...team };
     const name = `Team ${nextNumber()}`;
-    await insert(db, 'seasonTeam', { seasonId, position: index + 1, team: name, ...row });
+    await insertRow(db, 'seasonTeam', { seasonId, position: index + 1, team: name, ...row });
   }
   for (const [ordinal, honour] of honours.entries()) {
     const title = `Titel ${nextNumber()}`;
-    await insert(db, 'seasonHonour', { seasonId, kind: 'team', ordinal, title, ...honour });
+    await insertRow(db, 'seasonHonour', { seasonId, kind: 'team', ordinal, title, ...honour });
   }
-  if (highlight) await insert(db, 'seasonHighlight', { seasonId, ...highlight });
+  if (highlight) await insertRow(db, 'seasonHighlight', { seasonId, ...highlight });
   return season;
 }
 
@@ -181,7 +163,7 @@ export async function createBoardMember(
   overrides: Overrides<'boardMember'> = {},
 ): Promise<Row<'boardMember'>> {
   const number = nextNumber();
-  return insert(db, 'boardMember', {
+  return insertRow(db, 'boardMember', {
     id: `board-member-${number}`,
     ordinal: number,
     name: `Mitglied ${number}`,
@@ -195,7 +177,7 @@ export async function createSponsor(
   overrides: Overrides<'sponsor'> = {},
 ): Promise<Row<'sponsor'>> {
   const number = nextNumber();
-  return insert(db, 'sponsor', {
+  return insertRow(db, 'sponsor', {
     id: `sponsor-${number}`,
     ordinal: number,
     name: `Sponsor ${number}`,
@@ -207,14 +189,14 @@ export async function createFanShop(
   db: Db,
   overrides: Overrides<'fanShop'> = {},
 ): Promise<Row<'fanShop'>> {
-  return insert(db, 'fanShop', { id: 1, link: 'https://fanshop.example/', ...overrides });
+  return insertRow(db, 'fanShop', { id: 1, link: 'https://fanshop.example/', ...overrides });
 }
 
 export async function createProtocolEntry(
   db: Db,
   overrides: Overrides<'protocolEntry'> = {},
 ): Promise<Row<'protocolEntry'>> {
-  return insert(db, 'protocolEntry', {
+  return insertRow(db, 'protocolEntry', {
     id: nextNumber(),
     changedAt: '2025-06-01T10:00:00.000Z',
     username: 'max',
@@ -229,7 +211,7 @@ export async function createProtocolEntry(
 /** An account without a password, and so without a way in. */
 export async function createUser(db: Db, overrides: Overrides<'user'> = {}): Promise<Row<'user'>> {
   const number = nextNumber();
-  return insert(db, 'user', {
+  return insertRow(db, 'user', {
     id: `user-${number}`,
     username: null,
     name: `Konto ${number}`,
@@ -246,7 +228,7 @@ export async function createSession(
   overrides: Overrides<'session'> = {},
 ): Promise<Row<'session'>> {
   const number = nextNumber();
-  return insert(db, 'session', {
+  return insertRow(db, 'session', {
     id: `session-${number}`,
     userId: overrides.userId ?? (await createUser(db)).id,
     username: `admin-${number}`,
@@ -265,7 +247,7 @@ export async function createAccount(
 ): Promise<Row<'account'>> {
   const userId = overrides.userId ?? (await createUser(db)).id;
   const none = { accessToken: null, refreshToken: null, idToken: null, scope: null };
-  return insert(db, 'account', {
+  return insertRow(db, 'account', {
     id: `account-${nextNumber()}`,
     accountId: userId,
     providerId: 'credential',
@@ -285,7 +267,7 @@ export async function createVerification(
 ): Promise<Row<'verification'>> {
   const id = `verification-${nextNumber()}`;
   const expiresAt = anyMoment.createdAt;
-  return insert(db, 'verification', {
+  return insertRow(db, 'verification', {
     ...{ id, identifier: id, value: 'x', expiresAt },
     ...anyMoment,
     ...overrides,
@@ -296,7 +278,7 @@ export async function createAuthSecret(
   db: Db,
   overrides: Overrides<'authSecret'> = {},
 ): Promise<Row<'authSecret'>> {
-  return insert(db, 'authSecret', { id: 1, value: 'x', ...overrides });
+  return insertRow(db, 'authSecret', { id: 1, value: 'x', ...overrides });
 }
 
 export async function createFailedSignIn(
@@ -304,7 +286,7 @@ export async function createFailedSignIn(
   overrides: Overrides<'failedSignIn'> = {},
 ): Promise<Row<'failedSignIn'>> {
   const { createdAt } = anyMoment;
-  return insert(db, 'failedSignIn', {
+  return insertRow(db, 'failedSignIn', {
     subject: `Adresse ${nextNumber()}`,
     tries: 1,
     lastTriedAt: createdAt,

@@ -1,36 +1,16 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../app/db/client.server.ts';
-import type { MessageSchema } from '../app/db/message-tables.ts';
+import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /* As in factories.ts: one row straight into the database, with values that no other row has. */
 
-type Table = keyof MessageSchema;
-type Row<T extends Table> = Selectable<MessageSchema[T]>;
-type Overrides<T extends Table> = Partial<Insertable<MessageSchema[T]>>;
-
 const anyMoment = '2026-01-01T00:00:00.000Z';
-let count = 0;
-
-function nextNumber(): number {
-  count += 1;
-  return 100_000 + count;
-}
-
-async function insert<T extends Table>(
-  db: Db,
-  table: T,
-  row: Insertable<MessageSchema[T]>,
-): Promise<Row<T>> {
-  const stored = await db.insertInto<Table>(table).values(row).returningAll().executeTakeFirst();
-  return stored as Row<T>;
-}
 
 export async function createMessage(
   db: Db,
   overrides: Overrides<'message'> = {},
 ): Promise<Row<'message'>> {
   const number = nextNumber();
-  return insert(db, 'message', {
+  return insertRow(db, 'message', {
     id: `message-${number}`,
     kind: 'contact',
     name: `Fan ${number}`,
@@ -50,7 +30,7 @@ export async function createSubscriber(
 ): Promise<Row<'subscriber'>> {
   const number = nextNumber();
   const email = overrides.email ?? `abo-${number}@verein.example`;
-  return insert(db, 'subscriber', {
+  return insertRow(db, 'subscriber', {
     id: `subscriber-${number}`,
     email,
     emailKey: email.toLowerCase(),
@@ -67,7 +47,7 @@ export async function createNewsletter(
   overrides: Overrides<'newsletter'> = {},
 ): Promise<Row<'newsletter'>> {
   const number = nextNumber();
-  return insert(db, 'newsletter', {
+  return insertRow(db, 'newsletter', {
     id: `newsletter-${number}`,
     subject: `Ausgabe ${number}`,
     body: 'Ein Absatz.',
@@ -83,7 +63,7 @@ export async function createOutgoingMail(
   overrides: Overrides<'outgoingMail'> = {},
 ): Promise<Row<'outgoingMail'>> {
   const { kind = 'message' } = overrides;
-  return insert(db, 'outgoingMail', {
+  return insertRow(db, 'outgoingMail', {
     id: `mail-${nextNumber()}`,
     kind,
     messageId: kind === 'message' ? (overrides.messageId ?? (await createMessage(db)).id) : null,
@@ -100,7 +80,7 @@ export async function createMessageSecret(
   db: Db,
   overrides: Overrides<'messageSecret'> = {},
 ): Promise<Row<'messageSecret'>> {
-  return insert(db, 'messageSecret', { id: 1, value: 'x', ...overrides });
+  return insertRow(db, 'messageSecret', { id: 1, value: 'x', ...overrides });
 }
 
 export async function createFormUse(
@@ -108,5 +88,5 @@ export async function createFormUse(
   overrides: Overrides<'formUse'> = {},
 ): Promise<Row<'formUse'>> {
   const subject = `Formular ${nextNumber()}`;
-  return insert(db, 'formUse', { subject, times: 1, endsAt: anyMoment, ...overrides });
+  return insertRow(db, 'formUse', { subject, times: 1, endsAt: anyMoment, ...overrides });
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.server.ts';
+import { findStoredSecret } from './stored-secret.server.ts';
 
 /** What a link in a mail is for; a link for one thing opens no other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -9,19 +10,11 @@ const idLength = 16;
 const signatureLength = 16;
 
 /**
- * The secret by which links in mails are signed and visitors' addresses hashed: made at random by
- * whichever server asks first, then the same for all. A backup holds it, so that links in mails
- * that went out long ago still work on a restored site.
+ * The secret by which links in mails are signed and visitors' addresses hashed. A backup holds it,
+ * so that links in mails that went out long ago still work on a restored site.
  */
-export async function findMessageSecret(db: Db): Promise<string> {
-  const stored = await readSecret(db);
-  if (stored) return stored;
-  await db
-    .insertInto('messageSecret')
-    .values({ id: 1, value: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return (await readSecret(db)) as string;
+export function findMessageSecret(db: Db): Promise<string> {
+  return findStoredSecret(db, 'messageSecret');
 }
 
 /** Stands for a visitor's address where it is counted; without the secret it leads nowhere. */
@@ -51,9 +44,4 @@ export function readToken(secret: string, purpose: LinkPurpose, token: string): 
 
 function sign(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest().subarray(0, signatureLength);
-}
-
-async function readSecret(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('messageSecret').select('value').executeTakeFirst();
-  return row?.value;
 }
