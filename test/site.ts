@@ -50,7 +50,10 @@ function printedAddress(server: ChildProcess): Promise<string> {
     const read = (chunk: Buffer) => {
       output += chunk;
       const address = /läuft auf (http:\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
+      if (!address) return;
+      // The log of what comes now is let go: to search it grew dearer with every request.
+      for (const stream of [server.stdout, server.stderr]) stream?.off('data', read).resume();
+      resolve(address);
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
