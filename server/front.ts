@@ -3,12 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import type { Answering } from './listen.ts';
 import type { LiveStream } from './live-stream.ts';
-import type { Log } from './log.ts';
+import type { Log, LoggedRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import type { Asked } from './page-lane.ts';
-import { renderPage, sendPage, wholeAnswer } from './rendered-page.ts';
+import type { Answer, Asked } from './page-lane.ts';
+import { acceptedEncoding, renderPage, sendPage, wholeAnswer } from './rendered-page.ts';
 
 interface FrontDependencies {
   app: App;
@@ -22,6 +22,8 @@ interface FrontDependencies {
   origin: string | undefined;
   now: () => Date;
 }
+
+type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,11 +39,9 @@ export function createFront(dependencies: FrontDependencies): Answering {
   const { app, stream, pages, metrics, log, report, origin } = dependencies;
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
-  const note = (request: Asked, status: number, start: number, cached: boolean) => {
-    const { method = '', url = '' } = request;
-    const path = url.split('?', 1)[0]?.slice(0, longestPath) ?? '';
+  const note = (asked: NotedRequest, status: number, start: number, cached: boolean) => {
     const duration = Math.round((performance.now() - start) * 1000) / 1000;
-    const logged = { method, path, status, duration, cached };
+    const logged = { method: asked.method, path: asked.path, status, duration, cached };
     metrics.count(logged);
     log.request(logged);
   };
@@ -56,31 +56,38 @@ export function createFront(dependencies: FrontDependencies): Answering {
 
   return { fromMemory, listener };
 
-  function fromMemory(asked: Asked): Buffer | undefined {
-    const start = performance.now();
-    const page = pages.find(addressOf(asked));
-    if (!page) return undefined;
-    const bytes = wholeAnswer(page, asked);
-    note(asked, page.status, start, true);
-    return bytes;
+  function fromMemory(asked: Asked): Answer | undefined {
+    const address = addressOf(asked);
+    if (address === undefined) return undefined;
+    const encoding = acceptedEncoding(asked);
+    const noted = noteOf(asked);
+    return () => {
+      const start = performance.now();
+      const page = pages.find(address);
+      if (!page) return undefined;
+      const bytes = wholeAnswer(page, encoding);
+      note(noted, page.status, start, true);
+      return bytes;
+    };
   }
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const start = performance.now();
+    const noted = noteOf(request);
     const address = addressOf(request);
     const page = pages.find(address);
     if (page) {
-      note(request, sendPage(page, request, response), start, true);
+      note(noted, sendPage(page, request, response), start, true);
       return;
     }
 
     if (isReading(request) && isAt(request, '/live')) {
       stream.answer(request, response);
       // Not at its end, which may be hours from now.
-      note(request, response.statusCode, start, false);
+      note(noted, response.statusCode, start, false);
       return;
     }
-    response.once('close', () => note(request, response.statusCode, start, false));
+    response.once('close', () => note(noted, response.statusCode, start, false));
     if (isReading(request) && isAt(request, '/metrics'))
       return void metrics.answer(request, response).catch((error) => fail(error, response));
     if (address === undefined) return void passOn(request, response);
@@ -117,6 +124,11 @@ async function render(
   // A day in Vienna begins at a full hour, so no page outlives the day that it names.
   const expires = readsNow ? made + minute : made - (made % hour) + hour;
   return { page: await renderPage(answer), made, expires };
+}
+
+/** What is written down of a request: nothing that somebody may have typed. */
+function noteOf({ method = '', url = '' }: Asked): NotedRequest {
+  return { method, path: url.split('?', 1)[0]?.slice(0, longestPath) ?? '' };
 }
 
 function isReading({ method }: IncomingMessage): boolean {

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Asked, openPageLane } from './page-lane.ts';
+import { type Answer, type Asked, openPageLane } from './page-lane.ts';
 
 /** What answers requests. */
 export interface Answering {
   listener: RequestListener;
-  /** The bytes of a whole answer from memory, or undefined when it takes the listener. */
-  fromMemory: (asked: Asked) => Buffer | undefined;
+  /** How to answer a request from memory; undefined when it always takes the listener. */
+  fromMemory: (asked: Asked) => Answer | undefined;
 }
 
 /** An open port. */

@@ -42,6 +42,7 @@ export function createPageCache(
 ): PageCache {
   // In the order of their last use.
   const entries = new Map<string, Entry>();
+  let newest: string | undefined;
   const renderings = new Map<string, Promise<RenderedPage>>();
   let size = 0;
 
@@ -52,6 +53,7 @@ export function createPageCache(
   const remember = (key: string, entry: Entry) => {
     forget(key);
     entries.set(key, entry);
+    newest = key;
     size += entry.page.size;
     for (const oldest of entries.keys()) {
       if (size <= capacity) break;
@@ -69,8 +71,11 @@ export function createPageCache(
       if (!entry || entry.revision !== revision()) return undefined;
       const moment = now().getTime();
       if (moment < entry.made || moment >= entry.expires) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      if (key !== newest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        newest = key;
+      }
       return entry.page;
     },
     make(key, render) {

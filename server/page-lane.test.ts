@@ -22,6 +22,30 @@ test('a plain request for a page in memory is answered past node, again and agai
   expect(client.asked[0]?.headers).toEqual({ host: 'club', 'accept-encoding': 'gzip, br' });
 });
 
+test('a request that comes again is understood once, and means what it meant', async () => {
+  const client = await connected();
+  for (let time = 0; time < 3; time++) {
+    client.write(request('/page'));
+    await client.next(ofMemory);
+  }
+  expect(client.asked).toHaveLength(1);
+  client.write(request('/other'));
+  await client.next('GET /other by node');
+  expect(client.asked).toHaveLength(2);
+});
+
+test('however many requests are known, each is answered', async () => {
+  const client = await connected();
+  for (let number = 0; number <= 1_000; number++) {
+    client.write(request(`/page/${number}`));
+    await client.next(ofMemory);
+  }
+  client.write(request('/page/0'));
+  await client.next(ofMemory);
+  // The first ones are let go.
+  expect(client.asked).toHaveLength(1_002);
+});
+
 test('from the first other request on a connection is node’s, with nothing lost', async () => {
   const client = await connected();
   client.write(request('/page'));
@@ -129,7 +153,7 @@ async function connected(listener = byNode, setUp: (server: Server) => void = ()
     setUp(made);
     lane = openPageLane(made, (request) => {
       asked.push(request);
-      return request.url?.startsWith('/page') ? Buffer.from(ofMemory) : undefined;
+      return request.url?.startsWith('/page') ? () => Buffer.from(ofMemory) : undefined;
     });
   });
   if (!lane) throw new Error('A server has a lane.');

@@ -17,31 +17,53 @@ const requestHead = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -
 const notForUs = /^(?:content-length|transfer-encoding|expect|upgrade|if-.*)$/;
 /** Bytes of a request at most. */
 const longestHead = 8 * 1024;
+/** Requests that are known at most: phones of one kind send the same one. */
+const mostKnown = 1_000;
 /** Milliseconds by which we keep a connection longer than we say: a request may be on its way. */
 const grace = 1_000;
+
+/** The bytes of the whole answer to one request, now; undefined when it takes node. */
+export type Answer = () => Buffer | undefined;
 
 /**
  * Answers requests for pages from memory on the connection itself, since node's own handling of a
  * request and its answer costs more than finding and sending the page. With the first request that
  * is not plainly one for such a page, the connection becomes node's for good.
- * @param answer the bytes of a whole answer, or undefined
+ * @param answerTo how to answer a request, also when it comes again; undefined for one of node's
  */
 export function openPageLane(
   server: Server,
-  answer: (asked: Asked) => Buffer | undefined,
+  answerTo: (asked: Asked) => Answer | undefined,
 ): PageLane {
   const [toNode] = server.listeners('connection');
   if (!toNode) throw new Error('An HTTP server takes connections.');
   server.removeAllListeners('connection');
   const sockets = new Set<Socket>();
+  // By their own bytes: most of the work is to understand a request.
+  const known = new Map<string, Answer>();
+
+  const understand = (head: string): Answer | undefined => {
+    const asked = readRequest(head);
+    const answer = asked && answerTo(asked);
+    if (!answer) return undefined;
+    if (known.size >= mostKnown) known.clear();
+    known.set(head, answer);
+    return answer;
+  };
+  const bytesFor = (chunk: Buffer): Buffer | undefined => {
+    if (chunk.length > longestHead) return undefined;
+    const head = chunk.toString('latin1');
+    return (known.get(head) ?? understand(head))?.();
+  };
 
   server.on('connection', (socket: Socket) => {
+    let isFirst = true;
     const onData = (chunk: Buffer) => {
-      const asked = readRequest(chunk);
-      const bytes = asked && answer(asked);
+      const bytes = bytesFor(chunk);
       if (!bytes) return handOver(chunk);
       // As long as node lets a connection wait.
-      socket.setTimeout(server.keepAliveTimeout + grace);
+      if (isFirst) socket.setTimeout(server.keepAliveTimeout + grace);
+      isFirst = false;
       if (socket.write(bytes)) return;
       socket.pause();
       socket.once('drain', () => socket.resume());
@@ -76,12 +98,11 @@ export function openPageLane(
   };
 }
 
-/** The request that these bytes are, when they are one whole plain GET (RFC 9112). */
-function readRequest(chunk: Buffer): Asked | undefined {
-  if (chunk.length > longestHead) return undefined;
-  const head = requestHead.exec(chunk.toString('latin1'));
-  if (!head) return undefined;
-  const [, url, lines = ''] = head;
+/** The request that this text is, when it is one whole plain GET (RFC 9112). */
+function readRequest(head: string): Asked | undefined {
+  const parts = requestHead.exec(head);
+  if (!parts) return undefined;
+  const [, url, lines = ''] = parts;
   const headers: Record<string, string> = {};
   for (const line of lines.split('\r\n')) {
     const colon = line.indexOf(':');

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Asked } from './page-lane.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
 /** One form of a page's bytes. Headers are names and values in turn, as writeHead is quickest with. */
 interface Variant {
@@ -74,17 +74,16 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
  */
 export function sendPage(
   { status, variants }: RenderedPage,
-  { method, headers: asked }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): number {
-  const { body, etag, headers, unchangedHeaders } =
-    variants[acceptedEncoding(asked['accept-encoding'])];
-  if (status === 200 && isKnown(etag, asked['if-none-match'])) {
+  const { body, etag, headers, unchangedHeaders } = variants[acceptedEncoding(request)];
+  if (status === 200 && isKnown(etag, request.headers['if-none-match'])) {
     response.writeHead(304, unchangedHeaders).end();
     return 304;
   }
   response.writeHead(status, headers);
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : body);
   return status;
 }
 
@@ -92,8 +91,8 @@ export function sendPage(
  * The answer to a request for a page as it goes over the wire (RFC 9112), for a connection that
  * stays open, with the headers that node would add.
  */
-export function wholeAnswer({ variants }: RenderedPage, { headers: asked }: Asked): Buffer {
-  const variant = variants[acceptedEncoding(asked['accept-encoding'])];
+export function wholeAnswer({ variants }: RenderedPage, encoding: Encoding): Buffer {
+  const variant = variants[encoding];
   const date = currentDate();
   if (variant.whole?.date !== date) variant.whole = { date, bytes: withHead(variant, date) };
   return variant.whole.bytes;
@@ -122,8 +121,9 @@ function isKnown(etag: string, given: string | undefined): boolean {
 const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
-function acceptedEncoding(given: string | string[] | undefined): Encoding {
-  const accepted = String(given ?? '');
+/** The form of a page that a client takes and that is the smallest (RFC 9110, 12.5.3). */
+export function acceptedEncoding({ headers }: Asked): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';
 }

@@ -5,6 +5,8 @@ import type { LoggedRequest } from './log.ts';
 const bounds = [0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const durationName = 'ankick_request_duration_seconds';
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'other';
+
 export interface RequestCounts {
   count: (request: LoggedRequest) => void;
   /** The durations as a histogram in Prometheus' text format. */
@@ -16,7 +18,12 @@ export interface RequestCounts {
  * costs a page from memory too much.
  */
 export function createRequestCounts(registry: Registry): RequestCounts {
-  const answered = new Map<string, number>();
+  const answered: Record<Method, Map<number, number>> = {
+    GET: new Map(),
+    HEAD: new Map(),
+    POST: new Map(),
+    other: new Map(),
+  };
   const inBucket = bounds.map(() => 0);
   let hits = 0;
   let requests = 0;
@@ -30,10 +37,8 @@ export function createRequestCounts(registry: Registry): RequestCounts {
     registers,
     collect() {
       this.reset();
-      for (const [key, count] of answered) {
-        const [method = '', status = ''] = key.split(' ');
-        this.inc({ method, status }, count);
-      }
+      for (const [method, counts] of Object.entries(answered))
+        for (const [status, count] of counts) this.inc({ method, status }, count);
     },
   });
   new Counter({
@@ -48,8 +53,8 @@ export function createRequestCounts(registry: Registry): RequestCounts {
 
   return {
     count({ method, status, duration, cached }) {
-      const key = `${knownMethod(method)} ${status}`;
-      answered.set(key, (answered.get(key) ?? 0) + 1);
+      const counts = answered[knownMethod(method)];
+      counts.set(status, (counts.get(status) ?? 0) + 1);
       const bucket = bounds.findIndex((bound) => duration <= bound * 1000);
       if (bucket >= 0) inBucket[bucket] = (inBucket[bucket] ?? 0) + 1;
       if (cached) hits++;
@@ -76,6 +81,6 @@ export function createRequestCounts(registry: Registry): RequestCounts {
 }
 
 /** Anybody can invent methods; each would be a series of its own. */
-function knownMethod(method: string): string {
+function knownMethod(method: string): Method {
   return method === 'GET' || method === 'HEAD' || method === 'POST' ? method : 'other';
 }
