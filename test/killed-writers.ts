@@ -106,12 +106,12 @@ async function findHalves(db: Db, stored: number): Promise<string[]> {
   const players = await db
     .selectFrom('player')
     .innerJoin('pastSeason', 'pastSeason.playerId', 'player.id')
-    .select(['player.id', 'name', 'pastSeason.goals'])
+    .select(['player.id', 'name', 'pastSeason.season'])
     .execute();
   const numbers = players.map(({ name }) => numberOf(name)).toSorted((a, b) => a - b);
   const faults = players
-    .filter(({ id, name, goals }) => goals !== numberOf(name) || id !== playerOf(goals))
-    .map(({ name, goals }) => `${name} has ${goals} goals`);
+    .filter(({ id, name, season }) => Number(season) !== numberOf(name) || id !== playerOf(+season))
+    .map(({ id, name, season }) => `${id}, ${name}, has a season ${season}`);
   const expected = Array.from({ length: Math.min(stored, playerCount) }, (_, i) => stored - i);
   if (numbers.join() !== expected.toReversed().join()) faults.push(`players of ${numbers} stored`);
   return faults;

@@ -11,7 +11,7 @@ export function playerOf(number: number): string {
 
 /** What that save stores, in two tables. */
 export function numberedPlayer(number: number): PlayerDraft {
-  const pastSeasons = [{ ...pastSeason('2024'), goals: number }];
+  const pastSeasons = [pastSeason(String(number))];
   return playerDraft({ name: `Stand ${number}`, pastSeasons });
 }
 
