@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { withoutToken } from '../app/domain/newsletter-links.ts';
 import type { App } from './app.ts';
 import type { Answering } from './listen.ts';
 import type { LiveStream } from './live-stream.ts';
@@ -126,9 +127,9 @@ async function render(
   return { page: await renderPage(answer), made, expires };
 }
 
-/** What is written down of a request: nothing that somebody may have typed. */
+/** What is written down of a request: nothing that somebody may have typed or got by mail. */
 function noteOf({ method = '', url = '' }: Asked): NotedRequest {
-  return { method, path: url.split('?', 1)[0]?.slice(0, longestPath) ?? '' };
+  return { method, path: withoutToken(url.split('?', 1)[0] ?? '').slice(0, longestPath) };
 }
 
 function isReading({ method }: IncomingMessage): boolean {

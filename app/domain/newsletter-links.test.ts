@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { confirmationPath, isUnsubscribePath, unsubscribePath } from './newsletter-links.ts';
+import {
+  confirmationPath,
+  isUnsubscribePath,
+  unsubscribePath,
+  withoutToken,
+} from './newsletter-links.ts';
 
 test('only the link to unsubscribe works from elsewhere', () => {
   expect(isUnsubscribePath(unsubscribePath('aB_-9'))).toBe(true);
@@ -13,4 +18,12 @@ test('only the link to unsubscribe works from elsewhere', () => {
     '/x/newsletter/abmelden/a',
   ])
     expect(isUnsubscribePath(path), path).toBe(false);
+});
+
+test('a path is told without its token, and any other as it is', () => {
+  expect(withoutToken(confirmationPath('aB_-9'))).toBe('/newsletter/bestaetigen/…');
+  expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
+  expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
+  for (const path of ['/newsletter', '/newsletter/abmelden/', '/team', '/'])
+    expect(withoutToken(path)).toBe(path);
 });

@@ -15,3 +15,8 @@ export function unsubscribePath(token: string): string {
 export function isUnsubscribePath(path: string): boolean {
   return /^\/newsletter\/abmelden\/[\w-]+(?:\.data)?$/.test(path);
 }
+
+/** A path as a log may hold it: whoever reads it there can use no link of somebody's mail. */
+export function withoutToken(path: string): string {
+  return path.replace(/^(\/+newsletter\/+(?:bestaetigen|abmelden)\/+).+/is, '$1…');
+}
