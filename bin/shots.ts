@@ -14,10 +14,13 @@ const fixedPages = {
   games: '/spiele',
   history: '/history',
   sponsors: '/sponsoren',
+  enquiry: '/sponsoren/anfrage',
+  newsletter: '/newsletter',
   contact: '/contact',
   imprint: '/impressum',
   privacy: '/privacy',
   login: '/login',
+  thanks: '/danke/nachricht',
   'not-found': '/gibt-es-nicht',
 };
 /** Pages of records: the last of the links on another page. */

@@ -15,6 +15,8 @@ const fixedPages = [
   '/spiele',
   '/history',
   '/sponsoren',
+  '/sponsoren/anfrage',
+  '/newsletter',
   '/contact',
   '/impressum',
   '/privacy',

@@ -12,11 +12,11 @@ export function confirmationMail(token: string, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);
   const before = [
-    'Guten Tag,',
-    `mit dieser Adresse wurde der Newsletter von ${club.name} bestellt. Damit wir ihn schicken dürfen, bestätigen Sie das bitte auf dieser Seite:`,
+    'Hallo,',
+    `mit dieser Adresse wurde der Newsletter von ${club.name} bestellt. Damit wir ihn schicken dürfen, bestätige das bitte auf dieser Seite:`,
   ];
   const after = [
-    `Der Link gilt ${confirmationDays} Tage. Haben Sie nichts bestellt, müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und Ihre Adresse wird gelöscht.`,
+    `Der Link gilt ${confirmationDays} Tage. Hast du nichts bestellt, musst du nichts tun: Ohne Bestätigung bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
     `${sender()}\n${origin}/impressum`,
   ];
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);

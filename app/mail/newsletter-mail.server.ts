@@ -19,7 +19,7 @@ export function newsletterMail({ subject, body, token }: Newsletter, { origin }:
   const html = newsletterHtml(body, origin);
   const link = token === undefined ? undefined : origin + unsubscribePath(token);
   const reason = link
-    ? 'Sie bekommen diesen Newsletter, weil Sie ihn mit dieser Adresse bestellt haben.'
+    ? 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.'
     : 'Das ist ein Test: Im echten Newsletter steht hier der Link zum Abmelden.';
   const address = `${sender()}\n${origin}/impressum`;
   const leave = link ? ` <a href="${escapeHtml(link)}">Abmelden</a>` : '';

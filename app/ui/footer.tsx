@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { club } from '../../club/club.ts';
 import styles from './footer.module.css';
 import { footerPages } from './navigation.ts';
+import { NewsletterSignUp } from './newsletter-sign-up.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** @param year the current year in Vienna */
@@ -48,20 +49,7 @@ export function Footer({ year }: { year: number | undefined }) {
         <div>
           <h2 className={styles.title}>Newsletter</h2>
           <p className={styles.note}>Spieltage, Ergebnisse und Vereinsleben ins Postfach.</p>
-          <Form method="post" action="/newsletter" className={styles.form}>
-            <label className="visually-hidden" htmlFor="newsletter-email">
-              E-Mail-Adresse für den Newsletter
-            </label>
-            <input
-              id="newsletter-email"
-              type="email"
-              name="email"
-              placeholder="E-Mail Adresse"
-              autoComplete="email"
-              maxLength={254}
-            />
-            <button type="submit">Anmelden</button>
-          </Form>
+          <NewsletterSignUp />
         </div>
       </div>
       <p className={styles.copyright}>

@@ -25,7 +25,7 @@ test('lists without entries say so', async ({ open, page }) => {
   for (const [path, sentence] of [
     ['/team', 'Der Kader wird gerade zusammengestellt.'],
     ['/führung', 'Der Vorstand wird gerade neu gewählt.'],
-    ['/sponsoren', 'Hier ist noch Platz für Ihren Betrieb.'],
+    ['/sponsoren', 'Hier ist noch Platz für deinen Betrieb.'],
   ] as const) {
     await open(path);
     await expect(main.getByRole('listitem'), path).toHaveCount(0);

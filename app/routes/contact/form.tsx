@@ -1,70 +1,57 @@
-import { Form } from 'react-router';
-import { club } from '../../../club/club.ts';
-import button from '../../ui/button.module.css';
+import { longestEmail } from '../../domain/email-address.ts';
+import { longestField } from '../../domain/message.ts';
+import type { FormAnswer } from '../../forms/form-answer.ts';
+import { PrivacyLink } from '../../forms/privacy-link.tsx';
+import { PublicForm } from '../../forms/public-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import styles from './route.module.css';
 
-interface ContactFormProps {
-  /** What came back from the server: the text as typed and what is wrong with it. */
-  sent:
-    | {
-        typed: Record<string, string>;
-        errors: { name?: string[]; email?: string[]; message?: string[] };
-      }
-    | undefined;
-}
+const done = {
+  title: 'Danke! Deine Nachricht ist angekommen.',
+  more: 'Wir lesen sie und melden uns bei dir.',
+  again: 'Noch eine Nachricht schreiben',
+};
 
-export function ContactForm({ sent }: ContactFormProps) {
-  const { typed, errors } = sent ?? {};
-  const valid = typed && errors && Object.keys(errors).length === 0;
+/** @param answer what came back when the page was made as the form's answer */
+export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
-    <Form method="post" className={styles.form} noValidate={Boolean(sent)}>
-      {valid && (
-        <Notice role="alert">
-          Das Formular kann Nachrichten noch nicht zustellen. Ihr Text ist nicht verloren:{' '}
-          <a href={mailWith(typed)}>als E-Mail an {club.email} senden</a>.
-        </Notice>
+    <PublicForm
+      action="/contact"
+      answer={answer}
+      send="Senden"
+      note={
+        <>
+          Was mit deinen Angaben geschieht, steht in der <PrivacyLink />.
+        </>
+      }
+      done={done}
+    >
+      {(field) => (
+        <>
+          <Field
+            {...field('name')}
+            label="Name"
+            autoComplete="name"
+            maxLength={longestField.name}
+            required
+          />
+          <Field
+            {...field('email')}
+            label="E-Mail"
+            type="email"
+            autoComplete="email"
+            maxLength={longestEmail}
+            required
+          />
+          <Field
+            {...field('message')}
+            multiline
+            label="Nachricht"
+            rows={4}
+            maxLength={longestField.message}
+            required
+          />
+        </>
       )}
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={200}
-        required
-        defaultValue={typed?.name}
-        error={errors?.name?.[0]}
-      />
-      <Field
-        label="E-Mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        defaultValue={typed?.email}
-        error={errors?.email?.[0]}
-      />
-      <Field
-        multiline
-        label="Nachricht"
-        name="message"
-        rows={4}
-        maxLength={5000}
-        required
-        defaultValue={typed?.message}
-        error={errors?.message?.[0]}
-      />
-      <p>
-        <button type="submit" className={button.button}>
-          Senden
-        </button>
-      </p>
-    </Form>
+    </PublicForm>
   );
-}
-
-function mailWith({ name, message }: Record<string, string>): string {
-  const subject = encodeURIComponent(`Nachricht von ${name}`);
-  return `mailto:${club.email}?subject=${subject}&body=${encodeURIComponent(message ?? '')}`;
 }

@@ -1,7 +1,8 @@
-import { data } from 'react-router';
-import { z } from 'zod';
 import { club } from '../../../club/club.ts';
-import { readForm } from '../../read-form.server.ts';
+import { dbContext, nowContext } from '../../context.ts';
+import { receiveMessage } from '../../data/messages.server.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { takeForm } from '../../forms/take-form.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content, Section } from '../../ui/section.tsx';
@@ -10,18 +11,22 @@ import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
 import { contactMessage } from './validate.ts';
 
-/** Until messages are delivered from here, the visitor gets the text back, ready to be mailed. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const typed = Object.fromEntries(
-    ['name', 'email', 'message'].map((name) => [name, String(form.get(name) ?? '')]),
-  );
-  const checked = contactMessage.safeParse(typed);
-  if (!checked.success) {
-    const { fieldErrors } = z.flattenError(checked.error);
-    return data({ typed, errors: fieldErrors }, { status: 422 });
-  }
-  return data({ typed, errors: {} }, { status: 503 });
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, {
+    schema: contactMessage,
+    thanks: '/danke/nachricht',
+    store: (values, sending) => {
+      const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
+      return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
@@ -29,7 +34,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <Page
       title="Kontakt"
-      description={`So erreichen Sie ${club.name}: E-Mail, Telefon, Postadresse und Kontaktformular.`}
+      description={`So erreichst du ${club.name}: E-Mail, Telefon, Postadresse und Kontaktformular.`}
     >
       <PageHeading title="Kontaktieren Sie uns!">
         Mitspielen, vorbeischauen, unterstützen oder einfach eine Frage: Wir melden uns.
@@ -37,7 +42,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <Content>
         <div className={styles.columns}>
           <Section title="Nachricht">
-            <ContactForm sent={actionData} />
+            <ContactForm answer={actionData} />
           </Section>
           <Section title="Direkt">
             <address className={styles.address}>

@@ -1,34 +1,48 @@
-import { data } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { readForm } from '../../read-form.server.ts';
+import { dbContext, nowContext } from '../../context.ts';
+import { requestSubscription } from '../../data/subscribers.server.ts';
+import { keepTyped } from '../../forms/keep-typed.ts';
+import { takeForm } from '../../forms/take-form.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
+import { SignUpForm } from './form.tsx';
+import styles from './route.module.css';
+import { signUp } from './validate.ts';
 
-/** Until subscriptions are stored here, the visitor gets a way to subscribe by e-mail. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  return data({ email: String(form.get('email') ?? '').trim() }, { status: 503 });
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, {
+    schema: signUp,
+    thanks: '/danke/anmeldung',
+    store: ({ email }, { suspicions, visitor }) => {
+      const wanted = { email, suspicions, visitor };
+      return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));
+    },
+  });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** Where the form of the footer leads without JavaScript. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
-  const from = actionData?.email;
-  const subject = encodeURIComponent('Newsletter');
-  const body = encodeURIComponent(`Bitte nehmt mich in den Newsletter auf: ${from ?? ''}`);
   return (
-    <Page title="Newsletter" description={`Der Newsletter von ${club.name}.`}>
+    <Page
+      title="Newsletter"
+      description={`Der Newsletter von ${club.name}: Spieltage, Ergebnisse und Vereinsleben ins Postfach.`}
+    >
       <PageHeading title="Newsletter">
-        Die Anmeldung über das Formular ist noch nicht offen.
+        Spieltage, Ergebnisse und Vereinsleben ins Postfach.
       </PageHeading>
       <Content>
-        <p>
-          Schreiben Sie uns bis dahin eine Zeile:{' '}
-          <a href={`mailto:${club.email}?subject=${subject}&body=${body}`}>
-            {from ? `${from} zum Newsletter anmelden` : 'zum Newsletter anmelden'}
-          </a>
-          .
-        </p>
+        <div className={styles.form}>
+          <SignUpForm answer={actionData} />
+        </div>
       </Content>
     </Page>
   );

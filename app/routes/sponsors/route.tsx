@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { listSponsors } from '../../data/sponsors.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
-import button from '../../ui/button.module.css';
 import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Content } from '../../ui/section.tsx';
+import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
 import styles from './route.module.css';
 
 export const handle: LiveHandle = { topics: ['sponsor'] };
@@ -56,13 +55,16 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
             ))}
           </ul>
         ) : (
-          <p>Hier ist noch Platz für Ihren Betrieb.</p>
+          <p>Hier ist noch Platz für deinen Betrieb.</p>
         )}
-        <p>
-          <Link to="/contact" className={button.button}>
-            Sponsor werden
-          </Link>
-        </p>
+        <Section title="Noch Platz am Spielfeldrand">
+          <div className={styles.invitation}>
+            <p>
+              Geld, Material oder eine Idee: Schreib uns, wie du den Verein unterstützen möchtest.
+            </p>
+            <EnquiryDialog />
+          </div>
+        </Section>
       </Content>
     </Page>
   );

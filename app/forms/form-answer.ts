@@ -1,0 +1,11 @@
+/** What an action says of a form that was sent (take-form.server.ts). */
+export interface FormAnswer {
+  /** Whether it is stored. */
+  sent?: boolean;
+  /** What came, field by field, for a page that is made anew. */
+  typed?: Readonly<Record<string, string>>;
+  /** What is wrong, by field, in the order of the fields. */
+  errors?: Readonly<Record<string, string>>;
+  /** Why a form in which nothing is wrong was not taken. */
+  failure?: string;
+}

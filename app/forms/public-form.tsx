@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { club } from '../../club/club.ts';
+import button from '../ui/button.module.css';
+import { Notice } from '../ui/notice.tsx';
+import { Done } from './done.tsx';
+import type { FormAnswer } from './form-answer.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import styles from './public-form.module.css';
+import { usePublicForm } from './use-public-form.ts';
+
+/** What a field of the form needs to know of the last try. */
+export interface FieldState {
+  name: string;
+  /** What was typed, on a page that is the answer to the form. */
+  defaultValue: string | undefined;
+  error: string | undefined;
+  autoFocus: boolean;
+}
+
+interface PublicFormProps {
+  /** The address that takes the form. */
+  action: string;
+  /** What it said when this page was made as its answer. */
+  answer: FormAnswer | undefined;
+  /** What stands on the button. */
+  send: string;
+  /** What stands below it. */
+  note?: ReactNode;
+  /** What is said when it was taken, and more about it. */
+  done: { title: string; more: string; again: string };
+  children: (field: (name: string) => FieldState) => ReactNode;
+}
+
+/** The frame of every public form on a page: fields, button, what failed, thanks. */
+export function PublicForm({
+  action,
+  answer: pageAnswer,
+  send,
+  note,
+  done,
+  children,
+}: PublicFormProps) {
+  const form = usePublicForm(action, pageAnswer);
+  const { Form, props, soon, answer, firstAnswer, isSending, again } = form;
+  if (answer?.sent) return <Done {...done} onAgain={again} />;
+  const [firstWrong] = Object.keys(firstAnswer?.errors ?? {});
+  const field = (name: string) => ({
+    name,
+    defaultValue: firstAnswer?.typed?.[name],
+    error: answer?.errors?.[name],
+    // Where no script moves the focus.
+    autoFocus: name === firstWrong,
+  });
+  return (
+    <Form {...props} className={styles.form}>
+      {children(field)}
+      <HiddenFields soon={soon} />
+      {answer?.failure && <Failure answer={answer} />}
+      <p className={styles.send}>
+        <button type="submit" className={button.button} aria-disabled={isSending}>
+          {isSending ? 'Wird gesendet …' : send}
+        </button>
+        {note && <span className={styles.note}>{note}</span>}
+      </p>
+    </Form>
+  );
+}
+
+/** Each new failure has the focus: on a page made anew it would stand out of sight. */
+function Failure({ answer }: { answer: FormAnswer }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, without JavaScript too
+    <div ref={box} tabIndex={-1} autoFocus className={styles.failure}>
+      <Notice role="alert">
+        <p>{answer.failure}</p>
+        <p>
+          Alles, was du getippt hast, steht noch da. Du erreichst uns auch unter{' '}
+          <a href={`mailto:${club.email}`}>{club.email}</a>.
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { z } from 'zod';
+import { nowContext, visitorContext } from '../context.ts';
+import type { Receipt, Submission } from '../data/messages.server.ts';
+import { waitSeconds } from '../domain/sign-in-delay.ts';
+import { findSuspicions } from '../domain/suspicion.ts';
+import { spokenMoment } from '../domain/try-again.ts';
+import { noteOutage } from '../outage.server.ts';
+import { readForm } from '../read-form.server.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { hiddenNames } from './hidden-names.ts';
+
+/** What came with the fields. */
+export type Sending = Omit<Submission, 'message'>;
+
+interface FormKind<Shape extends z.ZodRawShape> {
+  schema: z.ZodObject<Shape>;
+  /** Where a browser without JavaScript is led, so that a reload sends nothing again. */
+  thanks: string;
+  store: (
+    values: z.output<z.ZodObject<Shape>>,
+    sending: Sending,
+  ) => Promise<Receipt | { until: Date } | undefined>;
+}
+
+/**
+ * Takes a public form: stored, or back with everything typed and what is wrong. A browser that runs
+ * our scripts shows the answer in place; any other gets a page.
+ */
+export async function takeForm<Shape extends z.ZodRawShape>(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { schema, thanks, store }: FormKind<Shape>,
+) {
+  const form = await readForm(request);
+  const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(form, name)]));
+  const checked = schema.safeParse(typed);
+  if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
+
+  const key = read(form, hiddenNames.key) || undefined;
+  const { message = '', ...lines } = typed;
+  const suspicions = findSuspicions({
+    honeypot: read(form, hiddenNames.trap),
+    seconds: readSeconds(form),
+    lines: Object.values(lines),
+    message,
+  });
+  try {
+    const sending = { key, suspicions, visitor: context.get(visitorContext) };
+    const receipt = await store(checked.data, sending);
+    if (receipt && 'until' in receipt)
+      return tooMany(typed, receipt.until, context.get(nowContext));
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return answer({ typed, failure }, 503);
+  }
+  return key ? answer({ sent: true }, 200) : redirect(thanks, 303);
+}
+
+function answer(said: FormAnswer, status: number, headers: HeadersInit = {}) {
+  return data(said, { status, headers });
+}
+
+function tooMany(typed: Record<string, string>, until: Date, now: Date) {
+  const failure = `Gerade kommen zu viele Nachrichten herein. Bitte versuch es ab ${spokenMoment(until, now)} noch einmal.`;
+  const retryAfter = waitSeconds(until.getTime() - now.getTime());
+  return answer({ typed, failure }, 429, { 'Retry-After': String(retryAfter) });
+}
+
+function firstErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** The first of a field's values, when it is text and no file. */
+function read(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Undefined without JavaScript; what is no number was counted by no browser of ours. */
+function readSeconds(form: FormData): number | undefined {
+  const counted = read(form, hiddenNames.seconds);
+  if (counted === '') return undefined;
+  const seconds = Number(counted);
+  return Number.isFinite(seconds) ? seconds : 0;
+}

@@ -1,0 +1,72 @@
+import { longestEmail } from '../../../domain/email-address.ts';
+import { longestField } from '../../../domain/message.ts';
+import type { FormAnswer } from '../../../forms/form-answer.ts';
+import { PublicForm } from '../../../forms/public-form.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Consent } from './consent.tsx';
+import styles from './form.module.css';
+import { SupportChoice } from './support-choice.tsx';
+
+const done = {
+  title: 'Danke! Deine Anfrage ist angekommen.',
+  more: 'Wir melden uns bei dir und besprechen, wie es weitergeht.',
+  again: 'Noch eine Anfrage schreiben',
+};
+
+/** @param answer what came back when the page was made as the form's answer */
+export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
+  return (
+    <PublicForm action="/sponsoren/anfrage" answer={answer} send="Anfrage senden" done={done}>
+      {(field) => (
+        <>
+          <SupportChoice {...field('supportType')} />
+          <div className={styles.pair}>
+            <Field
+              {...field('name')}
+              label="Name"
+              placeholder="Dein Name (Pflichtfeld)"
+              autoComplete="name"
+              maxLength={longestField.name}
+              required
+            />
+            <Field
+              {...field('email')}
+              label="E-Mail"
+              type="email"
+              placeholder="Deine E-Mail-Adresse (Pflichtfeld)"
+              autoComplete="email"
+              maxLength={longestEmail}
+              required
+            />
+            <Field
+              {...field('phone')}
+              label="Telefon (freiwillig)"
+              type="tel"
+              autoComplete="tel"
+              maxLength={longestField.phone}
+            />
+            <Field
+              {...field('amount')}
+              label="Betrag (freiwillig)"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="0.01"
+              placeholder="Betrag in EUR"
+            />
+          </div>
+          <Field
+            {...field('message')}
+            multiline
+            label="Nachricht"
+            placeholder="Bitte gib uns weitere Informationen..."
+            rows={4}
+            maxLength={longestField.message}
+            required
+          />
+          <Consent {...field('privacy')} />
+        </>
+      )}
+    </PublicForm>
+  );
+}

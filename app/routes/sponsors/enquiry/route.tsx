@@ -1,0 +1,49 @@
+import { club } from '../../../../club/club.ts';
+import { dbContext, nowContext } from '../../../context.ts';
+import { receiveMessage } from '../../../data/messages.server.ts';
+import { keepTyped } from '../../../forms/keep-typed.ts';
+import { takeForm } from '../../../forms/take-form.server.ts';
+import { Page } from '../../../ui/page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Content } from '../../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { EnquiryForm } from './form.tsx';
+import styles from './route.module.css';
+import { sponsorEnquiry } from './validate.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, {
+    schema: sponsorEnquiry,
+    thanks: '/danke/anfrage',
+    store: ({ privacy: _, ...values }, sending) => {
+      const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
+      return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The form of the dialog as a page, where no script opens that. */
+export default function Enquiry({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Sponsor werden"
+      description={`Anfrage an ${club.name}: wie du den Verein als Sponsor, mit einer Sachspende oder anders unterstützt.`}
+    >
+      <PageHeading title="Sponsor werden">
+        Geld, Material oder eine Idee: Schreib uns, wie du den Verein unterstützen möchtest.
+      </PageHeading>
+      <Content>
+        <div className={styles.form}>
+          <EnquiryForm answer={actionData} />
+        </div>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a form led on to here came to, by the last part of the address. */
+export const outcomes = {
+  nachricht: {
+    title: 'Danke! Deine Nachricht ist angekommen.',
+    more: 'Wir lesen sie und melden uns bei dir.',
+  },
+  anfrage: {
+    title: 'Danke! Deine Anfrage ist angekommen.',
+    more: 'Wir melden uns bei dir und besprechen, wie es weitergeht.',
+  },
+  anmeldung: {
+    title: 'Fast geschafft!',
+    more: 'Bestätige jetzt den Link in der E-Mail, die wir dir schicken. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
+  },
+  bestaetigung: {
+    title: 'Du bist dabei!',
+    more: 'Deine Anmeldung ist bestätigt. Der nächste Newsletter kommt auch zu dir.',
+  },
+  abmeldung: {
+    title: 'Du bist abgemeldet.',
+    more: 'Deine Adresse ist gelöscht, und wir schicken dir keinen Newsletter mehr.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { notFound } from '../../not-found.server.ts';
+import button from '../../ui/button.module.css';
+import { Page } from '../../ui/page.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Content } from '../../ui/section.tsx';
+import type { Route } from './+types/route';
+import { outcomes } from './outcomes.ts';
+
+/** A page of its own, so that a reload or the way back sends nothing again. */
+export function loader({ params: { what } }: Route.LoaderArgs) {
+  if (!Object.hasOwn(outcomes, what)) notFound('404 - Seite nicht gefunden');
+  return outcomes[what as keyof typeof outcomes];
+}
+
+export default function Thanks({ loaderData: { title, more } }: Route.ComponentProps) {
+  return (
+    <Page title={title} description={more}>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={title}>{more}</PageHeading>
+      <Content>
+        <p>
+          <Link to="/" className={button.button}>
+            Zur Startseite
+          </Link>
+        </p>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Fields } from './public-forms.ts';
+
+/** Fails unless the field is marked, and the sentence is what describes it. */
+export function expectError(html: string, name: string, sentence: string): void {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+  const [, id] = new RegExp(`id="([^"]+-error)"[^>]*>${sentence}<`).exec(main) ?? [];
+  expect(id, sentence).toBeDefined();
+  const marked = [...main.matchAll(/<(?:input|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g)];
+  const [tag = ''] = marked.find(([tag]) => tag.includes(`aria-describedby="${id}"`)) ?? [];
+  expect(tag, 'the marked field').toMatch(
+    tag.startsWith('<fieldset') ? /radiogroup/ : new RegExp(`name="${name}"`),
+  );
+  expect(main).toMatch(/autofocus/);
+}
+
+/** Fails unless the fields stand in the page as they were typed. */
+export function expectFilled(html: string, fields: Fields): void {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'message') {
+      expect(main).toMatch(new RegExp(`name="message"[^>]*>\\n?${escapePattern(value)}</textarea>`));
+      continue;
+    }
+    const tags = [...main.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+    const own = tags.filter((tag) => tag.includes(`name="${name}"`));
+    const filled = own.filter((tag) =>
+      /type="(?:radio|checkbox)"/.test(tag)
+        ? tag.includes('checked=""')
+        : tag.includes(`value="${value}"`),
+    );
+    expect(filled, name).toHaveLength(1);
+    if (own.length > 1) expect(filled[0]).toContain(`value="${value}"`);
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
