@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openDatabase } from '../app/db/client.server.ts';
+import { migrate } from '../app/db/migrate.server.ts';
+import { checkMails, fuzzedForms, openFuzzing } from '../test/form-fuzz.ts';
+import { startPostgres } from '../test/own-postgres.ts';
+import { countStored } from '../test/public-forms.ts';
+
+const submissions = 10_000;
+
+/** What becomes of 10,000 fuzzed submissions to the three public forms. */
+export async function run(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
+  const postgres = await startPostgres();
+  try {
+    const seed = Date.now() % 2 ** 31;
+    return [
+      '| | Eingesendet | Same | Gespeichert | Antworten | 5xx | Andere Fehler | Mails | Davon schadhaft |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+      await row('SQLite', { dataDir }, seed),
+      await row('PostgreSQL', { dataDir, databaseUrl: postgres.url }, seed),
+    ].join('\n');
+  } finally {
+    await postgres.remove();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function row(name: string, where: { dataDir: string; databaseUrl?: string }, seed: number) {
+  const db = openDatabase(where);
+  await migrate(db);
+  const attempt = await openFuzzing(db);
+  const answers = new Map<number, number>();
+  const others: string[] = [];
+  for (const form of fc.sample(fuzzedForms, { numRuns: submissions, seed })) {
+    const { status, faults } = await attempt(form);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    others.push(...faults.filter((fault) => !fault.startsWith('status')));
+  }
+  const stored = await countStored(db);
+  const { mails, faults } = await checkMails(db);
+  await db.destroy();
+  const counted = [...answers].sort(([a], [b]) => a - b);
+  const failures = counted.filter(([status]) => status >= 500).reduce((sum, [, n]) => sum + n, 0);
+  const told = counted.map(([status, count]) => `${status}: ${count}`).join(', ');
+  const problems = others.length > 0 ? `${others.length} (${others[0]})` : 0;
+  const cells = [name, submissions, seed, stored, told, failures, problems, mails, faults.length];
+  return `| ${cells.join(' | ')} |`;
+}
