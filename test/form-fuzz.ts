@@ -22,7 +22,12 @@ export interface FuzzedForm {
 const harm = [
   ...['\r\nBcc: opfer@post.example', '\nTo: x@post.example\n\n', '\r\n\r\n.\r\n', '\0', '\u2028'],
   ...['<script>x</script>', '"><img src=x onerror=y>', '</td></table>', '</textarea>', '&lt;'],
-  ...['=?utf-8?q?=0d=0aBcc:?=', ', max@post.example', '<max@post.example>', "'; drop table message"],
+  ...[
+    '=?utf-8?q?=0d=0aBcc:?=',
+    ', max@post.example',
+    '<max@post.example>',
+    "'; drop table message",
+  ],
   ...['🏆', '\uD83D', 'ß', '\u202E', '\u200B', '%00', '__proto__', 'null', '-1', '1e999', ' '],
 ];
 const text = fc
@@ -34,12 +39,18 @@ const text = fc
 const value = fc.oneof(
   { weight: 6, arbitrary: text },
   { weight: 1, arbitrary: fc.emailAddress() },
-  { weight: 1, arbitrary: fc.constantFrom('', 'x'.repeat(201), 'ü'.repeat(5001), 'z'.repeat(90_000)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', 'x'.repeat(201), 'ü'.repeat(5001), 'z'.repeat(90_000)),
+  },
 );
 const known = [...new Set(Object.values(publicForms).flatMap((form) => Object.keys(form)))];
 const name = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...known, 'key', 'seconds', 'website') },
-  { weight: 1, arbitrary: fc.constantFrom('__proto__', 'name[]', '_cc', '_subject', 'constructor') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('__proto__', 'name[]', '_cc', '_subject', 'constructor'),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
 );
 const change = fc.tuple(name, fc.array(value, { maxLength: 2 }));

@@ -19,7 +19,9 @@ export function expectFilled(html: string, fields: Fields): void {
   const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'message') {
-      expect(main).toMatch(new RegExp(`name="message"[^>]*>\\n?${escapePattern(value)}</textarea>`));
+      expect(main).toMatch(
+        new RegExp(`name="message"[^>]*>\\n?${escapePattern(value)}</textarea>`),
+      );
       continue;
     }
     const tags = [...main.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { findMessageSecret, type LinkPurpose, makeToken } from '../app/data/message-secret.server.ts';
+import {
+  findMessageSecret,
+  type LinkPurpose,
+  makeToken,
+} from '../app/data/message-secret.server.ts';
 import { countSubscribers, listSubscribers } from '../app/data/subscribers.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { confirmationPath, unsubscribePath } from '../app/domain/newsletter-links.ts';
@@ -61,15 +65,15 @@ test('anything else posted to the link to unsubscribe does nothing', async () =>
   const { db, ask } = await signedUp();
   const leave = unsubscribePath(await tokenOf(db, 'unsubscribe'));
   const others: Fields[] = [{}, { 'List-Unsubscribe': 'x' }, { antwort: 'ja' }];
-  for (const fields of others)
-    expect((await ask(leave, posted(fields))).status).toBe(400);
+  for (const fields of others) expect((await ask(leave, posted(fields))).status).toBe(400);
   expect(await listSubscribers(db)).toHaveLength(1);
 });
 
 test('confirming is asked from this site alone', async () => {
   const { db, ask } = await signedUp();
   const confirm = confirmationPath(await tokenOf(db, 'confirm'));
-  for (const headers of [{}, { 'Sec-Fetch-Site': 'cross-site' }]) {
+  const elsewhere: Record<string, string>[] = [{}, { 'Sec-Fetch-Site': 'cross-site' }];
+  for (const headers of elsewhere) {
     const body = new URLSearchParams({ ...press.confirm, ...oneClick });
     expect((await ask(confirm, { method: 'POST', body, headers })).status).toBe(403);
   }
@@ -98,7 +102,7 @@ test('a link that is not ours says so, in each of its ways', async () => {
 test('with the database gone the button stays', async () => {
   const { db } = await signedUp();
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  const failing = db.withPlugin(new Failing('SelectQueryNode', 'messageSecret', gone));
+  const failing = db.withPlugin(new Failing('SelectQueryNode', 'message_secret', gone));
   const ask = await openApp(failing, undefined, { report: () => {} });
   for (const [path, fields, label] of [
     [confirmationPath('x'), press.confirm, 'Anmeldung bestätigen'],

@@ -3,7 +3,7 @@ import { keepTyped } from './keep-typed.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what the action says is the answer, and its way elsewhere is gone", async () => {
+test('what the action says is the answer, and its way elsewhere is gone', async () => {
   expect(await keepTyped(async () => ({ sent: true }))).toEqual({ sent: true });
   const elsewhere = Response.redirect('https://verein.example/danke', 303);
   await expect(keepTyped(() => Promise.reject(elsewhere))).rejects.toBe(elsewhere);

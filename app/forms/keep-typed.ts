@@ -1,9 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
 
-const offline = 'Keine Verbindung. Sobald du wieder Empfang hast, schick es einfach noch einmal ab.';
+const offline =
+  'Keine Verbindung. Sobald du wieder Empfang hast, schick es einfach noch einmal ab.';
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
-const anyOther = 'Das Absenden hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.';
+const anyOther =
+  'Das Absenden hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.';
 
 /**
  * Sends a form to its action. Where no answer of the action comes back, that is said beside the

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nowContext, visitorContext } from '../context.ts';
 import type { Receipt, Submission } from '../data/messages.server.ts';
 import { waitSeconds } from '../domain/sign-in-delay.ts';
@@ -32,7 +32,9 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   { schema, thanks, store }: FormKind<Shape>,
 ) {
   const form = await readForm(request);
-  const typed = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(form, name)]));
+  const typed = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, read(form, name)]),
+  );
   const checked = schema.safeParse(typed);
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 

@@ -19,7 +19,8 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
 
   useEffect(() => {
     const wrong = data?.errors && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
+    if (wrong)
+      (wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong)?.focus();
   }, [data]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come within one drawing
@@ -40,7 +41,7 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
   return {
     Form,
     props: {
-      ...{ ref: form, method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const,
+      ...({ ref: form, method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
       onFocus: () => setNear(true),
     },
     /** The address whose chunks are wanted soon. */

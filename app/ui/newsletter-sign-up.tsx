@@ -41,7 +41,8 @@ export function NewsletterSignUp() {
         </p>
       )}
       <p role="status" className={styles.said}>
-        {answer?.sent && 'Fast geschafft! Bestätige jetzt den Link in der E-Mail, die wir dir schicken.'}
+        {answer?.sent &&
+          'Fast geschafft! Bestätige jetzt den Link in der E-Mail, die wir dir schicken.'}
       </p>
     </>
   );

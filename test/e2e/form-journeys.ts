@@ -54,7 +54,10 @@ export const journeys: Journey[] = [
     path: '/sponsoren',
     reach: (page) => page.getByRole('button', { name: 'Sponsor werden' }).click(),
     plainPath: '/sponsoren/anfrage',
-    form: (page) => inDialog(page).or(inMain(page).filter({ visible: true })).last(),
+    form: (page) =>
+      inDialog(page)
+        .or(inMain(page).filter({ visible: true }))
+        .last(),
     send: 'Anfrage senden',
     fill: fillEnquiry,
     wrong: { label: 'Nachricht', typed: '  ', says: 'Bitte schreib uns, worum es geht.' },
@@ -78,12 +81,17 @@ export const journeys: Journey[] = [
   },
 ];
 
-export const button = (form: Locator, { send }: Journey) => form.getByRole('button', { name: send });
+export const button = (form: Locator, { send }: Journey) =>
+  form.getByRole('button', { name: send });
 export const thanked = (page: Page, { thanks }: Journey) =>
   page.getByRole('status').filter({ hasText: thanks });
 
 /** Opens the page of a form, and the form. */
-export async function openForm(page: Page, { path, reach }: Journey, origin: string): Promise<void> {
+export async function openForm(
+  page: Page,
+  { path, reach }: Journey,
+  origin: string,
+): Promise<void> {
   await page.goto(origin + path);
   await whenAlive(page);
   await reach?.(page);

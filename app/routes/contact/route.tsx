@@ -12,14 +12,17 @@ import styles from './route.module.css';
 import { contactMessage } from './validate.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, {
-    schema: contactMessage,
-    thanks: '/danke/nachricht',
-    store: (values, sending) => {
-      const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
-      return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+  return takeForm(
+    { request, context },
+    {
+      schema: contactMessage,
+      thanks: '/danke/nachricht',
+      store: (values, sending) => {
+        const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
+        return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+      },
     },
-  });
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -12,14 +12,17 @@ import styles from './route.module.css';
 import { signUp } from './validate.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, {
-    schema: signUp,
-    thanks: '/danke/anmeldung',
-    store: ({ email }, { suspicions, visitor }) => {
-      const wanted = { email, suspicions, visitor };
-      return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));
+  return takeForm(
+    { request, context },
+    {
+      schema: signUp,
+      thanks: '/danke/anmeldung',
+      store: ({ email }, { suspicions, visitor }) => {
+        const wanted = { email, suspicions, visitor };
+        return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));
+      },
     },
-  });
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -12,14 +12,17 @@ import styles from './route.module.css';
 import { sponsorEnquiry } from './validate.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, {
-    schema: sponsorEnquiry,
-    thanks: '/danke/anfrage',
-    store: ({ privacy: _, ...values }, sending) => {
-      const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
-      return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+  return takeForm(
+    { request, context },
+    {
+      schema: sponsorEnquiry,
+      thanks: '/danke/anfrage',
+      store: ({ privacy: _, ...values }, sending) => {
+        const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
+        return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+      },
     },
-  });
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -8,6 +8,7 @@ export function SupportChoice({ name, defaultValue, error, autoFocus }: FieldSta
   const id = useId();
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group alone cannot be wrong
       role="radiogroup"
       className={styles.group}
       aria-required
