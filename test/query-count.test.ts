@@ -100,6 +100,21 @@ const readings: Reading[] = [
     read: (db) => listDependents(db, 'trainer', 'trainer'),
   },
   {
+    name: 'listMessages',
+    write: (db, count) => times(count, () => createOutgoingMail(db)),
+    read: async (db) => (await listMessages(db, { putAside: false, limit: 50 })).messages,
+  },
+  {
+    name: 'listSubscribers',
+    write: (db, count) => times(count, () => createSubscriber(db)),
+    read: listSubscribers,
+  },
+  {
+    name: 'listNewsletters',
+    write: (db, count) => times(count, () => createNewsletter(db)),
+    read: (db) => listNewsletters(db, 50),
+  },
+  {
     name: 'listProtocol',
     write: (db, count) => times(count, () => createProtocolEntry(db)),
     read: async (db) => (await listProtocol(db, { limit: 50 })).entries,

@@ -5,6 +5,7 @@ import {
   deleteNewsletter,
   findNewsletter,
   listNewsletters,
+  noVersion,
   resendNewsletter,
   saveNewsletter,
   sendNewsletter,
@@ -12,33 +13,50 @@ import {
 } from './newsletters.server.ts';
 
 const now = new Date('2026-03-01T08:00:00.000Z');
-const draft = { id: 'a', subject: 'März', body: 'Hallo', username: 'max' };
+const later = new Date('2026-03-01T08:05:00.000Z');
+const draft = { id: 'a', subject: 'März', body: 'Hallo', username: 'max', version: noVersion };
 
 onEachEngine((engine) => {
   test('a draft can be changed and deleted, what was sent off cannot', async () => {
     const db = await freshDatabase(engine);
-    expect(await saveNewsletter(db, draft, now)).toBe(true);
-    expect(await saveNewsletter(db, { ...draft, subject: 'April', username: 'eva' }, now)).toBe(
-      true,
-    );
+    expect(await saveNewsletter(db, draft, now)).toBeUndefined();
+    const changed = { ...draft, subject: 'April', username: 'eva', version: now.toISOString() };
+    expect(await saveNewsletter(db, changed, later)).toBeUndefined();
     expect(await listNewsletters(db, 9)).toEqual([
       {
         id: 'a',
         subject: 'April',
         body: 'Hallo',
         writtenBy: 'eva',
-        writtenAt: now.toISOString(),
+        writtenAt: later.toISOString(),
         queuedAt: null,
         progress: null,
       },
     ]);
     await sendNewsletter(db, 'a', now);
-    expect(await saveNewsletter(db, { ...draft, subject: 'Mai' }, now)).toBe(false);
+    const tooLate = { ...draft, subject: 'Mai', version: later.toISOString() };
+    expect(await saveNewsletter(db, tooLate, later)).toMatchObject({ subject: 'April' });
     expect(await deleteNewsletter(db, 'a')).toBe(false);
     expect((await findNewsletter(db, 'a'))?.subject).toBe('April');
     await saveNewsletter(db, { ...draft, id: 'b' }, now);
     expect(await deleteNewsletter(db, 'b')).toBe(true);
     expect(await findNewsletter(db, 'b')).toBeUndefined();
+  });
+
+  test('a draft that somebody else has changed is not overwritten, and sent twice it is stored once', async () => {
+    const db = await freshDatabase(engine);
+    await saveNewsletter(db, draft, now);
+    expect(await saveNewsletter(db, draft, later)).toBeUndefined();
+    const other = { ...draft, subject: 'April', username: 'eva' };
+    expect(await saveNewsletter(db, other, later)).toMatchObject({
+      subject: 'März',
+      writtenBy: 'max',
+      writtenAt: now.toISOString(),
+    });
+    expect(await listNewsletters(db, 9)).toMatchObject([{ subject: 'März' }]);
+    const seen = { ...other, version: now.toISOString() };
+    expect(await saveNewsletter(db, seen, later)).toBeUndefined();
+    expect(await listNewsletters(db, 9)).toMatchObject([{ subject: 'April' }]);
   });
 
   test('it goes to all who are confirmed, once, however often it is sent off', async () => {

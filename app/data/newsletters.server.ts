@@ -41,24 +41,35 @@ export async function findNewsletter(db: Db, id: string): Promise<Newsletter | u
   return row && readNewsletter(row);
 }
 
+/** The version of a newsletter that there is not yet. */
+export const noVersion = 'none';
+
 /**
  * Stores a draft, new or changed; the page gives the id, so that a form sent twice is stored once.
- * @returns false when it has been sent off already, which nothing changes any more
+ * @returns undefined when it is stored; else the newsletter as it is, which somebody has changed or
+ * sent off since the version that was open (its `writtenAt`)
  */
 export async function saveNewsletter(
   db: Db,
-  { id, subject, body, username }: NewsletterText & { id: string; username: string },
+  draft: NewsletterText & { id: string; username: string; version: string },
   now: Date,
-): Promise<boolean> {
+): Promise<Newsletter | undefined> {
+  const { id, subject, body, username, version } = draft;
   const text = { subject, body, writtenBy: username, writtenAt: now.toISOString() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('newsletter')
     .values({ id, ...text })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(text).where('newsletter.queuedAt', 'is', null),
+      conflict
+        .column('id')
+        .doUpdateSet(text)
+        .where('newsletter.queuedAt', 'is', null)
+        .where('newsletter.writtenAt', '=', version),
     )
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const stored = await findNewsletter(db, id);
+  return stored?.subject === subject && stored.body === body ? undefined : stored;
 }
 
 /** Removes a draft. @returns false when it has been sent off already */

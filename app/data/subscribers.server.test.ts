@@ -11,6 +11,7 @@ import {
   askSubscriber,
   confirmSubscription,
   countSubscribers,
+  findSubscriber,
   listSubscribers,
   requestSubscription,
   type SignUp,
@@ -116,6 +117,15 @@ onEachEngine((engine) => {
     await askSubscriber(db, 'gibt es nicht', after(1));
     expect(await listMails(db)).toHaveLength(2);
     for (const { suspicions } of await listSubscribers(db)) expect(suspicions).toEqual([]);
+  });
+
+  test('one subscriber is found by its id', async () => {
+    const db = await freshDatabase(engine);
+    await request(db, 'anna@verein.example', { suspicions: ['honeypot'] });
+    await request(db, 'max@verein.example');
+    for (const listed of await listSubscribers(db))
+      expect(await findSubscriber(db, listed.id)).toEqual(listed);
+    expect(await findSubscriber(db, 'gibt es nicht')).toBeUndefined();
   });
 
   test('sign-ups count with the messages of the same visitor', async () => {

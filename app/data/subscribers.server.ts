@@ -140,12 +140,24 @@ export type Subscriber = Omit<Selectable<SubscriberTable>, 'emailKey' | 'suspici
 
 /** All who are confirmed, put aside or asked and have not answered yet, in the order of addresses. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
-  const rows = await db
+  const rows = await selectSubscribers(db).orderBy('emailKey').execute();
+  return rows.map(readSubscriber);
+}
+
+/** One of them; undefined when there is none. */
+export async function findSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
+  const row = await selectSubscribers(db).where('id', '=', id).executeTakeFirst();
+  return row && readSubscriber(row);
+}
+
+function selectSubscribers(db: Db) {
+  return db
     .selectFrom('subscriber')
-    .select(['id', 'email', 'requestedAt', 'mails', 'confirmedAt', 'suspicions'])
-    .orderBy('emailKey')
-    .execute();
-  return rows.map((row) => ({ ...row, suspicions: JSON.parse(row.suspicions) }));
+    .select(['id', 'email', 'requestedAt', 'mails', 'confirmedAt', 'suspicions']);
+}
+
+function readSubscriber(row: Omit<Selectable<SubscriberTable>, 'emailKey'>): Subscriber {
+  return { ...row, suspicions: JSON.parse(row.suspicions) };
 }
 
 /** How many get the newsletter. */

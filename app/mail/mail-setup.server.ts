@@ -24,6 +24,11 @@ export function openTransport({ smtpUrl, forwardUrl, ...settings }: MailSetup): 
   return forwardUrl ? forwardTransport(forwardUrl, settings) : null;
 }
 
+/** What can go out, as the admins are told; a forwarding service takes no newsletters. */
+export function sendable({ smtpUrl, forwardUrl }: MailSetup) {
+  return { messages: Boolean(smtpUrl || forwardUrl), newsletters: Boolean(smtpUrl) };
+}
+
 /** What whoever starts the site should know about its mail. */
 export function mailHints({ smtpUrl, forwardUrl, origin }: Env): string[] {
   if (forwardUrl)

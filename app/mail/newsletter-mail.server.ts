@@ -8,7 +8,7 @@ interface Newsletter {
   subject: string;
   body: string;
   /** Of the recipient, to unsubscribe; a test has none. */
-  token?: string;
+  token?: string | undefined;
 }
 
 /**
@@ -17,24 +17,41 @@ interface Newsletter {
  */
 export function newsletterMail({ subject, body, token }: Newsletter, { origin }: MailSettings) {
   const html = newsletterHtml(body, origin);
-  const link = token === undefined ? undefined : origin + unsubscribePath(token);
-  const reason = link
-    ? 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.'
-    : 'Das ist ein Test: Im echten Newsletter steht hier der Link zum Abmelden.';
-  const address = `${sender()}\n${origin}/impressum`;
-  const leave = link ? ` <a href="${escapeHtml(link)}">Abmelden</a>` : '';
+  const { link, reason, address } = newsletterFooter(token, origin);
   return {
     subject,
     text: `${newsletterText(html)}\n\n-- \n${reason}${link ? `\nAbmelden: ${link}` : ''}\n\n${address}\n`,
-    html: htmlDocument(
-      subject,
-      `${html}\n<hr>\n<p>${escapeHtml(reason)}${leave}</p>\n<p>${escapeHtml(address)}</p>`,
-    ),
+    html: htmlDocument(subject, newsletterInside({ body, token }, origin)),
     headers: link
       ? {
           'List-Unsubscribe': `<${link}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }
       : {},
+  };
+}
+
+/**
+ * What stands inside the HTML of a newsletter's mail; made of sanitised HTML and escaped text only,
+ * so that the admin's page can show it too.
+ */
+export function newsletterInside(
+  { body, token }: Omit<Newsletter, 'subject'>,
+  origin: string,
+): string {
+  const { link, reason, address } = newsletterFooter(token, origin);
+  const leave = link ? ` <a href="${escapeHtml(link)}">Abmelden</a>` : '';
+  const footer = `<p>${escapeHtml(reason)}${leave}</p>\n<p>${escapeHtml(address)}</p>`;
+  return `${newsletterHtml(body, origin)}\n<hr>\n${footer}`;
+}
+
+function newsletterFooter(token: string | undefined, origin: string) {
+  return {
+    link: token === undefined ? undefined : origin + unsubscribePath(token),
+    reason:
+      token === undefined
+        ? 'Das ist ein Test: Im echten Newsletter steht hier der Link zum Abmelden.'
+        : 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.',
+    address: `${sender()}\n${origin}/impressum`,
   };
 }

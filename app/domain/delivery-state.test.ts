@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type DeliveryState, describeDelivery } from './delivery-state.ts';
+
+const waiting: DeliveryState = {
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: '2026-03-01T08:00:00.000Z',
+  settledAt: null,
+  failure: null,
+};
+const settledAt = '2026-07-01T08:00:00.000Z';
+
+test.each([
+  [waiting, 'wartet auf den Versand'],
+  [
+    { ...waiting, tries: 2, failure: 'unreachable' },
+    'wartet: keine Verbindung zum Mailserver. Nächster Versuch: Sonntag, 1. März 2026, 09:00 Uhr',
+  ],
+  [{ ...waiting, state: 'sent', settledAt }, 'zugestellt am Mittwoch, 1. Juli 2026, 10:00 Uhr'],
+  [
+    { ...waiting, state: 'undelivered', failure: 'refused', settledAt },
+    'nicht zugestellt: der Mailserver hat die Nachricht abgelehnt',
+  ],
+  [null, 'nicht verschickt'],
+] as const)('the state of a mail is told in words: %#', (delivery, words) => {
+  expect(describeDelivery(delivery, true)).toBe(words);
+});
+
+test('without a way to send, what waits says that there is none', () => {
+  expect(describeDelivery({ ...waiting, tries: 2, failure: 'busy' }, false)).toBe(
+    'kein Versand eingerichtet',
+  );
+  expect(describeDelivery({ ...waiting, state: 'sent', settledAt }, false)).toMatch(/^zugestellt/);
+});
+
+test('a reason that an older version has stored does not break the page', () => {
+  const delivery = { ...waiting, state: 'undelivered', failure: 'constructor' } as const;
+  expect(describeDelivery(delivery, true)).toBe('nicht zugestellt: ein Fehler dieser Website');
+});
