@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { seasonAddress, seasonParameter } from '../../domain/season.ts';
 import button from '../../ui/button.module.css';
 import styles from './record-list.module.css';
+import { SearchField } from './search-field.tsx';
 
 interface ListedRecord {
   id: string;
@@ -42,18 +43,13 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
         </Link>
       </p>
       {(records.length > screenful || season) && (
-        <Form role="search" className={styles.search}>
+        <Form role="search">
           {namedSeason && <input type="hidden" name={seasonParameter} value={namedSeason} />}
-          <label htmlFor={searchParameter}>
-            {season ? `Suche in der Saison ${season}` : 'Suche'}
-          </label>
-          <input
-            id={searchParameter}
-            type="search"
+          <SearchField
+            label={season ? `Suche in der Saison ${season}` : 'Suche'}
             name={searchParameter}
             value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-            autoComplete="off"
+            onChange={setWanted}
           />
         </Form>
       )}
