@@ -45,10 +45,16 @@ const saves: Record<string, Fields> = {
   '/admin/naechstes-spiel': {
     ...{ ...common, opponent: 'Getippter Name', startsAt: '2026-03-01T15:00' },
   },
+  '/admin/newsletter/neu': {
+    ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Getippter Text' },
+  },
 };
 /** What else changes something. */
 const others: Record<string, Fields> = {
   '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
+  '/admin/posteingang/message-1': { intent: 'remove' },
+  '/admin/newsletter/newsletter-1': { intent: 'send', version: 'x' },
+  '/admin/newsletter/abonnenten/subscriber-1': { intent: 'remove' },
   '/admin/protokoll': { entry: '1' },
 };
 const publicPaths = [

@@ -67,7 +67,7 @@ test('signing out leads home, and back to /admin only by signing in', async ({
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
-test('the admin page has the slogan, the title and the six tools, none of them open', async ({
+test('the admin page has the slogan, the title and the tools, none of them open', async ({
   page,
   visit,
 }) => {
@@ -85,6 +85,8 @@ test('the admin page has the slogan, the title and the six tools, none of them o
     'Spielmanagement',
     'Tabellenmanagement',
     'Nächstes Spiel',
+    'Posteingang',
+    'Newsletter',
     'Protokoll',
   ]);
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);

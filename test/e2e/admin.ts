@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
+import { type Db, openDatabase } from '../../app/db/client.server.ts';
 import { testPassword } from '../admin.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
 import { test as base, expect, whenAlive } from './fixtures.ts';
 import type { HostedSite } from './host.ts';
 
@@ -11,6 +13,12 @@ export const username = 'max';
 export const password = testPassword;
 
 interface Fixtures {
+  /** Whether the site has a mail server. */
+  hasMail: boolean;
+  /** That server; null without one. */
+  mails: MailServer | null;
+  /** The database of the site, beside which it is open. */
+  db: Db;
   /** A site of this test alone, with the starter content; the page is signed in there. */
   club: HostedSite;
   /** A second browser, signed in there as well. */
@@ -21,11 +29,25 @@ interface Fixtures {
 
 /** `test` for what administrators do: every test may change what it likes. */
 export const test = base.extend<Fixtures>({
-  club: async ({ host, context }, provide) => {
-    const club = await host.open('starter', true);
+  hasMail: [false, { option: true }],
+
+  mails: async ({ hasMail }, provide) => {
+    const mails = hasMail ? await startMailServer() : null;
+    await provide(mails);
+    await mails?.stop();
+  },
+
+  club: async ({ host, context, mails }, provide) => {
+    const club = await host.open('starter', true, mails?.url);
     await signInContext(context, club);
     await provide(club);
     await club.stop();
+  },
+
+  db: async ({ club }, provide) => {
+    const db = openDatabase({ dataDir: club.dataDir });
+    await provide(db);
+    await db.destroy();
   },
 
   // Before the page, so that the site outlives it.

@@ -21,12 +21,20 @@ interface Template {
   session: string | undefined;
 }
 
+type OpenRequest = Extract<HostRequest, { open: Content }>;
+
+const mail = {
+  to: 'office@verein.example',
+  from: 'site@verein.example',
+  origin: 'https://verein.example',
+  keepDays: 365,
+};
 const folder = await mkdtemp(join(tmpdir(), 'ankick-host-'));
 const templates = new Map<string, Promise<Template>>();
 const running = new Map<string, () => Promise<void>>();
 
 process.on('message', (request: HostRequest) => {
-  const work = 'close' in request ? close(request.close) : open(request.open, request.hasAdmin);
+  const work = 'close' in request ? close(request.close) : open(request);
   work
     .catch((error): HostAnswer => ({ error: String(error) }))
     .then((answer) => process.send?.(answer));
@@ -38,7 +46,7 @@ process.on('disconnect', async () => {
   process.exit();
 });
 
-async function open(content: Content, hasAdmin: boolean): Promise<HostAnswer> {
+async function open({ open: content, hasAdmin, smtpUrl }: OpenRequest): Promise<HostAnswer> {
   const key = JSON.stringify([content, hasAdmin]);
   const making = templates.get(key) ?? makeTemplate(content, hasAdmin);
   templates.set(key, making);
@@ -46,14 +54,17 @@ async function open(content: Content, hasAdmin: boolean): Promise<HostAnswer> {
   const dataDir = newFolder();
   await cp(template.folder, dataDir, { recursive: true });
   const db = openDatabase({ dataDir });
-  const site = await serveApp(db, { watch: (watcher) => watchCommits({ dataDir }, watcher) });
+  const site = await serveApp(db, {
+    watch: (watcher) => watchCommits({ dataDir }, watcher),
+    ...(smtpUrl && { mail: { ...mail, smtpUrl } }),
+  });
   running.set(site.origin, async () => {
     running.delete(site.origin);
     await site.stop();
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
-  return { origin: site.origin, session: template.session };
+  return { origin: site.origin, session: template.session, dataDir };
 }
 
 async function close(origin: string): Promise<HostAnswer> {

@@ -14,18 +14,28 @@ export interface HostedSite {
   origin: string;
   /** The value of the cookie with which its admin is signed in, where it has one. */
   session: string | undefined;
+  /** The folder of its database, which a test may open beside it. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
 /** What the process is asked to do. */
-export type HostRequest = { open: Content; hasAdmin: boolean } | { close: string };
+export type HostRequest =
+  | { open: Content; hasAdmin: boolean; smtpUrl?: string | undefined }
+  | { close: string };
 
 /** What it answers. */
-export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session'>> & { error?: string };
+export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session' | 'dataDir'>> & {
+  error?: string;
+};
 
 export interface Host {
-  /** Starts a site. @param hasAdmin whether there is an admin, who is signed in */
-  open: (content: Content, hasAdmin?: boolean) => Promise<HostedSite>;
+  /**
+   * Starts a site.
+   * @param hasAdmin whether there is an admin, who is signed in
+   * @param smtpUrl of its mail server; without one nothing is set up
+   */
+  open: (content: Content, hasAdmin?: boolean, smtpUrl?: string) => Promise<HostedSite>;
   stop: () => Promise<void>;
 }
 
@@ -53,9 +63,10 @@ export function startHost(): Host {
     return answer;
   };
   return {
-    async open(content, hasAdmin = false) {
-      const { origin = '', session } = await ask({ open: content, hasAdmin });
-      return { origin, session, stop: async () => void (await ask({ close: origin })) };
+    async open(content, hasAdmin = false, smtpUrl = undefined) {
+      const answer = await ask({ open: content, hasAdmin, smtpUrl });
+      const { origin = '', session, dataDir = '' } = answer;
+      return { origin, session, dataDir, stop: async () => void (await ask({ close: origin })) };
     },
     async stop() {
       host.disconnect();

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Form, NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { currentAdmin, requireAdmin } from '../../auth/require-admin.server.ts';
+import { dbContext } from '../../context.ts';
+import { countUnread } from '../../data/inbox.server.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,13 +12,14 @@ import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import { messageIn } from './messages.ts';
 import styles from './route.module.css';
-import { protocolPath, tools } from './tools.ts';
+import { inboxPath, protocolPath, tools } from './tools.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 /** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { username: currentAdmin(context).username };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { username } = currentAdmin(context);
+  return { username, unread: (await countUnread(context.get(dbContext))).inbox };
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
@@ -47,6 +50,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
               <li key={path}>
                 <NavLink to={path} className={styles.tool}>
                   {title}
+                  {path === inboxPath && <Unread count={loaderData.unread} />}
                 </NavLink>
               </li>
             ))}
@@ -55,6 +59,19 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Content>
     </Page>
+  );
+}
+
+/** How many messages nobody has read; nothing while there are none. */
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles.unread} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden"> {count} ungelesen</span>
+    </>
   );
 }
 

@@ -5,7 +5,11 @@ interface Tool {
   loading?: string;
 }
 
-/** The tools of the admin area (spec §2), each at its address below /admin. */
+export const inboxPath = '/admin/posteingang';
+export const newsletterPath = '/admin/newsletter';
+export const subscribersPath = `${newsletterPath}/abonnenten`;
+
+/** The tools of the admin area (spec §2) and those for mail, each at its address below /admin. */
 export const tools: readonly Tool[] = [
   { path: '/admin/kader', title: 'Kaderverwaltung' },
   { path: '/admin/spieler', title: 'Spielermanagement', loading: 'Lade Spieler...' },
@@ -13,6 +17,8 @@ export const tools: readonly Tool[] = [
   { path: '/admin/spiele', title: 'Spielmanagement' },
   { path: '/admin/tabelle', title: 'Tabellenmanagement' },
   { path: '/admin/naechstes-spiel', title: 'Nächstes Spiel' },
+  { path: inboxPath, title: 'Posteingang' },
+  { path: newsletterPath, title: 'Newsletter' },
 ];
 
 export const protocolPath = '/admin/protokoll';

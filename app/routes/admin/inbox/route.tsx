@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { dbContext, mailContext } from '../../../context.ts';
+import { countUnread, type InboxMessage, listMessages } from '../../../data/inbox.server.ts';
+import { describeDelivery } from '../../../domain/delivery-state.ts';
+import { suspicions } from '../../../domain/suspicion.ts';
+import { formatShortDate, viennaDate, viennaTime } from '../../../domain/vienna.ts';
+import { sendable } from '../../../mail/mail-setup.server.ts';
+import { Folders } from '../folders.tsx';
+import { MailMissing } from '../mail-missing.tsx';
+import { asidePath, messageKinds } from '../message-kinds.ts';
+import { Tool } from '../tool.tsx';
+import { inboxPath } from '../tools.ts';
+import type { Route } from './+types/route';
+import { MessageList } from './message-list.tsx';
+
+const pageLength = 25;
+const parameter = 'vor';
+/** Characters of a message that stand in the list. */
+const excerptLength = 160;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const putAside = url.searchParams.get('ordner') === 'zurueckgehalten';
+  const before = url.searchParams.get(parameter) ?? undefined;
+  const canSend = sendable(context.get(mailContext)).messages;
+  const { messages, older } = await listMessages(db, { putAside, before, limit: pageLength });
+  return {
+    putAside,
+    before,
+    older,
+    canSend,
+    unread: await countUnread(db),
+    messages: messages.map((message) => listed(message, canSend)),
+  };
+}
+
+/** What of a message the list shows; its text may be long. */
+function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, canSend: boolean) {
+  const at = new Date(receivedAt);
+  return {
+    id,
+    name,
+    kind: messageKinds[kind],
+    excerpt: message.replace(/\s+/g, ' ').slice(0, excerptLength).toWellFormed(),
+    receivedAt,
+    when: `${formatShortDate(viennaDate(at))}, ${viennaTime(at)} Uhr`,
+    isRead: rest.isRead,
+    state: rest.putAside
+      ? rest.suspicions.map((suspicion) => suspicions[suspicion]).join('; ')
+      : describeDelivery(rest.delivery, canSend),
+    isUndelivered: rest.delivery?.state === 'undelivered',
+  };
+}
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { putAside, before, older, canSend, unread, messages } = loaderData;
+  const path = putAside ? asidePath : inboxPath;
+  return (
+    <Tool title="Posteingang">
+      {!canSend && (
+        <MailMissing>
+          Nachrichten gehen an keine E-Mail-Adresse und sind nur hier zu lesen.
+        </MailMissing>
+      )}
+      <Folders
+        label="Ordner"
+        folders={[
+          { path: inboxPath, title: 'Eingang', count: unread.inbox, isOpen: !putAside },
+          { path: asidePath, title: 'Zurückgehalten', count: unread.putAside, isOpen: putAside },
+        ]}
+      />
+      {putAside && (
+        <p>
+          Diese Nachrichten sehen nach Werbung aus und wurden nicht verschickt. Wer hier etwas
+          Echtes findet, holt es mit „Kein Spam“ in den Eingang.
+        </p>
+      )}
+      {before !== undefined && (
+        <p>
+          <Link to={path}>Neueste Nachrichten</Link>
+        </p>
+      )}
+      <MessageList messages={messages} empty={emptySentence(putAside, before)} />
+      {older !== null && (
+        <p>
+          <Link to={`${path}${putAside ? '&' : '?'}${new URLSearchParams({ [parameter]: older })}`}>
+            Ältere Nachrichten
+          </Link>
+        </p>
+      )}
+    </Tool>
+  );
+}
+
+function emptySentence(putAside: boolean, before: string | undefined): string {
+  if (before !== undefined) return 'Hier sind keine Nachrichten.';
+  return putAside
+    ? 'Nichts wurde zurückgehalten.'
+    : 'Noch hat niemand geschrieben. Was über die Formulare kommt, steht dann hier.';
+}

@@ -1,0 +1,40 @@
+import styles from './message-text.module.css';
+
+interface MessageTextProps {
+  name: string;
+  /** What else is known of it, each with its name. */
+  facts: readonly (readonly [name: string, value: string])[];
+  text: string;
+  /** Why it was put aside; none when it was not. */
+  reasons: readonly string[];
+}
+
+/** A message as it was typed: plain text, in which neither markup nor a link comes alive. */
+export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
+  return (
+    <article className={styles.message}>
+      <h3 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h3>
+      {reasons.length > 0 && (
+        <div className={styles.aside}>
+          <p>Zurückgehalten, weil:</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.text}>{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { club } from '../../../../club/club.ts';
+import { currentAdmin } from '../../../auth/require-admin.server.ts';
+import { dbContext, mailContext, nowContext } from '../../../context.ts';
+import {
+  deleteMessage,
+  findMessage,
+  markRead,
+  sendMessageAgain,
+} from '../../../data/inbox.server.ts';
+import { answerAddress } from '../../../domain/answer-address.ts';
+import { describeDelivery } from '../../../domain/delivery-state.ts';
+import { supportTypes } from '../../../domain/message.ts';
+import { suspicions } from '../../../domain/suspicion.ts';
+import { formatDateTime } from '../../../domain/vienna.ts';
+import { sendable } from '../../../mail/mail-setup.server.ts';
+import { notFound } from '../../../not-found.server.ts';
+import { noteOutage } from '../../../outage.server.ts';
+import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { Failure } from '../failure.tsx';
+import { MailMissing } from '../mail-missing.tsx';
+import { asidePath, messageKinds } from '../message-kinds.ts';
+import { withMessage } from '../messages.ts';
+import { Tool } from '../tool.tsx';
+import { inboxPath } from '../tools.ts';
+import type { Route } from './+types/route';
+import { MessageActions } from './message-actions.tsx';
+import { MessageText } from './message-text.tsx';
+import { useReadOnOpening } from './use-read-on-opening.ts';
+
+const missing = 'Nachricht nicht gefunden';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const message = (await findMessage(context.get(dbContext), params.id)) ?? notFound(missing);
+  const { id, kind, name, email, phone, amount, supportType, putAside, isRead } = message;
+  const when = formatDateTime(new Date(message.receivedAt));
+  const canSend = sendable(context.get(mailContext)).messages;
+  const facts: [name: string, value: string | null][] = [
+    ['E-Mail', email],
+    ['Telefon', phone],
+    ['Art der Unterstützung', supportType && supportTypes[supportType]],
+    ['Betrag in EUR', amount],
+    ['Eingegangen', when],
+    ['Versand', putAside ? 'zurückgehalten' : describeDelivery(message.delivery, canSend)],
+  ];
+  return {
+    ...{ id, name, putAside, isRead, canSend },
+    text: message.message,
+    kind: messageKinds[kind],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
+    reasons: putAside ? message.suspicions.map((suspicion) => suspicions[suspicion]) : [],
+    isSettled: message.delivery !== null && message.delivery.state !== 'waiting',
+    answer: answerAddress({
+      email,
+      subject: `Re: Ihre Nachricht an ${club.name}`,
+      introduction: `${name} schrieb am ${when}:`,
+      quoted: message.message,
+    }),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  keepPosted(context, form);
+  try {
+    currentAdmin(context);
+    return await change(context, params.id, form.get('intent'));
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return data({ failure }, { status: 503 });
+  }
+}
+
+async function change(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  intent: FormDataEntryValue | null,
+) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const path = `${inboxPath}/${encodeURIComponent(id)}`;
+  const message = await findMessage(db, id);
+  if (intent === 'remove') {
+    // Sent twice, or by two: it is done.
+    await deleteMessage(db, id);
+    return redirect(withMessage(folderOf(message), 'nachricht-geloescht'), 303);
+  }
+  if (!message) return notFound(missing);
+  switch (intent) {
+    case 'opened':
+      await markRead(db, id, true, now);
+      return null;
+    case 'read':
+      await markRead(db, id, true, now);
+      return redirect(withMessage(path, 'nachricht-gelesen'), 303);
+    case 'unread':
+      await markRead(db, id, false, now);
+      // Not to the message, where it would count as opened again.
+      return redirect(withMessage(folderOf(message), 'nachricht-ungelesen'), 303);
+    case 'send':
+      await sendMessageAgain(db, id, now);
+      return redirect(
+        withMessage(path, message.putAside ? 'nachricht-kein-spam' : 'nachricht-unterwegs'),
+        303,
+      );
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function folderOf(message: { putAside: boolean } | undefined): string {
+  return message?.putAside ? asidePath : inboxPath;
+}
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, kind, facts, text, reasons, putAside, canSend } = loaderData;
+  useReadOnOpening(id, loaderData.isRead);
+  return (
+    <Tool
+      title={kind}
+      back={
+        putAside
+          ? { to: asidePath, label: 'Alle zurückgehaltenen' }
+          : { to: inboxPath, label: 'Alle Nachrichten' }
+      }
+    >
+      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
+      {!canSend && (
+        <MailMissing>
+          Diese Nachricht geht an keine E-Mail-Adresse und ist nur hier zu lesen.
+        </MailMissing>
+      )}
+      <MessageText name={name} facts={facts} text={text} reasons={reasons} />
+      <MessageActions {...loaderData} />
+    </Tool>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import button from '../../../ui/button.module.css';
+import { Field } from '../../../ui/field.tsx';
+import { Failure } from '../failure.tsx';
+import { withoutMessage } from '../messages.ts';
+import styles from './draft-form.module.css';
+import { longestBody, longestSubject } from './limits.ts';
+import type { NewsletterOutcome, Typed } from './outcome.ts';
+
+interface DraftFormProps {
+  draft: Typed;
+  outcome: NewsletterOutcome | undefined;
+  onChange: () => void;
+}
+
+/** The form of a newsletter that has not been sent. */
+export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
+  // What the form was opened with; what is loaded again later is not.
+  const [open] = useState(outcome?.typed ?? draft);
+  const { conflict, errors, typed } = outcome ?? {};
+  const version = conflict?.version ?? typed?.version ?? open.version;
+  return (
+    <Form
+      method="post"
+      action={withoutMessage(useLocation())}
+      className={styles.form}
+      noValidate={Boolean(outcome)}
+      onInput={onChange}
+    >
+      <input type="hidden" name="recordId" value={open.id} />
+      <input type="hidden" name="version" value={version} />
+      {conflict && (
+        <>
+          <Failure answer={outcome}>
+            Diesen Entwurf hat inzwischen {conflict.writtenBy} geändert. „Speichern“ ersetzt dessen
+            Stand durch Ihren.
+          </Failure>
+          <details>
+            <summary className={styles.other}>Jetzt gespeichert: {conflict.subject}</summary>
+            <p className={styles.stored}>{conflict.body}</p>
+          </details>
+        </>
+      )}
+      <Field
+        label="Betreff"
+        name="subject"
+        defaultValue={open.subject}
+        maxLength={longestSubject}
+        autoComplete="off"
+        required
+        error={errors?.subject?.[0]}
+      />
+      <Field
+        multiline
+        label="Text"
+        name="body"
+        defaultValue={open.body}
+        maxLength={longestBody}
+        rows={14}
+        required
+        error={errors?.body?.[0]}
+      />
+      <p className={styles.hint}>
+        Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
+        <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link.
+      </p>
+      <p className={styles.buttons}>
+        <button type="submit" name="intent" value="save" className={button.button}>
+          Speichern
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          formNoValidate
+          className={`${button.button} ${button.quiet}`}
+        >
+          Vorschau
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Progress as Figures } from '../../../data/newsletters.server.ts';
+import styles from './progress.module.css';
+
+/** Milliseconds between two looks at how far it is. */
+const interval = 2000;
+
+/** How far a newsletter has come; while it goes out the page keeps up with it. */
+export function Progress({ progress }: { progress: Figures }) {
+  const { recipients, sent, waiting, undelivered } = progress;
+  const isUnderWay = waiting > 0;
+  useLookingAgain(isUnderWay);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.figure}>
+        {sent} von {recipients} verschickt
+      </p>
+      <progress
+        aria-label="Verschickt"
+        className={styles.bar}
+        value={sent}
+        max={Math.max(recipients, 1)}
+      />
+      {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
+      {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
+      {/* The end is read out, not each step. */}
+      <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
+      {isUnderWay && (
+        <p>
+          <Link to="." reloadDocument>
+            Stand neu laden
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useLookingAgain(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { club } from '../../../../club/club.ts';
+import { currentAdmin } from '../../../auth/require-admin.server.ts';
+import { dbContext, mailContext } from '../../../context.ts';
+import { findArticle, listLatestArticles } from '../../../data/articles.server.ts';
+import { findNewsletter, noVersion } from '../../../data/newsletters.server.ts';
+import { countSubscribers } from '../../../data/subscribers.server.ts';
+import { sendable } from '../../../mail/mail-setup.server.ts';
+import { newsletterInside } from '../../../mail/newsletter-mail.server.ts';
+import { notFound } from '../../../not-found.server.ts';
+import { noteOutage } from '../../../outage.server.ts';
+import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { Failure } from '../failure.tsx';
+import { MailMissing } from '../mail-missing.tsx';
+import { newRecord } from '../open-record.server.ts';
+import { Tool } from '../tool.tsx';
+import { newsletterPath } from '../tools.ts';
+import type { Route } from './+types/route';
+import { act, missing, readTyped } from './act.server.ts';
+import { articleParameter } from './article-choice.tsx';
+import { Draft } from './draft.tsx';
+import type { NewsletterOutcome } from './outcome.ts';
+import { Preview } from './preview.tsx';
+import { Progress } from './progress.tsx';
+import { Unsaved } from './unsaved.tsx';
+
+/** News to start from. */
+const mostArticles = 30;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { email } = currentAdmin(context);
+  const db = context.get(dbContext);
+  const mail = context.get(mailContext);
+  const shared = {
+    canSend: sendable(mail).newsletters,
+    sender: `${club.name} <${mail.from}>`,
+  };
+  if (params.id === newRecord) {
+    const start = await articleStart(context, url.searchParams.get(articleParameter));
+    const draft = { id: randomUUID(), version: noVersion, ...start };
+    const articles = await listLatestArticles(db, mostArticles);
+    return {
+      ...{ ...shared, draft, preview: undefined, progress: null, stored: null },
+      articles: articles.map(({ slug, title }) => ({ slug, title })),
+    };
+  }
+  const newsletter = (await findNewsletter(db, params.id)) ?? notFound(missing);
+  const { id, subject, body, writtenAt, progress } = newsletter;
+  return {
+    ...{ ...shared, articles: [], progress },
+    draft: { id, version: writtenAt, subject, body },
+    preview: newsletterInside({ body }, mail.origin),
+    stored: { email, subscribers: await countSubscribers(db) },
+  };
+}
+
+/** A draft that begins with an article of the site. */
+async function articleStart(context: Readonly<RouterContextProvider>, slug: string | null) {
+  const article = slug === null ? undefined : await findArticle(context.get(dbContext), slug);
+  if (!article) return { subject: '', body: '' };
+  const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
+  return { subject: article.title, body: `${article.content.trim()}\n\n${link}\n` };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  keepPosted(context, form);
+  const typed = readTyped(form, params.id);
+  try {
+    currentAdmin(context);
+    return await act(context, form.get('intent'), typed);
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    const isText = form.has('body');
+    return data<NewsletterOutcome>({ failure, ...(isText && { typed }) }, { status: 503 });
+  }
+}
+
+/** After a conflict too: what somebody else has done meanwhile is to be seen. */
+export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || rest.defaultShouldRevalidate;
+}
+
+export default function Newsletter({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { canSend, progress, draft, preview = '', sender } = loaderData;
+  return (
+    <Tool
+      title={progress ? 'Verschickter Newsletter' : 'Entwurf'}
+      back={{ to: newsletterPath, label: 'Alle Newsletter' }}
+    >
+      {!canSend && (
+        <MailMissing>
+          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+        </MailMissing>
+      )}
+      {progress ? (
+        <>
+          {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
+          {actionData?.typed && <Unsaved typed={actionData.typed} />}
+          <Progress progress={progress} />
+          <Preview
+            title="Verschickter Text"
+            sender={sender}
+            subject={draft.subject}
+            html={preview}
+          />
+        </>
+      ) : (
+        // Filled anew after a save, and not after one that failed.
+        <Draft key={`${params.id} ${draft.version} ${draft.subject}`} {...loaderData} />
+      )}
+    </Tool>
+  );
+}

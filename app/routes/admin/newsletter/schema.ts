@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cleanText } from '../../../domain/clean-text.ts';
+import { requiredText } from '../rules.ts';
+import { longestBody, longestSubject } from './limits.ts';
+
+/** A newsletter as an admin types it. */
+export const newsletterSchema = z.object({
+  subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
+  body: z
+    .string()
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Bitte einen Text eingeben.')
+        .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`),
+    ),
+});

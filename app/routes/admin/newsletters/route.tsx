@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { dbContext, mailContext } from '../../../context.ts';
+import { listNewsletters, type Newsletter } from '../../../data/newsletters.server.ts';
+import { countSubscribers } from '../../../data/subscribers.server.ts';
+import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
+import { sendable } from '../../../mail/mail-setup.server.ts';
+import { MailMissing } from '../mail-missing.tsx';
+import { RecordList } from '../record-list.tsx';
+import { Tool } from '../tool.tsx';
+import { newsletterPath, subscribersPath } from '../tools.ts';
+import type { Route } from './+types/route';
+
+/** A club writes one a month: these are years. */
+const most = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  return {
+    canSend: sendable(context.get(mailContext)).newsletters,
+    subscribers: await countSubscribers(db),
+    newsletters: (await listNewsletters(db, most)).map((newsletter) => ({
+      id: newsletter.id,
+      title: newsletter.subject,
+      detail: describe(newsletter),
+    })),
+  };
+}
+
+function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): string {
+  if (!progress) return `Entwurf von ${writtenBy}, ${day(writtenAt)}`;
+  const { recipients, waiting, undelivered } = progress;
+  const so = waiting > 0 ? `unterwegs, ${waiting} von ${recipients} warten` : `an ${recipients}`;
+  const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
+  return `Verschickt ${day(queuedAt ?? writtenAt)}, ${so}${failed}`;
+}
+
+function day(moment: string): string {
+  return formatShortDate(viennaDate(new Date(moment)));
+}
+
+export default function Newsletters({ loaderData }: Route.ComponentProps) {
+  const { canSend, subscribers, newsletters } = loaderData;
+  return (
+    <Tool title="Newsletter">
+      {!canSend && (
+        <MailMissing>
+          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+        </MailMissing>
+      )}
+      <p>
+        <Link to={subscribersPath}>
+          Abonnenten{subscribers > 0 ? `: ${subscribers} bestätigt` : ''}
+        </Link>
+      </p>
+      <RecordList
+        records={newsletters}
+        path={newsletterPath}
+        add="Newsletter schreiben"
+        empty={newsletters.length > 0 ? 'Keiner gefunden.' : 'Noch wurde keiner geschrieben.'}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { currentAdmin } from '../../../auth/require-admin.server.ts';
+import { dbContext, nowContext } from '../../../context.ts';
+import {
+  askSubscriber,
+  deleteSubscriber,
+  findSubscriber,
+  listSubscribers,
+} from '../../../data/subscribers.server.ts';
+import { notFound } from '../../../not-found.server.ts';
+import { noteOutage } from '../../../outage.server.ts';
+import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { Failure } from '../failure.tsx';
+import { withMessage } from '../messages.ts';
+import { Tool } from '../tool.tsx';
+import { newsletterPath, subscribersPath } from '../tools.ts';
+import type { Route } from './+types/route';
+import { describeSubscriber, stateOf } from './describe-subscriber.ts';
+import { SubscriberDetails } from './subscriber-details.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+
+const order = ['aside', 'asked', 'confirmed'] as const;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const db = context.get(dbContext);
+  if (params.id !== undefined) {
+    const open = (await findSubscriber(db, params.id)) ?? notFound('Adresse nicht gefunden');
+    const { email } = open;
+    return { open: { email, state: stateOf(open), words: describeSubscriber(open) }, groups: [] };
+  }
+  const subscribers = (await listSubscribers(db)).map((subscriber) => ({
+    id: subscriber.id,
+    title: subscriber.email,
+    detail: describeSubscriber(subscriber),
+    state: stateOf(subscriber),
+  }));
+  const groups = order.map((state) => ({
+    state,
+    records: subscribers.filter((subscriber) => subscriber.state === state),
+  }));
+  return { open: null, groups };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  keepPosted(context, form);
+  try {
+    currentAdmin(context);
+    return await change(context, params.id, form.get('intent'));
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return data({ failure }, { status: 503 });
+  }
+}
+
+async function change(
+  context: Readonly<RouterContextProvider>,
+  id: string | undefined,
+  intent: FormDataEntryValue | null,
+) {
+  const db = context.get(dbContext);
+  if (id === undefined) throw data(null, { status: 400 });
+  switch (intent) {
+    case 'remove':
+      await deleteSubscriber(db, id);
+      return redirect(withMessage(subscribersPath, 'abonnent-entfernt'), 303);
+    case 'ask':
+      if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
+      await askSubscriber(db, id, context.get(nowContext));
+      return redirect(withMessage(subscribersPath, 'abonnent-gefragt'), 303);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, groups } = loaderData;
+  const failure = actionData?.failure && (
+    <Failure answer={actionData}>{actionData.failure}</Failure>
+  );
+  if (open)
+    return (
+      <Tool title="Abonnent" back={{ to: subscribersPath, label: 'Alle Abonnenten' }}>
+        {failure}
+        <SubscriberDetails {...open} />
+      </Tool>
+    );
+  return (
+    <Tool title="Abonnenten" back={{ to: newsletterPath, label: 'Newsletter' }}>
+      {failure}
+      <SubscriberList groups={groups} />
+    </Tool>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useLocation } from 'react-router';
+import button from '../../../ui/button.module.css';
+import { withoutMessage } from '../messages.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { SubscriberState } from './describe-subscriber.ts';
+import styles from './subscriber-details.module.css';
+
+interface SubscriberDetailsProps {
+  email: string;
+  state: SubscriberState;
+  /** The state in words. */
+  words: string;
+}
+
+/** One address, and what an admin can do with it. */
+export function SubscriberDetails({ email, state, words }: SubscriberDetailsProps) {
+  const action = withoutMessage(useLocation());
+  return (
+    <>
+      <div>
+        <h3 className={styles.email}>
+          <bdi>{email}</bdi>
+        </h3>
+        <p>{words}</p>
+      </div>
+      <div className={styles.actions}>
+        {state === 'aside' && (
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="ask" />
+            <button type="submit" className={button.button}>
+              Kein Spam: um Bestätigung bitten
+            </button>
+          </Form>
+        )}
+        <QuestionDialog
+          opener="Entfernen"
+          question={`Möchtest du ${email} wirklich entfernen?`}
+          yes="Ja, entfernen"
+          isDangerous
+          fields={{ intent: 'remove' }}
+        >
+          <p>
+            Dorthin geht dann kein Newsletter mehr, auch keiner, der noch unterwegs ist. Das lässt
+            sich nicht zurücknehmen.
+          </p>
+        </QuestionDialog>
+      </div>
+    </>
+  );
+}
