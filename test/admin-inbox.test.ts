@@ -145,8 +145,8 @@ test('a form that asks for nothing that there is gets a sentence', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
   const { id } = await createMessage(db);
-  for (const fields of [{}, { intent: 'constructor' }, { intent: '' }]) {
-    const answer = await ask(`${path}/${id}`, posted(fields));
+  for (const intent of ['save', 'constructor', '']) {
+    const answer = await ask(`${path}/${id}`, posted({ intent }));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Diese Anfrage verstehen wir nicht.');
   }

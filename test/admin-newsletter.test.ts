@@ -105,12 +105,8 @@ onEachEngine((engine) => {
     }
     for (const method of ['GET', 'POST'])
       expect(
-        (
-          await ask(
-            `${subscribers}/${aside.id}`,
-            method === 'GET' ? {} : posted({ intent: 'ask' }),
-          )
-        ).status,
+        (await ask(`${subscribers}/${aside.id}`, method === 'GET' ? {} : posted({ intent: 'ask' })))
+          .status,
       ).toBe(404);
     expect(await (await ask(subscribers)).text()).not.toContain('aside@verein.example');
   });
@@ -143,7 +139,7 @@ test('the preview shows typed text as the mail would, sanitised, and stores noth
     recordId: randomUUID(),
     version: 'none',
     subject: 'Vor "dem" Spiel',
-    body: '# Hallo\n\n<script>alert(1)</script><a href="javascript:alert(2)">x</a> **fett** [Spiele](/spiele)',
+    body: '# Hallo\n\n<script>alert(1)</script>\n\nHier <a href="javascript:alert(2)">x</a> **fett** [Spiele](/spiele)',
   };
   const answer = await ask(`${path}/neu`, posted(typed));
   const html = await answer.text();

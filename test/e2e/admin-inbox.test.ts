@@ -6,9 +6,12 @@ import { expectTargets, message } from './admin-forms.ts';
 
 const path = '/admin/posteingang';
 const list = (page: Page) =>
-  page.getByRole('region', { name: 'Posteingang' }).getByRole('listitem').filter({
-    has: page.locator('time'),
-  });
+  page
+    .getByRole('region', { name: 'Posteingang' })
+    .getByRole('listitem')
+    .filter({
+      has: page.locator('time'),
+    });
 const tool = (page: Page) =>
   page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: /Posteingang/ });
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,7 +48,9 @@ test('a new message is counted, and read once it is open, until it is said to be
   await tool(page).click();
   await expect(list(page)).toHaveCount(2);
   await expectAccessible(page);
-  await list(page).getByRole('link', { name: /Ungelesen: Anna/ }).click();
+  await list(page)
+    .getByRole('link', { name: /Ungelesen: Anna/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Anna' })).toBeVisible();
   await expect(action(page, 'Als ungelesen markieren')).toBeVisible();
   await expect(tool(page)).toHaveAccessibleName('Posteingang 1 ungelesen');

@@ -71,7 +71,9 @@ test.describe('two at a time', () => {
     await expect(message(other)).toHaveText('Entwurf gespeichert!');
     await write(page, 'Meiner', 'Mein Text');
     await action(page, 'Speichern').click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('inzwischen max geändert');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'inzwischen max geändert',
+    );
     await expect(page.getByText('Jetzt gespeichert: Von jemand anderem')).toBeVisible();
     await expect(field(page, 'Betreff')).toHaveValue('Meiner');
     await expectAccessible(page);
@@ -190,9 +192,9 @@ test('subscribers stand in groups, with the reasons of those that were put aside
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(subscribers);
   for (const name of ['Bestätigt', 'Warten auf Bestätigung', 'Zurückgehalten'])
-    await expect(
-      page.getByRole('region', { name, exact: true }).getByRole('listitem'),
-    ).toHaveCount(1);
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(
+      1,
+    );
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Zurückgehalten' }).getByRole('link').click();
