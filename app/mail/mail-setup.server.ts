@@ -34,7 +34,9 @@ export function mailHints({ smtpUrl, forwardUrl, origin }: Env): string[] {
   if (forwardUrl)
     return ['FORWARD_URL kann keine Newsletter versenden; dafür braucht es SMTP_URL.'];
   if (!smtpUrl)
-    return ['Weder SMTP_URL noch FORWARD_URL ist gesetzt: Von hier geht keine Mail hinaus.'];
+    return [
+      'Weder SMTP_URL noch FORWARD_URL ist gesetzt: Nachrichten stehen nur im Posteingang (/admin/posteingang).',
+    ];
   if (!origin) return ['ORIGIN ist nicht gesetzt: Links in E-Mails führen zu diesem Rechner.'];
   return [];
 }

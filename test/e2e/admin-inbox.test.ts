@@ -73,7 +73,7 @@ test('an answer opens in the admin’s mail program with the text quoted', async
   const address = await page.getByRole('link', { name: 'Antworten' }).getAttribute('href');
   const { pathname, searchParams } = new URL(address ?? '');
   expect(pathname).toBe(email);
-  expect(searchParams.get('subject')).toBe('Re: Ihre Nachricht an Dynamo Klagenfurt');
+  expect(searchParams.get('subject')).toBe('Re: Nachricht an Dynamo Klagenfurt');
   expect(searchParams.get('body')).toMatch(/Anna schrieb am .* Uhr:\r\n> Hallo!\r\n> Wann\?$/);
 });
 

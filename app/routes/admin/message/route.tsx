@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSettled: message.delivery !== null && message.delivery.state !== 'waiting',
     answer: answerAddress({
       email,
-      subject: `Re: Ihre Nachricht an ${club.name}`,
+      subject: `Re: Nachricht an ${club.name}`,
       introduction: `${name} schrieb am ${when}:`,
       quoted: message.message,
     }),
