@@ -46,7 +46,8 @@ const saves: Record<string, Fields> = {
     ...{ ...common, opponent: 'Getippter Name', startsAt: '2026-03-01T15:00' },
   },
   '/admin/newsletter/neu': {
-    ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Getippter Text' },
+    // More than there is room for in what the file holds already.
+    ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Text '.repeat(3000) },
   },
 };
 /** What else changes something. */
