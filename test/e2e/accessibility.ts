@@ -20,7 +20,9 @@ async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
   // The other mode opens a window for each run, for frames of other sites; here are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const results = await choose(axe).analyze();
-  expect(results.passes.length, 'rules that apply').toBeGreaterThan(0);
+  // Of text on a picture axe cannot tell the contrast.
+  const applied = [...results.passes, ...results.incomplete];
+  expect(applied.length, 'rules that apply').toBeGreaterThan(0);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );
