@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Names as they come, each player told from the others by the year of birth. */
@@ -43,6 +44,7 @@ const players = Object.fromEntries(
       position: index % 2 ? 'Verteidiger' : 'Stürmer',
       activePlayer: true,
       birthyear: 1950 + index,
+      trikotNummer: index ? undefined : 999,
       // A browser reads the second as the address of another server too.
       image: index % 2 ? 'https://bilder.example/gesicht.png' : '/\\bilder.example/gesicht.png',
       pastSeasons: index ? undefined : [{ season: '2023', gamesPlayed: '7', blueCards: 2 }],
@@ -147,6 +149,13 @@ test("a trainer without games has a win rate of '0,0 %' and no bar", async ({ op
   await expect(page.getByRole('main')).toContainText(/Siegquote\s*0,0\s%/);
   await expect(page.getByRole('main')).not.toContainText('NaN');
   await expect(page.getByRole('main').locator('rect')).toHaveCount(0);
+});
+
+test('a number of three digits fits beside the portrait at 320 px', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(`/spieler/${encodeURIComponent(names[0] ?? '')}`);
+  await expect(page.getByRole('main').locator('header')).toContainText('999');
+  await expectNoSidewaysScroll(page);
 });
 
 test('untidy past seasons are summed as numbers', async ({ open, page }) => {
