@@ -1,16 +1,15 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../app/db/client.server.ts';
 import { signInAddress } from '../app/domain/return-address.ts';
-import routes from '../app/routes.ts';
 import { createSigningIn, signInDirectly, withCookie } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
+import { routePaths } from './route-paths.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Every address of the route table at or below /admin, with something in place of parameters. */
-const addresses = listPaths(routes, '')
+const addresses = routePaths
   .filter((path) => path === '/admin' || path.startsWith('/admin/'))
   .map((path) => path.replace(/:\w+\??/g, '1').replace('*', 'x'));
 
@@ -108,11 +107,4 @@ function dataOf(path: string): string {
 
 function from(origin: string, method: string): RequestInit {
   return { method, headers: { Origin: origin } };
-}
-
-function listPaths(entries: RouteConfigEntry[], parent: string): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const own = path === undefined ? parent : `${parent}/${path}`;
-    return [own || '/', ...listPaths(children, own)];
-  });
 }

@@ -50,7 +50,7 @@ function newsletterFooter(token: string | undefined, origin: string) {
     link: token === undefined ? undefined : origin + unsubscribePath(token),
     reason:
       token === undefined
-        ? 'Das ist ein Test: Im echten Newsletter steht hier der Link zum Abmelden.'
+        ? 'Für Abonnenten steht hier der Link zum Abmelden.'
         : 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.',
     address: `${sender()}\n${origin}/impressum`,
   };
