@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
+
+/** Debian's Chromium without windows, which takes a quarter less time for the browser tests. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
  * The Chromium that tests and screenshots drive: CHROMIUM_PATH, Debian's, else Playwright's own.
  * Undefined when the machine has none.
  */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()];
+  const { CHROMIUM_PATH } = process.env;
+  const candidates = [CHROMIUM_PATH, headlessShell, '/usr/bin/chromium', chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
@@ -29,7 +34,7 @@ export function installChromium(): void {
   const steps = asRoot
     ? [
         ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', basename(headlessShell)],
       ]
     : [['npx', 'playwright', 'install', 'chromium']];
   for (const [command = '', ...args] of steps)
