@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
-import { checkMails, fuzzedForms, openFuzzing } from '../test/form-fuzz.ts';
+import { checkInbox, checkMails, fuzzedForms, openFuzzing } from '../test/form-fuzz.ts';
 import { startPostgres } from '../test/own-postgres.ts';
 import { countStored } from '../test/public-forms.ts';
 import { markdownTable } from './output/markdown-table.ts';
@@ -13,6 +13,7 @@ const submissions = 10_000;
 const head = [
   ...['', 'submitted', 'seed', 'stored', 'answers', '5xx', 'other faults', 'mails'],
   'with a foreign header, recipient or markup',
+  ...['pages of the inbox', 'with markup'],
 ];
 
 /** What becomes of 10,000 fuzzed submissions to the three public forms. */
@@ -44,11 +45,13 @@ async function row(name: string, where: { dataDir: string; databaseUrl?: string 
   }
   const stored = await countStored(db);
   const { mails, faults } = await checkMails(db);
+  const inbox = await checkInbox(db);
   await db.destroy();
   const counted = [...answers].sort(([a], [b]) => a - b);
   const failures = counted.filter(([status]) => status >= 500).reduce((sum, [, n]) => sum + n, 0);
   const told = counted.map(([status, count]) => `${status}: ${count}`).join(', ');
   const problems = others.length > 0 ? `${others.length} (${others[0]})` : 0;
   const cells = [submissions, seed, stored, told, failures, problems, mails, faults.length];
-  return [name, ...cells.map(String)];
+  const inboxCells = [inbox.pages, inbox.faults.length];
+  return [name, ...[...cells, ...inboxCells].map(String)];
 }

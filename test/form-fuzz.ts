@@ -7,6 +7,7 @@ import type { OutgoingMail } from '../app/data/outgoing.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { composeMail } from '../app/mail/compose.server.ts';
 import { club } from '../club/club.ts';
+import { signedInAsk } from './admin.ts';
 import { openApp } from './app.ts';
 import { countStored, type FormPath, formPaths, nextVisitor, publicForms } from './public-forms.ts';
 
@@ -98,13 +99,44 @@ export async function openFuzzing(db: Db) {
     const page = await answer.text();
     const faults: string[] = [];
     if (answer.status >= 500) faults.push(`status ${answer.status}`);
-    if (!isScripted && /<script>x|<img src=x/.test(page)) faults.push('markup in the page');
+    if (!isScripted && hasMarkup(page)) faults.push('markup in the page');
     const isTaken = answer.status === 303 || answer.status === 200;
     const stored = (await countStored(db)) - before;
     if (!isTaken && stored > 0) faults.push(`refused with ${answer.status}, but stored`);
     if (isTaken && isScripted && stored === 0 && path !== '/newsletter') faults.push('lost');
     return { status: answer.status, faults };
   };
+}
+
+/** Opens the whole inbox as an admin does; says which of its pages show what was typed as markup. */
+export async function checkInbox(db: Db): Promise<{ pages: number; faults: string[] }> {
+  const ask = await signedInAsk(await openApp(db), db);
+  const open = ['/admin/posteingang', '/admin/posteingang?ordner=zurueckgehalten'];
+  open.push('/admin/newsletter/abonnenten');
+  const faults: string[] = [];
+  // Grows while it is walked through.
+  for (const path of open) {
+    const answer = await ask(path);
+    const page = await answer.text();
+    if (answer.status !== 200) faults.push(`${path}: ${answer.status}`);
+    if (hasMarkup(page)) faults.push(`${path}: markup`);
+    for (const [, link = ''] of page.matchAll(toRead)) {
+      const next = link.replaceAll('&amp;', '&');
+      if (!open.includes(next)) open.push(next);
+    }
+  }
+  return { pages: open.length, faults };
+}
+
+const toRead = /href="(\/admin\/(?:posteingang(?:\/|\?[^"]*vor=)|newsletter\/abonnenten\/)[^"]+)"/g;
+
+/** What no page of ours holds by itself. */
+const alive = harm.filter((typed) => typed.includes('<') && typed !== '</textarea>');
+
+/** Whether something that was typed stands in a page as it was typed, where it would come alive. */
+function hasMarkup(page: string): boolean {
+  const [begun, ended] = ['<textarea', '</textarea>'].map((tag) => page.split(tag).length);
+  return begun !== ended || alive.some((typed) => page.includes(typed));
 }
 
 const headerNames = [
