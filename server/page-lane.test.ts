@@ -190,7 +190,7 @@ async function client(server: Server) {
     write: (text: string) => void socket.write(text, 'latin1'),
     /** What has come when it ends with `ending`. */
     async next(ending: string): Promise<string> {
-      await expect.poll(() => received.endsWith(ending)).toBe(true);
+      while (!received.endsWith(ending)) await once(socket, 'data');
       const taken = received;
       received = '';
       return taken;
