@@ -26,6 +26,7 @@ import { Header } from './ui/header.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
   ...[textFont, strongFont, condensedFont].map((href) => ({
     rel: 'preload',
@@ -36,10 +37,11 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const [fields, outage] = [context.get(postedContext), context.get(outageContext)];
   return {
     year: Number(context.get(todayContext).slice(0, 4)),
+    origin: url.origin,
     // In the answer to a form alone: should that form be unable to show what was typed.
     ...(fields && { unsent: { fields, message: outage && outageSentences[outage] } }),
   };

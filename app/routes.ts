@@ -21,6 +21,9 @@ export default [
   route('newsletter/bestaetigen/:token', 'routes/newsletter/confirm/route.tsx'),
   route('newsletter/abmelden/:token', 'routes/newsletter/unsubscribe/route.tsx'),
   route('danke/:what', 'routes/thanks/route.tsx'),
+  route('robots.txt', 'routes/robots/route.ts'),
+  route('sitemap.xml', 'routes/sitemap/route.ts'),
+  route('news.rss', 'routes/news-feed/route.ts'),
   route('login', 'routes/login/route.tsx'),
   route('abmelden', 'routes/sign-out/route.tsx'),
   route('admin', 'routes/admin/route.tsx', [

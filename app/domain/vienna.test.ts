@@ -21,6 +21,21 @@ test('Vienna is one hour ahead of UTC in winter and two in summer', () => {
   expect(instant('2025-07-05', '15:00')).toBe('2025-07-05T13:00:00.000Z');
 });
 
+test('an instant in Vienna is written with the offset of its day', () => {
+  expect(vienna.viennaIso('2025-01-15', '15:00')).toBe('2025-01-15T15:00:00+01:00');
+  expect(vienna.viennaIso('2025-07-05', '09:30')).toBe('2025-07-05T09:30:00+02:00');
+  expect(vienna.viennaIso('2025-03-30', '02:30')).toBe('2025-03-30T03:30:00+02:00');
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
+      (moment) => {
+        const [date, time] = [viennaDate(moment), viennaTime(moment)];
+        expect(new Date(vienna.viennaIso(date, time))).toEqual(viennaInstant(date, time));
+      },
+    ),
+  );
+});
+
 test('midnight in Vienna is still the day before in UTC', () => {
   expect(instant('2025-01-01', '00:00')).toBe('2024-12-31T23:00:00.000Z');
   expect(viennaDate(new Date('2024-12-31T23:00:00Z'))).toBe('2025-01-01');

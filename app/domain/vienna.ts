@@ -25,6 +25,19 @@ export function viennaInstant(date: string, time: string): Date {
   return !shows(before, wall) && shows(after, wall) ? after : before;
 }
 
+/**
+ * The instant at which clocks in Vienna show a date and time, as ISO 8601 writes it with their
+ * offset: '2025-03-15T15:00:00+01:00'. Throws RangeError as viennaInstant does.
+ */
+export function viennaIso(date: string, time: string): string {
+  const instant = viennaInstant(date, time);
+  const ahead = Math.round(offset(instant) / 60_000);
+  const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${viennaDate(instant)}T${viennaTime(instant)}:00+${hours}:${minutes}`;
+}
+
 /** The date in Vienna at an instant, 'YYYY-MM-DD'. */
 export function viennaDate(instant: Date): string {
   const { year = '', month, day } = wallParts(instant);

@@ -32,7 +32,6 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
   const ours = status === 'offline' || status >= 500;
   return (
     <Page title={text} description={text}>
-      <meta name="robots" content="noindex" />
       <div className={styles.page}>
         <p className={styles.score} data-score={ours ? '0:0' : '0:4'} />
         <h1 className={styles.title}>{text}</h1>

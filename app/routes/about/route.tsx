@@ -14,6 +14,7 @@ export function loader() {
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <Page
+      path="/about"
       title="Geschichte"
       description={`Wie ${club.name} seit ${club.founded} entstanden ist und wohin der Verein will.`}
     >

@@ -1,31 +1,36 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findArticle } from '../../data/articles.server.ts';
 import { formatDate } from '../../domain/vienna.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
+import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import button from '../../ui/button.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
+import { newsArticle } from './news-article.ts';
 import styles from './route.module.css';
 import { ShareLinks } from './share-links.tsx';
 
 export const handle: LiveHandle = { topics: ['article'] };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const article = await findArticle(context.get(dbContext), params.slug);
   return {
     revision: context.get(revisionContext),
     article: article ?? notFound('Article not found'),
-    origin: new URL(request.url).origin,
   };
 }
 
-export default function ArticlePage({ loaderData: { article, origin } }: Route.ComponentProps) {
-  const address = `${origin}/news/${encodeURIComponent(article.slug)}`;
+export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+  const path = href('/news/:slug', { slug: article.slug });
   return (
-    <Page title={article.title} description={article.preview}>
+    <Page path={path} title={article.title} description={article.preview} about="article">
+      <StructuredData
+        of={(at) => [newsArticle(article, path, at), breadcrumbs(at, article.title)]}
+      />
       <article className={styles.article}>
         <header className={styles.header}>
           <p className={styles.date}>
@@ -35,7 +40,7 @@ export default function ArticlePage({ loaderData: { article, origin } }: Route.C
         </header>
         <Prose html={article.content} />
         <div className={styles.aside}>
-          <ShareLinks title={article.title} address={address} />
+          <ShareLinks title={article.title} path={path} />
           <Link to="/" className={`${button.button} ${button.quiet}`}>
             Zurück
           </Link>

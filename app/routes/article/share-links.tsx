@@ -1,16 +1,18 @@
+import { useOrigin } from '../../ui/use-origin.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
   title: string;
-  /** The article's full address. */
-  address: string;
+  /** Of the article's page. */
+  path: string;
 }
 
 /**
  * Links to the networks' own share pages. Plain links: nobody learns of the visit before the click
  * (docs/deviations.md).
  */
-export function ShareLinks({ title, address }: ShareLinksProps) {
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const address = `${useOrigin()}${path}`;
   const networks = [
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: address }],
     ['X', 'https://x.com/intent/tweet', { url: address, text: title }],

@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Board({ loaderData: { board } }: Route.ComponentProps) {
   return (
     <Page
+      path="/führung"
       title="Vorstand"
       description={`Der Vorstand von ${club.name}: wer den Verein führt und wie man sie erreicht.`}
     >

@@ -36,6 +36,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { street, postalCode, city } = club.postalAddress;
   return (
     <Page
+      path="/contact"
       title="Kontakt"
       description={`So erreichst du ${club.name}: E-Mail, Telefon, Postadresse und Kontaktformular.`}
     >

@@ -3,6 +3,7 @@ import { chooseSeason } from '../../choose-season.server.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
 import { listStandings } from '../../data/standings.server.ts';
+import { seasonAddress } from '../../domain/season.ts';
 import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
@@ -30,6 +31,7 @@ export default function Games({ loaderData: { season, games, standings } }: Rout
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page
+      path={seasonAddress('/spiele', season.shown, season.current)}
       title={title}
       description={`Alle ${title} von ${club.name} mit Ergebnissen und die Tabelle der ${club.league}.`}
     >

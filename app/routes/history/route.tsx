@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function History({ loaderData: { seasons } }: Route.ComponentProps) {
   return (
     <Page
+      path="/history"
       title="Erfolge und Auszeichnungen"
       description={`Titel und Auszeichnungen von ${club.name}, Saison für Saison.`}
     >

@@ -12,7 +12,9 @@ import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
+import { clubFacts } from './club-facts.ts';
 import { FanShopBanner } from './fan-shop-banner.tsx';
 import { Hero } from './hero.tsx';
 import { LastResults } from './last-results.tsx';
@@ -48,9 +50,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { now, nextGame, lastResults, standings, highlight, articles, fanShop } = loaderData;
   return (
     <Page
+      path="/"
       title="Startseite"
       description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
     >
+      <StructuredData of={(at) => [clubFacts(at)]} />
       <Hero>
         <NextGame game={nextGame} now={now} />
       </Hero>

@@ -13,7 +13,11 @@ export function loader() {
 
 export default function Imprint({ loaderData }: Route.ComponentProps) {
   return (
-    <Page title="Impressum" description={`Impressum und Offenlegung von ${club.name}.`}>
+    <Page
+      path="/impressum"
+      title="Impressum"
+      description={`Impressum und Offenlegung von ${club.name}.`}
+    >
       <PageHeading title="Impressum" />
       <Content>
         <Prose html={loaderData.html} headingsAside />

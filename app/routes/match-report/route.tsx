@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext, todayContext } from '../../context.ts';
 import { findGame } from '../../data/games.server.ts';
@@ -7,12 +7,15 @@ import { formatScore } from '../../domain/result.ts';
 import { formatDate } from '../../domain/vienna.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
+import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { LineupList } from './lineup-list.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
+import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
 
 export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer'] };
@@ -42,7 +45,13 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
         const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
         const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];
         return (
-          <Page title={titleOf(game)} description={descriptionOf(game)}>
+          <Page path={pathOf(game)} title={titleOf(game)} description={descriptionOf(game)}>
+            <StructuredData
+              of={(at) => [
+                sportsEvent(game, pathOf(game), at),
+                breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
+              ]}
+            />
             <Scoreboard game={game} />
             <Content>
               <Section title="Startaufstellung">
@@ -68,6 +77,10 @@ function Preview({ game }: { game: KnownGame }) {
       <Scoreboard game={game} />
     </Page>
   );
+}
+
+function pathOf({ slug }: { slug: string }): string {
+  return href('/spiele/spielbericht/:gameId', { gameId: slug });
 }
 
 function titleOf(game: KnownGame): string {

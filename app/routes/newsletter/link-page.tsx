@@ -37,7 +37,6 @@ export function LinkPage({
   const isSending = useNavigation().state === 'submitting';
   return (
     <Page title={title} description={description}>
-      <meta name="robots" content="noindex" />
       <PageHeading title={title} />
       <Content>
         {answer?.gone ? (

@@ -36,6 +36,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <Page
+      path="/newsletter"
       title="Newsletter"
       description={`Der Newsletter von ${club.name}: Spieltage, Ergebnisse und Vereinsleben ins Postfach.`}
     >

@@ -1,14 +1,17 @@
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findPlayer } from '../../data/players.server.ts';
 import { seasonTotals } from '../../domain/season-totals.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
+import { breadcrumbs } from '../../ui/breadcrumbs.ts';
+import { clubTeam } from '../../ui/club-team.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonHeader } from '../../ui/person-header.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { PlayerFacts } from './player-facts.tsx';
 import { SeasonTable } from './season-table.tsx';
@@ -62,9 +65,21 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
       {({ player }) => (
         <Page
+          path={href('/spieler/:playerName', { playerName: player.address })}
+          about="profile"
           title={player.name}
           description={`${player.name}, ${player.position} bei ${club.name}: Spiele, Tore, Vorlagen und Karten nach Saison.`}
         >
+          <StructuredData
+            of={(at) => [
+              {
+                '@type': 'Person',
+                name: player.name,
+                memberOf: clubTeam(at),
+              },
+              breadcrumbs(at, ['Team', '/team'], player.name),
+            ]}
+          />
           <PlayerHeader player={player} />
           <Content>
             <PlayerFacts player={player} />

@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Page
+      path="/privacy"
       title="Datenschutzerklärung"
       description={`Welche Daten ${club.name} verarbeitet, wozu und wie lange.`}
     >

@@ -1,15 +1,17 @@
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findPeople } from '../../data/people.server.ts';
 import { findSeason } from '../../data/seasons.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
+import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 
@@ -40,9 +42,13 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
       {({ season, people }) => (
         <Page
+          path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
           description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
         >
+          <StructuredData
+            of={(at) => [breadcrumbs(at, ['Erfolge', '/history'], `Saison ${season.id}`)]}
+          />
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
             <SeasonPeople season={season} people={people} />

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {
   return (
     <Page
+      path="/sponsoren"
       title="Sponsoren"
       description={`Die Sponsoren von ${club.name}: Betriebe, die den Verein möglich machen.`}
     >

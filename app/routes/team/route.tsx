@@ -27,6 +27,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (
     <Page
+      path="/team"
       title="Team"
       description={`Trainer und Kader von ${club.name}: alle Spieler nach Position.`}
     >

@@ -16,7 +16,6 @@ export function loader({ params: { what } }: Route.LoaderArgs) {
 export default function Thanks({ loaderData: { title, more } }: Route.ComponentProps) {
   return (
     <Page title={title} description={more}>
-      <meta name="robots" content="noindex" />
       <PageHeading title={title}>{more}</PageHeading>
       <Content>
         <p>

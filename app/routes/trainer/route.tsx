@@ -1,14 +1,17 @@
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findTrainer } from '../../data/trainers.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
+import { breadcrumbs } from '../../ui/breadcrumbs.ts';
+import { clubTeam } from '../../ui/club-team.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonHeader } from '../../ui/person-header.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { ResultsRecord } from './results-record.tsx';
 
@@ -52,9 +55,22 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
     <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
       {({ trainer }) => (
         <Page
+          path={href('/trainer/:trainerName', { trainerName: trainer.address })}
+          about="profile"
           title={trainer.name}
           description={`${trainer.name}, ${trainer.role} von ${club.name}: Bilanz und Werdegang.`}
         >
+          <StructuredData
+            of={(at) => [
+              {
+                '@type': 'Person',
+                name: trainer.name,
+                jobTitle: trainer.role,
+                memberOf: clubTeam(at),
+              },
+              breadcrumbs(at, ['Team', '/team'], trainer.name),
+            ]}
+          />
           <TrainerHeader trainer={trainer} />
           <Content>
             <Facts

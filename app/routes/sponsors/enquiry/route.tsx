@@ -36,6 +36,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function Enquiry({ actionData }: Route.ComponentProps) {
   return (
     <Page
+      path="/sponsoren/anfrage"
       title="Sponsor werden"
       description={`Anfrage an ${club.name}: wie du den Verein als Sponsor, mit einer Sachspende oder anders unterstützt.`}
     >

@@ -1,0 +1,27 @@
+import type { NewsArticle } from 'schema-dts';
+import { clubTeam } from '../../ui/club-team.ts';
+
+interface Article {
+  title: string;
+  preview: string;
+  /** 'YYYY-MM-DD'. */
+  publishedOn: string;
+}
+
+/** An article as search engines list news. */
+export function newsArticle(
+  { title, preview, publishedOn }: Article,
+  path: string,
+  at: (path: string) => string,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: preview,
+    datePublished: publishedOn,
+    inLanguage: 'de-AT',
+    mainEntityOfPage: at(path),
+    author: clubTeam(at),
+    publisher: clubTeam(at),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SportsEvent } from 'schema-dts';
+import { club } from '../../../club/club.ts';
+import { viennaIso } from '../../domain/vienna.ts';
+import { clubTeam } from '../../ui/club-team.ts';
+
+interface Game {
+  date: string;
+  kickoff: string | null;
+  opponent: string;
+}
+
+/** A game as search engines list events; without a kick-off only its day is known. */
+export function sportsEvent(
+  { date, kickoff, opponent }: Game,
+  path: string,
+  at: (path: string) => string,
+): SportsEvent {
+  const { name, street, postalCode, city, country } = club.venue;
+  return {
+    '@type': 'SportsEvent',
+    name: `${club.name} gegen ${opponent}`,
+    url: at(path),
+    sport: 'Soccer',
+    startDate: kickoff === null ? date : viennaIso(date, kickoff),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    homeTeam: clubTeam(at),
+    awayTeam: { '@type': 'SportsTeam', name: opponent },
+    organizer: clubTeam(at),
+    location: {
+      '@type': 'Place',
+      name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode,
+        addressLocality: city,
+        addressCountry: country,
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Route } from './+types/route';
+
+/** What robots may visit (RFC 9309), and where the list of all pages is. */
+export function loader({ url }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /login',
+    'Allow: /',
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
