@@ -9,6 +9,8 @@ export default [
   route('führung', 'routes/board/route.tsx'),
   route('spiele', 'routes/games/route.tsx'),
   route('spiele/spielbericht/:gameId', 'routes/match-report/route.tsx'),
+  route('spiele/spielbericht/:gameId/kalender.ics', 'routes/game-calendar/route.ts'),
+  route('spiele.ics', 'routes/games-calendar/route.ts'),
   route('history', 'routes/history/route.tsx'),
   route('saison/:seasonYear', 'routes/season/route.tsx'),
   route('news/:slug', 'routes/article/route.tsx'),

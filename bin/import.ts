@@ -70,7 +70,7 @@ async function store(env: Env, snapshot: ParsedTree['snapshot'], replace: boolea
   const db = openDatabase(env);
   try {
     await migrate(db);
-    if (replace || (await isEmpty(db))) return await replaceSnapshot(db, snapshot);
+    if (replace || (await isEmpty(db))) return await replaceSnapshot(db, snapshot, new Date());
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(

@@ -23,6 +23,8 @@ export const club = {
     city: 'Klagenfurt am Wörthersee',
     country: 'AT',
   },
+  /** Minutes from kick-off to the final whistle, half-time included. */
+  matchMinutes: 90,
   /** League, also the heading of the league table. */
   league: 'Kleinfeldliga Kärnten',
   /** Telephone number as shown (placeholder). */

@@ -82,7 +82,7 @@ interface SiteOfSize {
 
 async function siteOf(size: Size): Promise<SiteOfSize> {
   const db = await freshDatabase('sqlite');
-  await replaceSnapshot(db, parseTree(JSON.stringify(largeTree(size)), club).snapshot);
+  await replaceSnapshot(db, parseTree(JSON.stringify(largeTree(size)), club).snapshot, new Date());
   const admin = await createSigningIn(db);
   const open = async (handle: Db) =>
     signedInAsk(await openApp(handle, () => now), db, { admin, now });

@@ -27,7 +27,11 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
   const db = openDatabase({ dataDir });
   try {
     await migrate(db);
-    await replaceSnapshot(db, parseTree(JSON.stringify(largeTree(size)), club).snapshot);
+    await replaceSnapshot(
+      db,
+      parseTree(JSON.stringify(largeTree(size)), club).snapshot,
+      new Date(),
+    );
     const app = await openApp(db, () => now);
     return await work(await signedInAsk(app, db, { now }));
   } finally {

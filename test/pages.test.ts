@@ -28,7 +28,7 @@ test('every page of 200 random trees answers 200, and each link to a record lead
   const ask = await openApp(db);
   await fc.assert(
     fc.asyncProperty(mutatedTrees, async (tree) => {
-      await replaceSnapshot(db, parseTree(JSON.stringify(tree), club).snapshot);
+      await replaceSnapshot(db, parseTree(JSON.stringify(tree), club).snapshot, new Date());
       const records = new Set<string>();
       for (const page of fixedPages) {
         const response = await ask(page);

@@ -95,7 +95,8 @@ export async function listGameChoices(
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
 
-function inSeason(season: string) {
+/** The condition that a game is of a season ('YYYY'). */
+export function inSeason(season: string) {
   return ({ between }: ExpressionBuilder<Schema, 'game'>) =>
     between('date', `${season}-01-01`, `${season}-12-31`);
 }

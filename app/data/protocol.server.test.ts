@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
     const before = await listProtocol(db, { limit: 9 });
-    await replaceSnapshot(db, emptySnapshot());
+    await replaceSnapshot(db, emptySnapshot(), new Date());
     expect(await isEmpty(db)).toBe(true);
     expect(await listProtocol(db, { limit: 9 })).toEqual(before);
   });

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/client.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { topics } from '../domain/topics.ts';
+import { countCalendarChanges } from './game-calendar.server.ts';
 import { markChanged, write } from './revision.server.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * Puts a snapshot in the place of all of the club's data, in one transaction.
  * @throws the database's error when a row breaks a constraint; nothing is changed then
  */
-export async function replaceSnapshot(db: Db, snapshot: Snapshot): Promise<void> {
+export async function replaceSnapshot(db: Db, snapshot: Snapshot, now: Date): Promise<void> {
   await write(db, async (transaction) => {
     await markChanged(transaction, topics);
     for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
@@ -81,5 +82,6 @@ export async function replaceSnapshot(db: Db, snapshot: Snapshot): Promise<void>
           .values(rows.slice(start, start + rowsPerInsert))
           .execute();
     }
+    await countCalendarChanges(transaction, { now });
   });
 }

@@ -7,6 +7,7 @@ import * as protocol from './migrations/0003-protocol.ts';
 import * as topics from './migrations/0004-topics.ts';
 import * as gameIndexes from './migrations/0005-game-indexes.ts';
 import * as messages from './migrations/0006-messages.ts';
+import * as calendar from './migrations/0007-calendar.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-topics': topics,
   '0005-game-indexes': gameIndexes,
   '0006-messages': messages,
+  '0007-calendar': calendar,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -223,6 +223,17 @@ export interface ProtocolEntryTable {
   undoes: number | null;
 }
 
+/** What those who keep a game in their calendar have to be told of it. */
+export interface GameCalendarTable {
+  gameId: string;
+  /** All of the game that a calendar shows, as one text. */
+  shown: string;
+  /** How often that has changed. */
+  sequence: number;
+  /** ISO instant in UTC of the last change. */
+  changedAt: string;
+}
+
 /** All tables, in the camelCase names that queries use. */
 export interface Schema extends SignInSchema, MessageSchema {
   player: PlayerTable;
@@ -245,4 +256,5 @@ export interface Schema extends SignInSchema, MessageSchema {
   revision: RevisionTable;
   topic: TopicTable;
   protocolEntry: ProtocolEntryTable;
+  gameCalendar: GameCalendarTable;
 }

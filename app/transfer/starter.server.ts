@@ -10,6 +10,6 @@ import { parseTree } from './tree.server.ts';
  */
 export async function loadStarter(db: Db): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  await replaceSnapshot(db, parseTree(starter, club).snapshot);
+  await replaceSnapshot(db, parseTree(starter, club).snapshot, new Date());
   return true;
 }

@@ -18,7 +18,7 @@ import { formatTree, parseTree } from './tree.server.ts';
 
 /** The bytes that a database exports after it imported a text. */
 async function through(db: Db, text: string): Promise<string> {
-  await replaceSnapshot(db, parseTree(text, settings).snapshot);
+  await replaceSnapshot(db, parseTree(text, settings).snapshot, new Date());
   return formatTree(await readSnapshot(db), settings);
 }
 
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     const { snapshot } = parse(untidyTree);
     const turned = { ...emptySnapshot(), ...snapshot };
     for (const rows of Object.values(turned)) (rows as unknown[]).reverse();
-    await replaceSnapshot(db, turned);
+    await replaceSnapshot(db, turned, new Date());
     const stored = formatTree(await readSnapshot(db), settings);
     expect(stored).toBe(await through(db, JSON.stringify(untidyTree)));
   });

@@ -77,7 +77,7 @@ async function makeTemplate(content: Content, hasAdmin: boolean): Promise<Templa
   const db = openDatabase({ dataDir });
   await migrate(db);
   const tree = content === 'starter' ? starterText : JSON.stringify(content);
-  if (content !== 'empty') await replaceSnapshot(db, parseTree(tree, club).snapshot);
+  if (content !== 'empty') await replaceSnapshot(db, parseTree(tree, club).snapshot, new Date());
   const cookie = hasAdmin ? await signInDirectly(db, await createSigningIn(db)) : undefined;
   await db.destroy();
   return { folder: dataDir, session: cookie?.split('=')[1] };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.server.ts';
 import type { GameTable } from '../../db/schema.ts';
 import { freeGameSlug } from '../../domain/slug.ts';
+import { countCalendarChanges } from '../game-calendar.server.ts';
 import { gameTies } from './game-ties.server.ts';
 import { matchLabel } from './match-label.ts';
 import { ObstacleError } from './obstacle-error.ts';
@@ -30,6 +31,7 @@ export const gameRecords: RecordStore<GameRecord> = {
   async remove(db, id) {
     await db.deleteFrom('game').where('id', '=', id).execute();
   },
+  note: (db, id, now) => countCalendarChanges(db, { id, now }),
   label: async (_, game) => matchLabel('Spiel', game),
   ties: gameTies,
 };

@@ -91,7 +91,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
-        await replaceSnapshot(db, start);
+        await replaceSnapshot(db, start, new Date());
         await db.deleteFrom('protocolEntry').execute();
         for (const step of all) await takeAndUndo(db, step);
       }),

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeasonNav } from '../../ui/season-nav.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
+import { CalendarLinks } from './calendar-links.tsx';
 import { GameList } from './game-list.tsx';
 
 export const handle: LiveHandle = { topics: ['game', 'standings'] };
@@ -40,6 +41,7 @@ export default function Games({ loaderData: { season, games, standings } }: Rout
       </PageHeading>
       <Content>
         <SeasonNav choice={season} />
+        {season.shown && season.shown === season.current && <CalendarLinks />}
         {games.length > 0 ? <GameList games={games} /> : <p>No games available.</p>}
         <Section title={club.league}>
           {standings.length > 0 ? (

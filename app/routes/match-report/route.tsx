@@ -8,12 +8,14 @@ import { formatDate } from '../../domain/vienna.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { breadcrumbs } from '../../ui/breadcrumbs.ts';
+import button from '../../ui/button.module.css';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { LineupList } from './lineup-list.tsx';
+import styles from './route.module.css';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
@@ -54,6 +56,16 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
             />
             <Scoreboard game={game} />
             <Content>
+              {game.goalsFor === null && (
+                <p className={styles.calendar}>
+                  <a
+                    href={`${pathOf(game)}/kalender.ics`}
+                    className={`${button.button} ${button.quiet}`}
+                  >
+                    In den Kalender
+                  </a>
+                </p>
+              )}
               <Section title="Startaufstellung">
                 <LineupList players={starters} empty="Keine Aufstellung verfügbar" />
               </Section>

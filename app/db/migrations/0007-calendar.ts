@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * How often each game has changed for those who keep it in their calendar, and when it last did. It
+ * refers to no game: one that is removed and put back goes on where it was.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('game_calendar')
+    .addColumn('game_id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('shown', 'text', (column) => column.notNull())
+    .addColumn('sequence', 'integer', (column) => column.notNull())
+    .addColumn('changed_at', 'text', (column) => column.notNull())
+    .execute();
+  await sql`
+    insert into game_calendar (game_id, shown, sequence, changed_at)
+    select id, '', 0, ${new Date().toISOString()} from game`.execute(db);
+}
