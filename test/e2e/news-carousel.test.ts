@@ -22,8 +22,9 @@ const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterl
 const linkTo = (page: Page, title = '') =>
   carousel(page).getByRole('link').filter({ hasText: title });
 
-/** Waits until the row of cards has become the carousel. */
+/** Comes near to the row of cards, and waits until it has become the carousel. */
 async function whenStarted(page: Page): Promise<void> {
+  await carousel(page).scrollIntoViewIfNeeded();
   await expect(next(page)).toBeVisible();
 }
 

@@ -15,7 +15,7 @@ interface ArticleCard {
 
 /**
  * The latest articles. The server's markup is a row that scrolls by hand and has its final size;
- * the moving carousel takes it over once the page is usable.
+ * the moving carousel takes it over once the page is usable and somebody comes near.
  */
 export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
   const container = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     if (!element || articles.length < 2) return;
     let started: Carousel | undefined;
     let left = false;
-    whenIdle(async () => {
+    const stopWaiting = whenNear(element, async () => {
       const { startCarousel } = await import('./carousel.ts');
       if (left) return;
       started = startCarousel(element, setPlaying);
@@ -36,6 +36,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     });
     return () => {
       left = true;
+      stopWaiting();
       started?.destroy();
       setCarousel(undefined);
     };
@@ -92,7 +93,16 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 200);
+/** Does something once an element is less than a phone's screen away; returns what calls that off. */
+function whenNear(element: HTMLElement, work: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
