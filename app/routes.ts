@@ -18,6 +18,7 @@ export default [
   route('sponsoren/anfrage', 'routes/sponsors/enquiry/route.tsx'),
   route('contact', 'routes/contact/route.tsx'),
   route('impressum', 'routes/imprint/route.tsx'),
+  route('barrierefreiheit', 'routes/accessibility/route.tsx'),
   route('privacy', 'routes/privacy/route.tsx'),
   route('newsletter', 'routes/newsletter/route.tsx'),
   route('newsletter/bestaetigen/:token', 'routes/newsletter/confirm/route.tsx'),

@@ -19,6 +19,7 @@ const fixedPages = {
   contact: '/contact',
   imprint: '/impressum',
   privacy: '/privacy',
+  accessibility: '/barrierefreiheit',
   login: '/login',
   thanks: '/danke/nachricht',
   'not-found': '/gibt-es-nicht',

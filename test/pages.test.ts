@@ -20,6 +20,7 @@ const fixedPages = [
   '/contact',
   '/impressum',
   '/privacy',
+  '/barrierefreiheit',
   '/login',
 ];
 

@@ -44,6 +44,9 @@ export function Footer({ year }: { year: number | undefined }) {
             <li>
               <Link to="/privacy">Datenschutz</Link>
             </li>
+            <li>
+              <Link to="/barrierefreiheit">Barrierefreiheit</Link>
+            </li>
           </ul>
         </div>
         <div>

@@ -139,6 +139,12 @@ export const pages: readonly SitePage[] = [
     facts: ['1. Verantwortlicher', '6. Ihre Rechte', '7. Cookies', '10. Kontakt'],
   },
   {
+    path: '/barrierefreiheit',
+    h1: 'Barrierefreiheit',
+    title: 'Barrierefreiheit | Dynamo Klagenfurt',
+    facts: ['WCAG', 'Was geprüft wurde', 'Etwas klappt nicht?'],
+  },
+  {
     path: '/login',
     h1: 'Login',
     title: 'Login | Dynamo Klagenfurt',

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useOrigin } from '../../ui/use-origin.ts';
 import styles from './share-links.module.css';
 
@@ -13,6 +14,8 @@ interface ShareLinksProps {
  */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useOrigin()}${path}`;
+  const [hasOwn, setHasOwn] = useState(false);
+  useEffect(() => setHasOwn('share' in navigator), []);
   const networks = [
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: address }],
     ['X', 'https://x.com/intent/tweet', { url: address, text: title }],
@@ -22,6 +25,17 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
     <div className={styles.share}>
       <h2 className={styles.label}>Teilen</h2>
       <ul role="list" className={styles.list}>
+        {hasOwn && (
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => shareByDevice({ title, url: address })}
+            >
+              Am Gerät …
+            </button>
+          </li>
+        )}
         {networks.map(([name, page, query]) => (
           <li key={name}>
             <a
@@ -39,4 +53,13 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       </ul>
     </div>
   );
+}
+
+/** Opens what the device itself offers for sharing; that somebody closes it again is no fault. */
+async function shareByDevice(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
 }

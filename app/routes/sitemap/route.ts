@@ -10,6 +10,7 @@ import type { Route } from './+types/route';
 const pages = [
   ...['/', '/spiele', '/team', '/about', '/history', '/führung', '/sponsoren'],
   ...['/sponsoren/anfrage', '/contact', '/newsletter', '/impressum', '/privacy'],
+  '/barrierefreiheit',
 ];
 
 /** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
