@@ -160,6 +160,10 @@ test('a shared link shows title, sentence and address', async () => {
     expect(result).toMatchObject({ ogUrl: address, ogSiteName: club.name, ogLocale: 'de_AT' });
     expect(result.ogTitle).toBeTruthy();
     expect(result.ogDescription).toBeTruthy();
+    const [picture] = result.ogImage ?? [];
+    const answer = await ask((picture?.url ?? '').slice(origin.length));
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
   }
 });
 

@@ -11,12 +11,22 @@ interface PageProps {
   path?: string;
   /** What it is about, in the words of Open Graph. */
   about?: 'website' | 'article' | 'profile';
+  /** Whether it has a picture of its own for shared links, below its path; else the club's stands. */
+  hasPicture?: boolean;
   children: ReactNode;
 }
 
 /** A page with its own title and description, wherever its data come from. */
-export function Page({ title, description, path, about = 'website', children }: PageProps) {
+export function Page({
+  title,
+  description,
+  path,
+  about = 'website',
+  hasPicture = false,
+  children,
+}: PageProps) {
   const origin = useOrigin();
+  const picture = hasPicture ? `${path}/bild.png` : '/bild.png';
   return (
     <>
       <title>{`${title} | ${club.name}`}</title>
@@ -32,7 +42,11 @@ export function Page({ title, description, path, about = 'website', children }: 
           <meta property="og:type" content={about} />
           <meta property="og:site_name" content={club.name} />
           <meta property="og:locale" content="de_AT" />
-          <meta name="twitter:card" content="summary" />
+          <meta property="og:image" content={new URL(origin + picture).href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {children}

@@ -27,7 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
   const path = href('/news/:slug', { slug: article.slug });
   return (
-    <Page path={path} title={article.title} description={article.preview} about="article">
+    <Page
+      path={path}
+      title={article.title}
+      description={article.preview}
+      about="article"
+      hasPicture
+    >
       <StructuredData
         of={(at) => [newsArticle(article, path, at), breadcrumbs(at, article.title)]}
       />

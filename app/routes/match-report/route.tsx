@@ -47,7 +47,12 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
         const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
         const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];
         return (
-          <Page path={pathOf(game)} title={titleOf(game)} description={descriptionOf(game)}>
+          <Page
+            path={pathOf(game)}
+            hasPicture
+            title={titleOf(game)}
+            description={descriptionOf(game)}
+          >
             <StructuredData
               of={(at) => [
                 sportsEvent(game, pathOf(game), at),

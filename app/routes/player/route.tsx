@@ -67,6 +67,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
         <Page
           path={href('/spieler/:playerName', { playerName: player.address })}
           about="profile"
+          hasPicture
           title={player.name}
           description={`${player.name}, ${player.position} bei ${club.name}: Spiele, Tore, Vorlagen und Karten nach Saison.`}
         >

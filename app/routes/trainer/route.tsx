@@ -57,6 +57,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
         <Page
           path={href('/trainer/:trainerName', { trainerName: trainer.address })}
           about="profile"
+          hasPicture
           title={trainer.name}
           description={`${trainer.name}, ${trainer.role} von ${club.name}: Bilanz und Werdegang.`}
         >

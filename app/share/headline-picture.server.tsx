@@ -1,0 +1,49 @@
+import { clubColour } from './colours.server.ts';
+import { pictureSize } from './draw-picture.server.ts';
+import { Frame } from './frame.server.tsx';
+import { textSize } from './text-size.ts';
+
+interface HeadlinePictureProps {
+  /** What it is, above the headline. */
+  above: string;
+  headline: string;
+  /** Below it. */
+  below?: string;
+  /** A large number beside it. */
+  number?: number | null;
+}
+
+/** Whatever is told by its name: an article, a player, the club itself. */
+export function HeadlinePicture({ above, headline, below, number }: HeadlinePictureProps) {
+  const condensed = { fontFamily: 'Barlow Condensed', fontWeight: 700 };
+  return (
+    <Frame halfway={pictureSize.width}>
+      <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, gap: 56 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0 }}>
+          <div style={{ fontWeight: 600, fontSize: 32, color: clubColour('signal') }}>{above}</div>
+          <div
+            style={{
+              ...condensed,
+              ...{ display: 'block', marginTop: 12, lineClamp: 4, lineHeight: 1 },
+              wordBreak: 'break-word',
+              fontSize: textSize(headline, [
+                [24, 116],
+                [48, 92],
+                [90, 72],
+                [160, 56],
+              ]),
+            }}
+          >
+            {headline}
+          </div>
+          {below && <div style={{ display: 'flex', marginTop: 24 }}>{below}</div>}
+        </div>
+        {typeof number === 'number' && (
+          <div style={{ ...condensed, fontSize: 300, lineHeight: 1, color: clubColour('signal') }}>
+            {String(number)}
+          </div>
+        )}
+      </div>
+    </Frame>
+  );
+}
