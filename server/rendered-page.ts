@@ -28,6 +28,8 @@ export interface RenderedPage {
 
 /** Beyond it the time grows faster than the bytes shrink, while the first visitor waits. */
 const brotliQuality = 5;
+/** Bytes that a page takes beside its bodies and headers, rounded up: its address and objects. */
+const besides = 5 * 1024;
 /** Headers that the sending itself decides. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary']);
 
@@ -49,7 +51,7 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
   const variants = await Promise.all(
     encodings.map(async (encoding): Promise<[Encoding, Variant]> => {
-      const body = await compress[encoding](bytes);
+      const body = tight(await compress[encoding](bytes));
       const etag = `"${digest}-${encoding}"`;
       const always = ['cache-control', cacheControl, 'vary', 'Accept-Encoding', 'etag', etag];
       const ofContent = ['content-length', String(body.length)];
@@ -63,9 +65,21 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   return {
     status: answer.status,
     variants: Object.fromEntries(variants) as Record<Encoding, Variant>,
-    // Twice, for the whole answer beside the body.
-    size: variants.reduce((sum, [, { body }]) => sum + 2 * body.length, 0),
+    size: variants.reduce((sum, [, variant]) => sum + sizeOf(variant), besides),
   };
+}
+
+/** The same bytes in memory of their own: a small Buffer keeps the 64 KB that it was cut from. */
+function tight(...parts: Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let used = 0;
+  for (const part of parts) used += part.copy(whole, used);
+  return whole;
+}
+
+function sizeOf({ body, headers }: Variant): number {
+  // Twice, for the whole answer beside the body.
+  return 2 * body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
 /**
@@ -102,7 +116,7 @@ function withHead({ body, headers }: Variant, date: string): Buffer {
   const lines = ['HTTP/1.1 200 OK'];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   lines.push(`Date: ${date}`, 'Connection: keep-alive', 'Keep-Alive: timeout=5', '', '');
-  return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+  return tight(Buffer.from(lines.join('\r\n'), 'latin1'), body);
 }
 
 let dated = { second: 0, date: '' };

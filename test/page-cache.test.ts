@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../app/db/client.server.ts';
 import { createPageCache } from '../server/page-cache.ts';
-import { renderPage } from '../server/rendered-page.ts';
+import { renderPage, wholeAnswer } from '../server/rendered-page.ts';
 import { createSigningIn, posted, signInDirectly } from './admin.ts';
 import { type ServedSetup, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';
@@ -157,6 +157,18 @@ test('pages that nobody asked for the longest make room', async () => {
     true,
   ]);
   expect(pages.size).toBe(page.size * 2);
+});
+
+test('what is counted of a page is all that it keeps in memory, however small it is', async () => {
+  const headers = { 'Content-Security-Policy': 'x'.repeat(1000) };
+  const page = await renderPage(new Response('Seite', { headers }));
+  let kept = 0;
+  for (const encoding of ['br', 'gzip', 'identity'] as const)
+    for (const bytes of [page.variants[encoding].body, wholeAnswer(page, encoding)]) {
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+      kept += bytes.length;
+    }
+  expect(page.size).toBeGreaterThan(kept);
 });
 
 test('a page that cannot be rendered is given as it was, and tried again', async () => {
