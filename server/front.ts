@@ -142,5 +142,7 @@ function isAt({ url = '' }: IncomingMessage, path: string): boolean {
 
 function hostAddress({ headers }: Asked): string | undefined {
   const { host = '' } = headers;
-  return hostPattern.test(host) ? `http://${host}` : undefined;
+  const address = `http://${host}`;
+  // The pattern lets through what only looks like one, such as two ports.
+  return hostPattern.test(host) && URL.canParse(address) ? address : undefined;
 }
