@@ -33,7 +33,7 @@ onEachEngine((engine) => {
         progress: null,
       },
     ]);
-    await sendNewsletter(db, 'a', now);
+    await sendNewsletter(db, { id: 'a', version: later.toISOString() }, now);
     const tooLate = { ...draft, subject: 'Mai', version: later.toISOString() };
     expect(await saveNewsletter(db, tooLate, later)).toMatchObject({ subject: 'April' });
     expect(await deleteNewsletter(db, 'a')).toBe(false);
@@ -63,11 +63,12 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const subscribers = [await createSubscriber(db), await createSubscriber(db)];
     await createSubscriber(db, { confirmedAt: null });
-    const { id } = await createNewsletter(db);
-    const sent = await Promise.all([sendNewsletter(db, id, now), sendNewsletter(db, id, now)]);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    const send = () => sendNewsletter(db, { id, version }, now);
+    const sent = await Promise.all([send(), send()]);
     expect(sent.filter((recipients) => recipients !== undefined)).toEqual([2]);
-    expect(await sendNewsletter(db, id, now)).toBeUndefined();
-    expect(await sendNewsletter(db, 'gibt es nicht', now)).toBeUndefined();
+    expect(await send()).toBeUndefined();
+    expect(await sendNewsletter(db, { id: 'gibt es nicht', version }, now)).toBeUndefined();
     const mails = await db.selectFrom('outgoingMail').selectAll().orderBy('id').execute();
     expect(mails.map(({ subscriberId }) => subscriberId)).toEqual(subscribers.map(({ id }) => id));
     expect(mails[0]).toMatchObject({
@@ -80,11 +81,23 @@ onEachEngine((engine) => {
     });
   });
 
+  test('what somebody has changed since it was read is not sent off', async () => {
+    const db = await freshDatabase(engine);
+    await createSubscriber(db);
+    await saveNewsletter(db, draft, now);
+    const version = now.toISOString();
+    await saveNewsletter(db, { ...draft, subject: 'April', version }, later);
+    expect(await sendNewsletter(db, { id: 'a', version }, later)).toBeUndefined();
+    expect((await findNewsletter(db, 'a'))?.progress).toBeNull();
+    expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
+    expect(await sendNewsletter(db, { id: 'a', version: later.toISOString() }, later)).toBe(1);
+  });
+
   test('its progress is told, and what was given up can be tried again', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 4; count++) await createSubscriber(db);
-    const { id } = await createNewsletter(db);
-    await sendNewsletter(db, id, now);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    await sendNewsletter(db, { id, version }, now);
     await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
     const query = db.selectFrom('outgoingMail').select('id').where('kind', '=', 'newsletter');
     const mails = await query.execute();
@@ -106,8 +119,8 @@ onEachEngine((engine) => {
 
   test('a newsletter for nobody is sent off all the same', async () => {
     const db = await freshDatabase(engine);
-    const { id } = await createNewsletter(db);
-    expect(await sendNewsletter(db, id, now)).toBe(0);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    expect(await sendNewsletter(db, { id, version }, now)).toBe(0);
     expect((await findNewsletter(db, id))?.progress).toMatchObject({ recipients: 0, sent: 0 });
   });
 

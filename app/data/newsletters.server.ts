@@ -81,15 +81,22 @@ export async function deleteNewsletter(db: Db, id: string): Promise<boolean> {
 /**
  * Queues a newsletter for all who are confirmed now, in one transaction, once: a second click, or one
  * on another server, finds it sent off. A mail's id is made of both, so that none can be there twice.
- * @returns the number of recipients; undefined when it was sent off before or does not exist
+ * @param version what was read before sending it (its `writtenAt`)
+ * @returns the number of recipients; undefined when it was sent off before, has been changed since
+ * that version or does not exist
  */
-export async function sendNewsletter(db: Db, id: string, now: Date): Promise<number | undefined> {
+export async function sendNewsletter(
+  db: Db,
+  { id, version }: { id: string; version: string },
+  now: Date,
+): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('newsletter')
       .set({ queuedAt: now.toISOString() })
       .where('id', '=', id)
       .where('queuedAt', 'is', null)
+      .where('writtenAt', '=', version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return undefined;
     const { queuedAt, state, tries, nextTryAt, deliveredTo } = freshMail(now);

@@ -76,8 +76,8 @@ onEachEngine((engine) => {
     for (let count = 0; count < 10; count++) await createSubscriber(db);
     const { email } = await createSubscriber(db);
     server.turnedAway.set(email, 550);
-    const { id } = await createNewsletter(db);
-    await sendNewsletter(db, id, new Date());
+    const { id, writtenAt: version } = await createNewsletter(db);
+    await sendNewsletter(db, { id, version }, new Date());
     // By the real rule: a stranger's mailbox that refuses is not asked again.
     const { failures } = start(db, server, { interval: 20 });
     await until(async () => (await countUnsent(db)).waiting === 0);

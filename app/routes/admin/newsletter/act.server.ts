@@ -105,17 +105,15 @@ async function sendTest(context: Context, { id, version }: Typed) {
 
 async function send(context: Context, { id, version }: Typed) {
   const db = context.get(dbContext);
-  const newsletter = await find(context, id);
   const isKnown = redirect(withMessage(pathOf(id), 'newsletter-schon-unterwegs'), 303);
-  if (newsletter.progress) return isKnown;
+  if ((await find(context, id)).progress) return isKnown;
   if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
-  if (newsletter.writtenAt !== version) return refuse(changed);
   if ((await countSubscribers(db)) === 0)
     return refuse('Noch hat niemand den Newsletter bestätigt.');
-  const recipients = await sendNewsletter(db, id, context.get(nowContext));
-  return recipients === undefined
-    ? isKnown
-    : redirect(withMessage(pathOf(id), 'newsletter-unterwegs'), 303);
+  const recipients = await sendNewsletter(db, { id, version }, context.get(nowContext));
+  if (recipients !== undefined)
+    return redirect(withMessage(pathOf(id), 'newsletter-unterwegs'), 303);
+  return (await find(context, id)).progress ? isKnown : refuse(changed);
 }
 
 async function remove(context: Context, { id }: Typed) {
