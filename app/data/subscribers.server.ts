@@ -114,7 +114,7 @@ export async function unsubscribe(db: Db, token: string): Promise<boolean> {
   return id !== undefined;
 }
 
-/** Deletes a subscriber; a newsletter that has not gone there yet has one recipient less. */
+/** Deletes a subscriber; a newsletter that has not come there has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -125,7 +125,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<void> {
           .selectFrom('outgoingMail')
           .select('newsletterId')
           .where('subscriberId', '=', id)
-          .where('state', '=', 'waiting')
+          .where('state', '<>', 'sent')
           .where('newsletterId', 'is not', null)
           .$castTo<{ newsletterId: string }>(),
       )
