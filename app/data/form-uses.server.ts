@@ -16,6 +16,8 @@ interface FormUse {
   secret: string;
   /** Where the request came from (visitorContext). */
   visitor: string;
+  /** Whether it is put aside anyway. */
+  putAside: boolean;
 }
 
 /**
@@ -26,11 +28,13 @@ interface FormUse {
  */
 export async function countFormUse(
   transaction: Db,
-  { secret, visitor }: FormUse,
+  { secret, visitor, putAside }: FormUse,
   now: Date,
 ): Promise<{ crowded: boolean }> {
   const hash = hashAddress(secret, visitor);
-  const counters = formLimits.map((limit) => ({
+  // Known spam makes no crowd: what is honest would be put aside with it.
+  const limits = formLimits.filter(({ over }) => over === 'refuse' || !putAside);
+  const counters = limits.map((limit) => ({
     limit,
     subject: limit.scope === 'visitor' ? `${limitName(limit)} ${hash}` : limitName(limit),
   }));

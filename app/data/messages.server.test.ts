@@ -113,6 +113,18 @@ onEachEngine((engine) => {
     expect(await aside.execute()).toHaveLength(1);
   });
 
+  test('what is put aside anyway makes no crowd that honest messages drown in', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 101; count++) {
+      const spam = { suspicions: ['honeypot'], key: `${count}` } as const;
+      await receive(db, contact, { ...spam, visitor: `198.51.100.${count}` });
+    }
+    await receive(db, contact, { key: 'ehrlich' });
+    const mailed = db.selectFrom('message').select('suspicions').where('putAside', '=', 0);
+    expect(await mailed.execute()).toEqual([{ suspicions: '[]' }]);
+    expect(await countRows(db, 'outgoingMail')).toBe(1);
+  });
+
   test('an address is nowhere in the database, and its hash no longer than it counts', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact);

@@ -30,6 +30,7 @@ export async function receiveMessage(
   now: Date,
 ): Promise<Receipt> {
   const secret = await findMessageSecret(db);
+  const use = { secret, visitor, putAside: suspicions.length > 0 };
   const fields = messageFields(message);
   const id = messageId(fields, key, now);
   const row = { ...fields, id, receivedAt: now.toISOString(), suspicions: '[]', putAside: 0 };
@@ -41,7 +42,7 @@ export async function receiveMessage(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return { id, isNew: false };
-      const { crowded } = await countFormUse(transaction, { secret, visitor }, now);
+      const { crowded } = await countFormUse(transaction, use, now);
       const found = crowded ? [...suspicions, 'crowd'] : suspicions;
       if (found.length > 0)
         await transaction

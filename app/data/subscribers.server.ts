@@ -33,11 +33,12 @@ export async function requestSubscription(
   now: Date,
 ): Promise<{ until: Date } | undefined> {
   const secret = await findMessageSecret(db);
+  const use = { secret, visitor, putAside: suspicions.length > 0 };
   const emailKey = normalizeEmail(email);
   const requestedAt = now.toISOString();
   try {
     await db.transaction().execute(async (transaction) => {
-      const { crowded } = await countFormUse(transaction, { secret, visitor }, now);
+      const { crowded } = await countFormUse(transaction, use, now);
       const found = crowded ? [...suspicions, 'crowd'] : suspicions;
       const row = { email: email.trim(), emailKey, requestedAt, mails: 0 };
       await transaction

@@ -15,7 +15,8 @@ export interface RateLimit {
 
 /**
  * The limits of the public forms together. Nobody who writes to a club comes near those of one
- * visitor. Beyond the first limit of all nothing is lost, but the club's mailbox is spared.
+ * visitor. Beyond the first limit of all nothing is lost, but the club's mailbox is spared; what is
+ * put aside for another reason does not count there.
  */
 export const formLimits: readonly RateLimit[] = [
   { scope: 'visitor', window: 10 * minute, most: 5, over: 'refuse' },
