@@ -103,6 +103,16 @@ onEachEngine((engine) => {
     });
   });
 
+  test('who had to wait by a clock that was ahead does not wait for that day', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 5; count++)
+      await receive(db, contact, { key: `a${count}` }, after(25 * 60));
+    const waits = { until: after(25 * 60 + 10) };
+    // Another server's clock is never quite the same.
+    expect(await receive(db, contact, { key: 'b' }, after(25 * 60 - 1))).toEqual(waits);
+    expect(await receive(db, contact, { key: 'b' })).toMatchObject({ isNew: true });
+  });
+
   test('what comes in a crowd is put aside, and after an hour no more', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 101; count++)

@@ -2,6 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../db/client.server.ts';
 import type { OutgoingMailTable } from '../db/message-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { mostPause } from '../domain/retry-pause.ts';
+import { clockDifference } from '../domain/sign-in-delay.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
   /** The addresses of the club that have it already. */
@@ -44,18 +46,29 @@ export interface Claim {
 /**
  * Takes mails that are due for oneself, in one statement: of several servers one gets each. What a
  * server claimed that then vanished is due again after its claim. Newsletters wait for all else.
+ * What would wait or be claimed for longer than anything ever is was written down by a clock that
+ * has been set back since.
  */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds }: Claim,
   now: Date,
 ): Promise<OutgoingMail[]> {
+  const beyond = (moment: Date, longest: number) =>
+    new Date(moment.getTime() + longest + clockDifference).toISOString();
   const due = (where: ExpressionBuilder<Schema, 'outgoingMail'>) =>
     where.and([
       where('state', '=', 'waiting'),
       where('kind', 'in', kinds),
-      where('nextTryAt', '<=', now.toISOString()),
-      where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now.toISOString())]),
+      where.or([
+        where('nextTryAt', '<=', now.toISOString()),
+        where('nextTryAt', '>', beyond(now, mostPause)),
+      ]),
+      where.or([
+        where('claimedUntil', 'is', null),
+        where('claimedUntil', '<=', now.toISOString()),
+        where('claimedUntil', '>', beyond(until, 0)),
+      ]),
     ]);
   const rows = await db
     .updateTable('outgoingMail')
