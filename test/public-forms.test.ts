@@ -68,6 +68,13 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
   });
 
+  test('marks that are not stored hide no link', async () => {
+    const { db, ask } = await open(engine);
+    const links = 'https://a.example '.repeat(4).replaceAll('://', ':\u200E//');
+    await send(ask, '/contact', { ...publicForms['/contact'], message: links });
+    expect(await listMessages(db)).toMatchObject([{ suspicions: '["links"]', putAside: 1 }]);
+  });
+
   test('a visitor who sends too much gets it back with when to try again', async () => {
     const { ask } = await open(engine);
     const visitor = '203.0.113.7';

@@ -39,7 +39,8 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   if (!checked.success) return answer({ typed, errors: firstErrors(checked.error) }, 422);
 
   const key = read(form, hiddenNames.key) || undefined;
-  const { message = '', ...lines } = typed;
+  // As it is stored: a mark that is taken out would hide a link.
+  const { message = '', ...lines } = checked.data as Record<string, string>;
   const suspicions = findSuspicions({
     honeypot: read(form, hiddenNames.trap),
     seconds: readSeconds(form),
