@@ -142,14 +142,34 @@ test('whoever has it does not get it again when another recipient is turned away
   expect(new Set(ids)).toEqual(new Set(['<mail-1@verein.example>']));
 });
 
+test('a recipient is known again however the address is written', async () => {
+  const server = await mailServer();
+  const [first = ''] = club.sponsorCopies;
+  server.turnedAway.set(first, 450);
+  const written = { ...settings, to: 'Office@Verein.Example' };
+  const outcome = await send(server, enquiry, [], 5000, written);
+  if (outcome.sent) throw new Error('One was turned away.');
+  server.turnedAway.clear();
+  expect(await send(server, enquiry, [...outcome.deliveredTo], 5000, written)).toEqual({
+    sent: true,
+  });
+  expect(server.received[1]?.recipients).toEqual([first]);
+});
+
 async function mailServer(): Promise<MailServer> {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   return server;
 }
 
-function send(server: MailServer, contents: MailContents, deliveredTo: string[] = [], wait = 5000) {
+function send(
+  server: MailServer,
+  contents: MailContents,
+  deliveredTo: string[] = [],
+  wait = 5000,
+  written = settings,
+) {
   const mail = { id: 'mail-1', queuedAt: '2026-03-01T08:15:00.000Z', deliveredTo };
   const letter = { mail: mail as unknown as OutgoingMail, contents, secret: 'geheim' };
-  return smtpTransport(server.url, settings).send(letter, AbortSignal.timeout(wait));
+  return smtpTransport(server.url, written).send(letter, AbortSignal.timeout(wait));
 }

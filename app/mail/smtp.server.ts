@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import type { DeliveryFailure } from '../domain/delivery-failure.ts';
+import { normalizeEmail } from '../domain/username.ts';
 import { composeMail } from './compose.server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Outcome, Transport } from './transport.server.ts';
@@ -33,8 +34,12 @@ export function smtpTransport(url: string, settings: MailSettings): Transport {
     kinds: ['message', 'confirmation', 'newsletter', 'test'],
     async send(letter, signal): Promise<Outcome> {
       const composed = composeMail(letter, settings);
-      const has = new Set(letter.mail.deliveredTo);
-      const wanted = [composed.to, ...composed.cc].filter((address) => !has.has(address));
+      const { deliveredTo } = letter.mail;
+      // What was accepted comes back with its domain in small letters.
+      const has = new Set(deliveredTo.map(normalizeEmail));
+      const wanted = [composed.to, ...composed.cc].filter(
+        (address) => !has.has(normalizeEmail(address)),
+      );
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: settings.from, to: wanted };
       try {
@@ -47,10 +52,10 @@ export function smtpTransport(url: string, settings: MailSettings): Transport {
         const failure = describe(
           rejectedErrors?.find(({ permanent }) => !permanent) ?? rejectedErrors?.[0],
         );
-        return { sent: false, ...failure, deliveredTo: [...has, ...accepted] };
+        return { sent: false, ...failure, deliveredTo: [...deliveredTo, ...accepted] };
       } catch (error) {
         const failure = describe(error as NodemailerError);
-        return { sent: false, ...failure, deliveredTo: [...has] };
+        return { sent: false, ...failure, deliveredTo };
       }
     },
   };
