@@ -1,10 +1,11 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 
-/** Lets all queries of a kind that name a table fail. */
+/** Lets all queries of a kind that name a table, or a column, fail. */
 export class Failing implements KyselyPlugin {
   readonly kind: RootOperationNode['kind'];
   readonly table: string;
   readonly error: Error;
+  isOn = true;
 
   constructor(kind: RootOperationNode['kind'], table: string, error: Error) {
     this.kind = kind;
@@ -13,7 +14,7 @@ export class Failing implements KyselyPlugin {
   }
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    if (node.kind === this.kind && JSON.stringify(node).includes(`"${this.table}"`))
+    if (this.isOn && node.kind === this.kind && JSON.stringify(node).includes(`"${this.table}"`))
       throw this.error;
     return node;
   }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { club } from '../../club/club.ts';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
+import { Failing } from '../../test/failing-queries.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import {
   createMessage,
@@ -149,6 +150,20 @@ test('a claim that is nearly over when the try would begin is left to others', a
   await delivery.stop();
   expect([server.received, failures]).toEqual([[], []]);
   expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0 });
+});
+
+test('what went out while the database was gone does not go out again after its claim', async () => {
+  const { db, server } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  const outage = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const failing = new Failing('UpdateQueryNode', 'settled_at', outage);
+  const timing = { ...quick, lease: 1_000, tryTimeout: 500, settlePause: 1 };
+  const { reported } = start(db.withPlugin(failing), server, timing);
+  await until(() => reported.length > 0);
+  failing.isOn = false;
+  await until(async () => (await findMail(db, id)).state === 'sent');
+  expect(reported).toEqual([outage]);
+  expect(server.received).toHaveLength(1);
 });
 
 test('what comes while it waits is delivered when it is woken', async () => {

@@ -27,6 +27,8 @@ export interface DeliveryTiming {
   lease: number;
   /** For tries that are under way when the server is told to stop. */
   patience: number;
+  /** Before what came of a mail is written down once more, times the tries to do so. */
+  settlePause: number;
   /** Between two deletions of what was kept long enough. */
   cleaning: number;
   pause: typeof retryPause;
@@ -37,12 +39,13 @@ const usualTiming: DeliveryTiming = {
   tryTimeout: 90_000,
   lease: 180_000,
   patience: 10_000,
+  settlePause: 1_000,
   cleaning: 60 * 60_000,
   pause: retryPause,
 };
 /** Mails under way at a time. */
 const concurrency = 5;
-/** Tries to write down what came of a mail, some seconds apart: forgotten, it would go out again. */
+/** Tries to write down what came of a mail, some seconds apart. */
 const mostSettlings = 6;
 
 /** A try that failed, without anything that says who wrote or who was written to. */
@@ -85,6 +88,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
   const running = new Set<Promise<void>>();
+  /** Ids of mails that have gone out, which is not written down yet: claimed again, they stay here. */
+  const gone = new Set<string>();
   const stopped = new AbortController();
   let unsent: Unsent = { waiting: 0, undelivered: 0 };
   let stopping = false;
@@ -129,6 +134,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   }
 
   async function deliver(way: Transport, mail: OutgoingMail): Promise<void> {
+    if (gone.has(mail.id)) return settle(mail, { sent: true });
     const contents = await findMailContents(db, mail);
     // Deleted since it was claimed.
     if (!contents) return;
@@ -157,12 +163,15 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   }
 
   async function settle(mail: OutgoingMail, result: Result): Promise<void> {
+    if (result.sent) gone.add(mail.id);
     for (let settlings = 1; ; settlings++)
       try {
-        return await settleMail(db, mail, result, now());
+        await settleMail(db, mail, result, now());
+        gone.delete(mail.id);
+        return;
       } catch (error) {
         if (settlings === mostSettlings) throw error;
-        await wait(settlings * 1_000);
+        await wait(settlings * timing.settlePause);
       }
   }
 
