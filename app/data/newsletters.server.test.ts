@@ -11,6 +11,7 @@ import {
   sendNewsletter,
   sendTestNewsletter,
 } from './newsletters.server.ts';
+import { deleteSubscriber } from './subscribers.server.ts';
 
 const now = new Date('2026-03-01T08:00:00.000Z');
 const later = new Date('2026-03-01T08:05:00.000Z');
@@ -79,6 +80,24 @@ onEachEngine((engine) => {
       tries: 0,
       nextTryAt: now.toISOString(),
     });
+  });
+
+  test('who unsubscribes while it is sent off holds nobody up, and is no recipient', async () => {
+    const db = await freshDatabase(engine);
+    const leaving: string[] = [];
+    for (let count = 0; count < 16; count++) {
+      leaving.push((await createSubscriber(db)).id);
+      await createSubscriber(db);
+    }
+    const { id, writtenAt: version } = await createNewsletter(db);
+    const leave = (some: string[]) => some.map((subscriber) => deleteSubscriber(db, subscriber));
+    await Promise.all([
+      ...leave(leaving.slice(0, 8)),
+      sendNewsletter(db, { id, version }, now),
+      ...leave(leaving.slice(8)),
+    ]);
+    const all = { recipients: 16, sent: 0, waiting: 16, undelivered: 0 };
+    expect((await findNewsletter(db, id))?.progress).toEqual(all);
   });
 
   test('what somebody has changed since it was read is not sent off', async () => {

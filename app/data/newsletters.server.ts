@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/client.server.ts';
+import { heldRows } from '../db/held-rows.server.ts';
 import type { NewsletterTable } from '../db/message-tables.ts';
 import { freshMail, queueMail } from './outgoing.server.ts';
 
@@ -107,20 +108,23 @@ export async function sendNewsletter(
         ...(['queuedAt', 'state', 'tries', 'nextTryAt', 'deliveredTo'] as const),
       ])
       .expression((from) =>
-        from
-          .selectFrom('subscriber')
-          .select([
-            sql<string>`cast(${`${id}.`} as text) || subscriber.id`.as('id'),
-            sql.lit('newsletter').as('kind'),
-            sql<string>`cast(${id} as text)`.as('newsletterId'),
-            'subscriber.id as subscriberId',
-            sql<string>`cast(${queuedAt} as text)`.as('queuedAt'),
-            sql.lit(state).as('state'),
-            sql.lit(tries).as('tries'),
-            sql<string>`cast(${nextTryAt} as text)`.as('nextTryAt'),
-            sql.lit(deliveredTo).as('deliveredTo'),
-          ])
-          .where('confirmedAt', 'is not', null),
+        heldRows(
+          transaction,
+          from
+            .selectFrom('subscriber')
+            .select([
+              sql<string>`cast(${`${id}.`} as text) || subscriber.id`.as('id'),
+              sql.lit('newsletter').as('kind'),
+              sql<string>`cast(${id} as text)`.as('newsletterId'),
+              'subscriber.id as subscriberId',
+              sql<string>`cast(${queuedAt} as text)`.as('queuedAt'),
+              sql.lit(state).as('state'),
+              sql.lit(tries).as('tries'),
+              sql<string>`cast(${nextTryAt} as text)`.as('nextTryAt'),
+              sql.lit(deliveredTo).as('deliveredTo'),
+            ])
+            .where('confirmedAt', 'is not', null),
+        ),
       )
       .executeTakeFirstOrThrow();
     const recipients = Number(numInsertedOrUpdatedRows ?? 0n);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/client.server.ts';
+import { heldRows } from '../db/held-rows.server.ts';
 import type { SubscriberTable } from '../db/message-tables.ts';
 import { confirmationDays, retentionCutoff } from '../domain/retention.ts';
 import type { Suspicion } from '../domain/suspicion.ts';
@@ -118,6 +119,9 @@ export async function unsubscribe(db: Db, token: string): Promise<boolean> {
 /** Deletes a subscriber; a newsletter that has not come there has one recipient less. */
 export async function deleteSubscriber(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // Should a newsletter just be sent off, its mails are all there afterwards, or none is made.
+    const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
+    await heldRows(transaction, query).execute();
     await transaction
       .updateTable('newsletter')
       .set((column) => ({ recipients: column('recipients', '-', 1) }))
