@@ -3,6 +3,9 @@ import { cleanText } from '../../../domain/clean-text.ts';
 import { requiredText } from '../rules.ts';
 import { longestBody, longestSubject } from './limits.ts';
 
+/** Quotes and lists within each other on one line: some thousand of them nobody can render. */
+const deep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){50,}/m;
+
 /** A newsletter as an admin types it. */
 export const newsletterSchema = z.object({
   subject: requiredText('Bitte einen Betreff eingeben.', longestSubject),
@@ -13,6 +16,7 @@ export const newsletterSchema = z.object({
       z
         .string()
         .min(1, 'Bitte einen Text eingeben.')
-        .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`),
+        .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`)
+        .refine((text) => !deep.test(text), 'Zitate und Listen sind zu tief verschachtelt.'),
     ),
 });
