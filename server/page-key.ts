@@ -7,6 +7,8 @@ const known = [seasonParameter, '_routes'];
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages = /^\/(?:assets|images)\/|^\/(?:healthz|metrics|live|__manifest)$/;
+/** What an address loses when it is read: it may lead elsewhere than it seems to. */
+const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
 
 /**
@@ -19,7 +21,7 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   if (!url.startsWith('/') || url.startsWith('//') || url.length > longest) return undefined;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  if (noPages.test(path) || isPrivatePath(path)) return undefined;
+  if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
   return end < 0 ? path : path + knownParameters(url.slice(end + 1));
 }
 

@@ -24,6 +24,13 @@ test('a path is told without its token, and any other as it is', () => {
   expect(withoutToken(confirmationPath('aB_-9'))).toBe('/newsletter/bestaetigen/…');
   expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
   expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
-  for (const path of ['/newsletter', '/newsletter/abmelden/', '/team', '/'])
+  for (const path of [
+    '/x/../newsletter/abmelden/aB',
+    '/%6Eewsletter/%61bmelden/aB',
+    '/newsletter%2Fabmelden%2FaB',
+    'http://verein.example/newsletter/bestaetigen/aB',
+  ])
+    expect(withoutToken(path), path).not.toContain('aB');
+  for (const path of ['/newsletter', '/newsletter/abmelden/', '/team', '/', '/f%C3%BC', '/%'])
     expect(withoutToken(path)).toBe(path);
 });

@@ -16,7 +16,19 @@ export function isUnsubscribePath(path: string): boolean {
   return /^\/newsletter\/abmelden\/[\w-]+(?:\.data)?$/.test(path);
 }
 
+const withToken = /(\/newsletter\/+(?:bestaetigen|abmelden)\/+).+/is;
+
 /** A path as a log may hold it: whoever reads it there can use no link of somebody's mail. */
 export function withoutToken(path: string): string {
-  return path.replace(/^(\/+newsletter\/+(?:bestaetigen|abmelden)\/+).+/is, '$1…');
+  const plain = path.includes('%') ? decoded(path) : path;
+  return withToken.test(plain) ? plain.replace(withToken, '$1…') : path;
+}
+
+/** Read as the routes do; as it is where percent signs stand for nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const keyOf = (url: string, cookie?: string) =>
+  pageKey({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
+
+test('a page has one key, whatever marks a shared link has', () => {
+  expect(keyOf('/spiele')).toBe('/spiele');
+  expect(keyOf('/spiele?fbclid=x&saison=2024')).toBe('/spiele?saison=2024');
+  expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');
+});
+
+test('what is private, or leads there by a detour, has none', () => {
+  for (const url of [
+    ...['/admin', '/ADMIN/spiele', '/%61dmin', '/login?zu=%2Fadmin', '/newsletter/abmelden/aB'],
+    ...['/x/../login', '/./login', '/x/%2e%2E/login', '/x/.%2e/login', '/login#x', '/x\\..\\login'],
+    ...['/x/../newsletter/abmelden/aB', '/./healthz', '/newsletter/..', '//team'],
+  ])
+    expect(keyOf(url), url).toBeUndefined();
+  expect(keyOf('/team', 'a=b; session=x')).toBeUndefined();
+  expect(keyOf('/team', 'a=b')).toBe('/team');
+});
