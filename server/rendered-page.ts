@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Asked } from './page-lane.ts';
 
+/** The last is the only one of a picture, which is packed already. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -49,8 +50,9 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const given = [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat();
   const cacheControl = answer.headers.get('Cache-Control') ?? 'no-cache';
-  const variants = await Promise.all(
-    encodings.map(async (encoding): Promise<[Encoding, Variant]> => {
+  const isPacked = answer.headers.get('Content-Type')?.startsWith('image/') ?? false;
+  const made = await Promise.all(
+    encodings.slice(isPacked ? -1 : 0).map(async (encoding): Promise<[Encoding, Variant]> => {
       const body = tight(await compress[encoding](bytes));
       const etag = `"${digest}-${encoding}"`;
       const always = ['cache-control', cacheControl, 'vary', 'Accept-Encoding', 'etag', etag];
@@ -62,10 +64,12 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
       ];
     }),
   );
+  const variants: Partial<Record<Encoding, Variant>> = Object.fromEntries(made);
+  const identity = variants.identity as Variant;
   return {
     status: answer.status,
-    variants: Object.fromEntries(variants) as Record<Encoding, Variant>,
-    size: variants.reduce((sum, [, variant]) => sum + sizeOf(variant), besides),
+    variants: { br: identity, gzip: identity, identity, ...variants },
+    size: made.reduce((sum, [, variant]) => sum + sizeOf(variant), besides),
   };
 }
 

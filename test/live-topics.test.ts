@@ -36,7 +36,11 @@ const unlinked: Record<string, string> = {
   'newsletter/bestaetigen/:token': '/newsletter/bestaetigen/x',
   'newsletter/abmelden/:token': '/newsletter/abmelden/x',
 };
-const publicRoutes = routes.filter(({ path = '' }) => !privatePaths.includes(path));
+/** A calendar, a picture, a list for robots: nobody keeps them open. */
+const file = /\.(?:ics|png|rss|txt|xml)$/;
+const publicRoutes = routes.filter(
+  ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
+);
 
 test('every public page is kept up to date about all that it reads, and nothing else', async () => {
   const db = await freshDatabase('sqlite');

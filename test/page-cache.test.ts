@@ -215,3 +215,14 @@ async function logged(db: Db, setup: ServedSetup = {}) {
   const requests = () => lines.filter(({ event }) => event === 'request');
   return { origin: site.origin, cached: () => requests().map(({ cached }) => cached) };
 }
+
+test('a picture is remembered once, and not packed again', async () => {
+  const { origin, cached } = await logged(await freshDatabase('sqlite'));
+  for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+    const answer = await fetch(`${origin}/bild.png`, { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    await answer.arrayBuffer();
+  }
+  expect(cached()).toEqual([false, true, true]);
+});
