@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillEnquiry, fillMessage, inDialog, inMain } from './form-journeys.ts';
 
@@ -72,6 +73,24 @@ test('the sponsor dialog keeps what was typed when it is closed, and gives the f
   await expect(inDialog(page).getByLabel('Name')).toHaveValue('Anna Ö.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the sponsor dialog is as high as what it holds, and its fields as wide as the form', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open('/sponsoren');
+  await page.getByRole('button', { name: 'Sponsor werden' }).click();
+  const widthOf = async (selector: string) =>
+    (await inDialog(page).locator(selector).boundingBox())?.width;
+  expect(await widthOf('textarea')).toBe(await widthOf('fieldset'));
+  const bottomOf = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return y + height;
+  };
+  const below = (await bottomOf(page.getByRole('dialog'))) - (await bottomOf(inDialog(page)));
+  expect(below).toBeLessThan(40);
 });
 
 test('nobody can reach the field that is a trap', async ({ open, page }) => {
