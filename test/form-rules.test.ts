@@ -42,6 +42,17 @@ test.each(missing)('%s without %s says: %s', async (path, name, sentence) => {
   expect(await countStored(db)).toBe(0);
 });
 
+test('without JavaScript the first wrong field of the page has the focus', async () => {
+  const { ask } = await open();
+  for (const path of formPaths) {
+    const html = await (await send(ask, path, {})).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+    const [first = ''] = /<(?:input|textarea)(?=[^>]* required="")[^>]*>/.exec(main) ?? [];
+    if (path !== '/newsletter') expect(first, path).toContain('autofocus');
+    expect(main.match(/autofocus=""/g), path).toHaveLength(1);
+  }
+});
+
 const wrong: [FormPath, string, string[], string][] = [
   ...formPaths.map((path): [FormPath, string, string[], string] => [
     path,

@@ -7,8 +7,9 @@ const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
 /** Euros as a browser's number field sends them, or as somebody writes them here. */
 const euros = /^\d+(?:[.,]\d{1,2})?$/;
 
-/** The sponsor form (spec §5). */
+/** The sponsor form (spec §5), its fields in the order in which they stand on the page. */
 export const sponsorEnquiry = z.object({
+  supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
   name: line(longestField.name, 'Bitte gib deinen Namen an.'),
   email,
   phone: line(longestField.phone),
@@ -18,7 +19,6 @@ export const sponsorEnquiry = z.object({
       (amount) => amount === '' || euros.test(amount),
       'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
     ),
-  supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
   message: text(longestField.message, 'Bitte schreib uns, worum es geht.'),
   privacy: z.string().min(1, 'Bitte stimme der Datenschutzerklärung zu.'),
 });
