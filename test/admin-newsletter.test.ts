@@ -68,6 +68,34 @@ onEachEngine((engine) => {
     expect((await findNewsletter(db, id))?.body).toBe('Ein Absatz.');
   });
 
+  test('what was given up goes out once more when an admin says so, to nobody who has it', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await signedIn(db);
+    const { id } = await createNewsletter(db, {
+      queuedAt: '2026-02-01T08:00:00.000Z',
+      recipients: 2,
+    });
+    for (const state of ['sent', 'undelivered'] as const) {
+      const { id: subscriberId } = await createSubscriber(db);
+      await createOutgoingMail(db, { kind: 'newsletter', newsletterId: id, subscriberId, state });
+    }
+    const page = (await (await ask(`${path}/${id}`)).text()).replaceAll('<!-- -->', '');
+    expect(page).toContain('Noch einmal an 1 Person senden');
+    for (let times = 0; times < 2; times++) {
+      const answer = await ask(`${path}/${id}`, posted({ intent: 'resend' }));
+      expect(answer.headers.get('Location')).toBe(
+        `${path}/${id}?meldung=newsletter-noch-einmal-unterwegs`,
+      );
+    }
+    expect((await findNewsletter(db, id))?.progress).toEqual({
+      recipients: 2,
+      sent: 1,
+      waiting: 1,
+      undelivered: 0,
+    });
+    expect(await (await ask(`${path}/${id}`)).text()).not.toContain('Noch einmal an');
+  });
+
   test('a test goes to the admin’s own address alone', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);

@@ -23,6 +23,7 @@ const messages = {
   'newsletter-geloescht': 'Entwurf gelöscht!',
   'newsletter-test': 'Der Test ist unterwegs an Ihre Adresse.',
   'newsletter-unterwegs': 'Der Newsletter ist unterwegs!',
+  'newsletter-noch-einmal-unterwegs': 'Was nicht zugestellt wurde, ist noch einmal unterwegs.',
   'newsletter-schon-unterwegs': 'Dieser Newsletter wurde schon verschickt. So weit ist er:',
   'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
   'abonnent-entfernt': 'Adresse entfernt!',

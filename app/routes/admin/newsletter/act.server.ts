@@ -8,6 +8,7 @@ import {
   findNewsletter,
   type Newsletter,
   noVersion,
+  resendNewsletter,
   saveNewsletter,
   sendNewsletter,
   sendTestNewsletter,
@@ -60,6 +61,8 @@ export async function act(context: Context, intent: unknown, typed: Typed) {
       return sendTest(context, typed);
     case 'send':
       return send(context, typed);
+    case 'resend':
+      return resend(context, typed);
     case 'remove':
       return remove(context, typed);
     default:
@@ -105,15 +108,22 @@ async function sendTest(context: Context, { id, version }: Typed) {
 
 async function send(context: Context, { id, version }: Typed) {
   const db = context.get(dbContext);
-  const isKnown = redirect(withMessage(pathOf(id), 'newsletter-schon-unterwegs'), 303);
-  if ((await find(context, id)).progress) return isKnown;
+  const leadToProgress = () => redirect(withMessage(pathOf(id), 'newsletter-schon-unterwegs'), 303);
+  if ((await find(context, id)).progress) return leadToProgress();
   if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
   if ((await countSubscribers(db)) === 0)
     return refuse('Noch hat niemand den Newsletter bestätigt.');
   const recipients = await sendNewsletter(db, { id, version }, context.get(nowContext));
   if (recipients !== undefined)
     return redirect(withMessage(pathOf(id), 'newsletter-unterwegs'), 303);
-  return (await find(context, id)).progress ? isKnown : refuse(changed);
+  return (await find(context, id)).progress ? leadToProgress() : refuse(changed);
+}
+
+async function resend(context: Context, { id }: Typed) {
+  await find(context, id);
+  if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
+  await resendNewsletter(context.get(dbContext), id, context.get(nowContext));
+  return redirect(withMessage(pathOf(id), 'newsletter-noch-einmal-unterwegs'), 303);
 }
 
 async function remove(context: Context, { id }: Typed) {

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Form, Link, useLocation, useRevalidator } from 'react-router';
 import type { Progress as Figures } from '../../../data/newsletters.server.ts';
+import button from '../../../ui/button.module.css';
+import { countPeople } from '../count-people.ts';
+import { withoutMessage } from '../messages.ts';
 import styles from './progress.module.css';
 
 /** Milliseconds between two looks at how far it is. */
 const interval = 2000;
 
+interface ProgressProps {
+  progress: Figures;
+  /** Whether newsletters can go out now. */
+  canSend: boolean;
+}
+
 /** How far a newsletter has come; while it goes out the page keeps up with it. */
-export function Progress({ progress }: { progress: Figures }) {
+export function Progress({ progress, canSend }: ProgressProps) {
+  const action = withoutMessage(useLocation());
   const { recipients, sent, waiting, undelivered } = progress;
   const isUnderWay = waiting > 0;
   useLookingAgain(isUnderWay);
@@ -26,6 +36,14 @@ export function Progress({ progress }: { progress: Figures }) {
       {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
       {/* The end is read out, not each step. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
+      {undelivered > 0 && canSend && (
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="resend" />
+          <button type="submit" className={`${button.button} ${button.quiet}`}>
+            Noch einmal an {countPeople(undelivered)} senden
+          </button>
+        </Form>
+      )}
       {isUnderWay && (
         <p>
           <Link to="." reloadDocument>

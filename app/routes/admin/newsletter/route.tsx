@@ -99,7 +99,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
         <>
           {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
           {actionData?.typed && <Unsaved typed={actionData.typed} />}
-          <Progress progress={progress} />
+          <Progress progress={progress} canSend={canSend} />
           <Preview
             title="Verschickter Text"
             sender={sender}

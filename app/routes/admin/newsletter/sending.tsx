@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from 'react-router';
 import button from '../../../ui/button.module.css';
+import { countPeople } from '../count-people.ts';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { subscribersPath } from '../tools.ts';
@@ -45,7 +46,7 @@ export function Sending(props: SendingProps) {
 function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
   const action = withoutMessage(useLocation());
   if (!canSend) return null;
-  const people = subscribers === 1 ? '1 Person' : `${subscribers} Personen`;
+  const people = countPeople(subscribers);
   return (
     <>
       <Form method="post" action={action} className={styles.way}>

@@ -4,6 +4,7 @@ import { listNewsletters, type Newsletter } from '../../../data/newsletters.serv
 import { countSubscribers } from '../../../data/subscribers.server.ts';
 import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
+import { countPeople } from '../count-people.ts';
 import { MailMissing } from '../mail-missing.tsx';
 import { RecordList } from '../record-list.tsx';
 import { Tool } from '../tool.tsx';
@@ -29,9 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): string {
   if (!progress) return `Entwurf von ${writtenBy}, ${day(writtenAt)}`;
   const { recipients, waiting, undelivered } = progress;
-  const so = waiting > 0 ? `unterwegs, ${waiting} von ${recipients} warten` : `an ${recipients}`;
+  const reach =
+    waiting > 0
+      ? `unterwegs, ${waiting} von ${recipients} warten`
+      : `an ${countPeople(recipients)}`;
   const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
-  return `Verschickt ${day(queuedAt ?? writtenAt)}, ${so}${failed}`;
+  return `Verschickt ${day(queuedAt ?? writtenAt)}, ${reach}${failed}`;
 }
 
 function day(moment: string): string {
