@@ -203,10 +203,14 @@ test('what is missing or too long is said at its field, and what was typed comes
 test('a newsletter begins with an article of the site', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await signedIn(db);
-  await createArticle(db, { slug: 'sieg', title: 'Sieg!', content: '<p>Gewonnen.</p>' });
+  await createArticle(db, {
+    slug: 'sieg',
+    title: 'Sieg!',
+    content: '<h2>Derby</h2><p>Gewonnen.</p>',
+  });
   const html = await (await ask(`${path}/neu?artikel=sieg`)).text();
   expect(html).toMatch(/name="subject"[^>]*value="Sieg!"/);
-  expect(html).toContain('&lt;p&gt;Gewonnen.&lt;/p&gt;');
+  expect(html).toContain('&lt;h2&gt;Derby&lt;/h2&gt;\n\n&lt;p&gt;Gewonnen.&lt;/p&gt;');
   expect(html).toContain('(/news/sieg)');
   expect((await ask(`${path}/neu?artikel=gibt-es-nicht`)).status).toBe(200);
 });

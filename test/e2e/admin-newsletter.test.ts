@@ -43,6 +43,7 @@ test('a newsletter begins with an article, and the preview shows it as a mail', 
   const title = await page.locator('select option:checked').textContent();
   await action(page, 'Übernehmen').click();
   await expect(field(page, 'Betreff')).toHaveValue(title ?? '');
+  await expect(page.locator('select option:checked')).toHaveText(title ?? '');
   await action(page, 'Vorschau').click();
   await expect(preview(page)).toBeFocused();
   await expect(preview(page)).toContainText(title ?? '');
@@ -90,7 +91,11 @@ test.describe('what a form refuses', () => {
     await visit(`${path}/neu`);
     await write(page, ' ', 'Ein langer Text');
     await action(page, 'Speichern').click();
-    await expect(page.getByText('Bitte einen Betreff eingeben.')).toBeVisible();
+    await expect(field(page, 'Betreff')).toHaveAccessibleDescription(
+      'Bitte einen Betreff eingeben.',
+    );
+    // The button is a screen away from it.
+    await expect(field(page, 'Betreff')).toBeFocused();
     await expect(field(page, 'Text')).toHaveValue('Ein langer Text');
     await expectAccessible(page);
   });

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import button from '../../../ui/button.module.css';
 import styles from './article-choice.module.css';
 
@@ -11,13 +11,19 @@ interface ArticleChoiceProps {
 
 /** Lets a draft begin with an article of the site; nothing while there is none. */
 export function ArticleChoice({ articles }: ArticleChoiceProps) {
+  const [search] = useSearchParams();
   if (articles.length === 0) return null;
   return (
     <Form className={styles.choice}>
       <label htmlFor={articleParameter} className={styles.label}>
         Mit einer Neuigkeit beginnen
       </label>
-      <select id={articleParameter} name={articleParameter} className={styles.control}>
+      <select
+        id={articleParameter}
+        name={articleParameter}
+        defaultValue={search.get(articleParameter) ?? undefined}
+        className={styles.control}
+      >
         {articles.map(({ slug, title }) => (
           <option key={slug} value={slug}>
             {title}

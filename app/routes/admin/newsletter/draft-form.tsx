@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
@@ -20,8 +20,14 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
   const [open] = useState(outcome?.typed ?? draft);
   const { conflict, errors, typed } = outcome ?? {};
   const version = conflict?.version ?? typed?.version ?? open.version;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button is a phone's screen away from what is wrong.
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   return (
     <Form
+      ref={form}
       method="post"
       action={withoutMessage(useLocation())}
       className={styles.form}

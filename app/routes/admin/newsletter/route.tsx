@@ -27,6 +27,8 @@ import { Unsaved } from './unsaved.tsx';
 
 /** News to start from. */
 const mostArticles = 30;
+const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
+const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { email } = currentAdmin(context);
@@ -60,7 +62,9 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
   const article = slug === null ? undefined : await findArticle(context.get(dbContext), slug);
   if (!article) return { subject: '', body: '' };
   const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
-  return { subject: article.title, body: `${article.content.trim()}\n\n${link}\n` };
+  // An article is stored in one line, in which nobody finds a word again.
+  const blocks = article.content.trim().replace(betweenBlocks, '\n\n');
+  return { subject: article.title, body: `${blocks}\n\n${link}\n` };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
