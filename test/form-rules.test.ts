@@ -22,7 +22,7 @@ const missing: [FormPath, string, string][] = [
   ['/sponsoren/anfrage', 'email', 'Bitte gib deine E-Mail-Adresse an.'],
   ['/sponsoren/anfrage', 'supportType', 'Bitte wähle aus, wie du uns unterstützen möchtest.'],
   ['/sponsoren/anfrage', 'message', 'Bitte schreib uns, worum es geht.'],
-  ['/sponsoren/anfrage', 'privacy', 'Bitte stimme der Datenschutzerklärung zu.'],
+  ['/sponsoren/anfrage', 'privacy', 'Bitte stimme der Verarbeitung deiner Angaben zu.'],
 ];
 
 test.each(missing)('%s without %s says: %s', async (path, name, sentence) => {

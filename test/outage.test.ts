@@ -80,7 +80,7 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
       expect(answer.headers.get('Retry-After')).toBe('10');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       if (form === path)
-        expect(await answer.text()).toContain('Bitte versuchen Sie es in ein paar Minuten noch');
+        expect(await answer.text()).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
     }
   // A balancer must not take a server away that still has pages in memory.
   expect((await ask('/healthz')).status).toBe(200);
@@ -120,7 +120,7 @@ test('without PostgreSQL a page from memory is shown, however old, and any other
   }
   const other = await read('/spiele');
   expect(other.status).toBe(503);
-  expect(other.text).toContain('Bitte versuchen Sie es in ein paar Minuten noch');
+  expect(other.text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
   expect((await read('/healthz')).status).toBe(200);
   expect(lines.map((line) => JSON.parse(line).event)).toEqual(['database-outage']);
 

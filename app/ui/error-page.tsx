@@ -12,16 +12,16 @@ interface ErrorPageProps {
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
+/** Read by fans, who are called du, and by admins, who are called Sie: none of them says either. */
 const sentences: Record<number | string, string> = {
-  offline: 'Keine Verbindung. Sobald Sie wieder Empfang haben, geht es hier weiter.',
+  offline: 'Keine Verbindung. Sobald wieder Empfang da ist, geht es hier weiter.',
   400: 'Diese Anfrage verstehen wir nicht.',
   403: 'Diese Anfrage ist nicht erlaubt.',
   404: '404 - Seite nicht gefunden',
   405: 'Das geht auf dieser Seite nicht.',
   413: 'Die Anfrage ist zu groß.',
 };
-const anyOther =
-  'Da ist etwas schiefgegangen. Bitte versuchen Sie es in ein paar Minuten noch einmal.';
+const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 
 /** What the visitor reads when a page cannot be shown. */
 export function ErrorPage({ status, message, unsent }: ErrorPageProps) {

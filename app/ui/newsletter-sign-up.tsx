@@ -42,7 +42,7 @@ export function NewsletterSignUp() {
       )}
       <p role="status" className={styles.said}>
         {answer?.sent &&
-          'Fast geschafft! Bestätige jetzt den Link in der E-Mail, die wir dir schicken.'}
+          'Fast geschafft! Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung.'}
       </p>
     </>
   );

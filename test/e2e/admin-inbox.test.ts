@@ -144,7 +144,7 @@ test.describe('with a mail server', () => {
     await expect(list(page)).toContainText('der Mailserver hat die Nachricht abgelehnt');
     await visit(`${path}/${messageId}`);
     await action(page, 'Noch einmal senden').click();
-    await expect(message(page)).toHaveText('Die Nachricht ist noch einmal unterwegs.');
+    await expect(message(page)).toHaveText('Die Nachricht ist unterwegs.');
     await expect.poll(() => mails?.received.length).toBe(1);
     await expect
       .poll(async () => {

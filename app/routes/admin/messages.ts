@@ -16,7 +16,7 @@ const messages = {
   'naechstes-spiel-geloescht': 'Nächstes Spiel gelöscht!',
   'nachricht-gelesen': 'Als gelesen markiert.',
   'nachricht-ungelesen': 'Als ungelesen markiert.',
-  'nachricht-unterwegs': 'Die Nachricht ist noch einmal unterwegs.',
+  'nachricht-unterwegs': 'Die Nachricht ist unterwegs.',
   'nachricht-kein-spam': 'Die Nachricht liegt jetzt im Eingang.',
   'nachricht-geloescht': 'Nachricht gelöscht!',
   'newsletter-gespeichert': 'Entwurf gespeichert!',

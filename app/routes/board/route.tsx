@@ -25,7 +25,7 @@ export default function Board({ loaderData: { board } }: Route.ComponentProps) {
       title="Vorstand"
       description={`Der Vorstand von ${club.name}: wer den Verein führt und wie man sie erreicht.`}
     >
-      <PageHeading title="Vorstand">Wer den Verein führt und wie Sie uns erreichen.</PageHeading>
+      <PageHeading title="Vorstand">Wer den Verein führt und wie du uns erreichst.</PageHeading>
       <Content>
         {board.length === 0 && <p>Der Vorstand wird gerade neu gewählt.</p>}
         <ul role="list" className={styles.members}>

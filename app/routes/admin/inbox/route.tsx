@@ -69,7 +69,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           { path: asidePath, title: 'Zurückgehalten', count: unread.putAside, isOpen: putAside },
         ]}
       />
-      {putAside && (
+      {putAside && messages.length > 0 && (
         <p>
           Diese Nachrichten sehen nach Werbung aus und wurden nicht verschickt. Wer hier etwas
           Echtes findet, holt es mit „Kein Spam“ in den Eingang.

@@ -46,7 +46,7 @@ export function MessageActions({
       </Form>
       <QuestionDialog
         opener="Löschen"
-        question="Möchtest du diese Nachricht wirklich löschen?"
+        question="Diese Nachricht wirklich löschen?"
         yes="Ja, löschen"
         isDangerous
         fields={{ intent: 'remove' }}

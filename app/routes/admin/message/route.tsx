@@ -121,7 +121,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       title={kind}
       back={
         putAside
-          ? { to: asidePath, label: 'Alle zurückgehaltenen' }
+          ? { to: asidePath, label: 'Alle zurückgehaltenen Nachrichten' }
           : { to: inboxPath, label: 'Alle Nachrichten' }
       }
     >

@@ -31,7 +31,7 @@ export function Sending(props: SendingProps) {
       <div>
         <QuestionDialog
           opener="Löschen"
-          question="Möchtest du diesen Entwurf wirklich löschen?"
+          question="Diesen Entwurf wirklich löschen?"
           yes="Ja, löschen"
           isDangerous
           fields={{ intent: 'remove' }}

@@ -34,7 +34,7 @@ export function SubscriberDetails({ email, state, words }: SubscriberDetailsProp
         )}
         <QuestionDialog
           opener="Entfernen"
-          question={`Möchtest du ${email} wirklich entfernen?`}
+          question={`${email} wirklich entfernen?`}
           yes="Ja, entfernen"
           isDangerous
           fields={{ intent: 'remove' }}

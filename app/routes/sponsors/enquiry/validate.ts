@@ -20,5 +20,5 @@ export const sponsorEnquiry = z.object({
       'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
     ),
   message: text(longestField.message, 'Bitte schreib uns, worum es geht.'),
-  privacy: z.string().min(1, 'Bitte stimme der Datenschutzerklärung zu.'),
+  privacy: z.string().min(1, 'Bitte stimme der Verarbeitung deiner Angaben zu.'),
 });
