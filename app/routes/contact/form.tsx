@@ -1,15 +1,12 @@
 import { longestEmail } from '../../domain/email-address.ts';
 import { longestField } from '../../domain/message.ts';
 import type { FormAnswer } from '../../forms/form-answer.ts';
+import { outcomes } from '../../forms/outcomes.ts';
 import { PrivacyLink } from '../../forms/privacy-link.tsx';
 import { PublicForm } from '../../forms/public-form.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const done = {
-  title: 'Danke! Deine Nachricht ist angekommen.',
-  more: 'Wir lesen sie und melden uns bei dir.',
-  again: 'Noch eine Nachricht schreiben',
-};
+const done = { ...outcomes.nachricht, again: 'Noch eine Nachricht schreiben' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {

@@ -1,14 +1,11 @@
 import { longestEmail } from '../../domain/email-address.ts';
 import type { FormAnswer } from '../../forms/form-answer.ts';
+import { outcomes } from '../../forms/outcomes.ts';
 import { PrivacyLink } from '../../forms/privacy-link.tsx';
 import { PublicForm } from '../../forms/public-form.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const done = {
-  title: 'Fast geschafft!',
-  more: 'Bestätige jetzt den Link in der E-Mail, die wir dir schicken. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
-  again: 'Andere Adresse anmelden',
-};
+const done = { ...outcomes.anmeldung, again: 'Andere Adresse anmelden' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
@@ -19,7 +16,8 @@ export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
       send="Anmelden"
       note={
         <>
-          Abmelden geht jederzeit mit einem Klick. Mehr dazu steht in der <PrivacyLink />.
+          Abmelden kannst du dich jederzeit mit dem Link in jeder Ausgabe. Mehr dazu steht in der{' '}
+          <PrivacyLink />.
         </>
       }
       done={done}

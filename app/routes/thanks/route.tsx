@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { outcomes } from '../../forms/outcomes.ts';
 import { notFound } from '../../not-found.server.ts';
 import button from '../../ui/button.module.css';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
-import { outcomes } from './outcomes.ts';
 
 /** A page of its own, so that a reload or the way back sends nothing again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {

@@ -1,17 +1,14 @@
 import { longestEmail } from '../../../domain/email-address.ts';
 import { longestField } from '../../../domain/message.ts';
 import type { FormAnswer } from '../../../forms/form-answer.ts';
+import { outcomes } from '../../../forms/outcomes.ts';
 import { PublicForm } from '../../../forms/public-form.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Consent } from './consent.tsx';
 import styles from './form.module.css';
 import { SupportChoice } from './support-choice.tsx';
 
-const done = {
-  title: 'Danke! Deine Anfrage ist angekommen.',
-  more: 'Wir melden uns bei dir und besprechen, wie es weitergeht.',
-  again: 'Noch eine Anfrage schreiben',
-};
+const done = { ...outcomes.anfrage, again: 'Noch eine Anfrage schreiben' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {

@@ -1,4 +1,4 @@
-/** What a form led on to here came to, by the last part of the address. */
+/** What is said when a form was taken, by the last part of the address of the page that says it. */
 export const outcomes = {
   nachricht: {
     title: 'Danke! Deine Nachricht ist angekommen.',
@@ -10,7 +10,7 @@ export const outcomes = {
   },
   anmeldung: {
     title: 'Fast geschafft!',
-    more: 'Bestätige jetzt den Link in der E-Mail, die wir dir schicken. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
+    more: 'Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
   },
   bestaetigung: {
     title: 'Du bist dabei!',
