@@ -138,6 +138,8 @@ test('nothing of a form or its sender is in the log', async () => {
       const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
       await (await fetch(site.origin + path, init)).text();
     }
+  const requests = () => lines.filter((line) => line.includes('"event":"request"'));
+  await expect.poll(() => requests().length).toBe(2 * formPaths.length);
   expect(lines.join('')).toContain('"/contact"');
   expect(lines.join('')).not.toMatch(/geheim|127\.0/i);
 });
