@@ -71,7 +71,7 @@ interface Bindings {
 
 export type App = Hono<{ Bindings: Bindings }>;
 
-/** A form of this site holds a few kilobytes at most. */
+/** The longest form, a newsletter, fits in (routes/admin/newsletter/limits.ts). */
 const largestBody = 256 * 1024;
 const assetLifetime = 'public, max-age=31536000, immutable';
 const imageLifetime = 'public, max-age=86400';

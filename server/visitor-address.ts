@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 const unknown = 'unbekannt';
 
 /**
- * The address that a request came from, as sign-in tries are counted by it.
+ * The address that a request came from, by which sign-in tries and sent forms are counted.
  * @param trustProxy whether a proxy of ours stands in front, which writes the visitor's address at
  * the end of X-Forwarded-For; whatever stands before it may be the visitor's invention
  */

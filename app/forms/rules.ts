@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '../domain/clean-text.ts';
 import { isEmailAddress, longestEmail } from '../domain/email-address.ts';
 
-/* Looked at is what is stored: of a name of nothing but controls nothing would be left. */
+/* A text is cleaned as it will be stored, and then checked: a name of control characters alone is an
+   empty one. */
 
 /** A text of one line. @param missing what to say when it is empty; without it, it may be */
 export function line(longest: number, missing?: string) {

@@ -82,7 +82,10 @@ function read(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undefined without JavaScript; what is no number was counted by no browser of ours. */
+/**
+ * For how long the page was open, as the browser counted; undefined without JavaScript. What is no
+ * number comes from a program: it counts as sent at once.
+ */
 function readSeconds(form: FormData): number | undefined {
   const counted = read(form, hiddenNames.seconds);
   if (counted === '') return undefined;

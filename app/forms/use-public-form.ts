@@ -58,7 +58,10 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
   };
 }
 
-/** When the page appeared: what the browser opened itself did so before it came alive. */
+/**
+ * When the page appeared, on the clock of performance.now(). The first page of a visit did so at 0,
+ * before its scripts ran; any later one when it is mounted.
+ */
 function useOpening() {
   const isFirstPage = useLocation().key === 'default';
   const openedAt = useRef(0);

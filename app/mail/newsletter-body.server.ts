@@ -32,7 +32,7 @@ export function newsletterHtml(body: string, origin: string): string {
 
 /** The same as plain text: a link's address stands behind its words, a picture is its description. */
 export function newsletterText(html: string): string {
-  const marked = html
+  const lines = html
     .replace(/\s+/g, ' ')
     .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, words: string) =>
       words === href ? words : `${words} (${href})`,
@@ -44,7 +44,7 @@ export function newsletterText(html: string): string {
     .replace(/<\/t[dh]>/g, ' ')
     .replace(/<\/?(?:tr|ul|ol)\b[^>]*>/g, '\n')
     .replace(/<\/?(?:p|h\d|blockquote|table|figure)\b[^>]*>/g, '\n\n');
-  return sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} })
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
-/** Of what the action says, when to try again is for the answer too. */
+/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
