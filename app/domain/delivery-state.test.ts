@@ -14,9 +14,9 @@ test.each([
   [waiting, 'wartet auf den Versand'],
   [
     { ...waiting, tries: 2, failure: 'unreachable' },
-    'wartet: keine Verbindung zum Mailserver. Nächster Versuch: Sonntag, 1. März 2026, 09:00 Uhr',
+    'wartet: keine Verbindung zum Mailserver. Nächster Versuch: So., 01.03.2026, 09:00 Uhr',
   ],
-  [{ ...waiting, state: 'sent', settledAt }, 'zugestellt am Mittwoch, 1. Juli 2026, 10:00 Uhr'],
+  [{ ...waiting, state: 'sent', settledAt }, 'zugestellt am Mi., 01.07.2026, 10:00 Uhr'],
   [
     { ...waiting, state: 'undelivered', failure: 'refused', settledAt },
     'nicht zugestellt: der Mailserver hat die Nachricht abgelehnt',

@@ -1,5 +1,5 @@
 import { type DeliveryFailure, deliveryFailures } from './delivery-failure.ts';
-import { formatDateTime } from './vienna.ts';
+import { formatShortDateTime } from './vienna.ts';
 
 /** How far a mail has come. */
 export interface DeliveryState {
@@ -35,5 +35,5 @@ function failureWords(failure: string): string {
 }
 
 function moment(instant: string): string {
-  return formatDateTime(new Date(instant));
+  return formatShortDateTime(new Date(instant));
 }

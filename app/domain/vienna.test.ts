@@ -4,6 +4,7 @@ import * as vienna from './vienna.ts';
 
 const { viennaInstant, viennaDate, viennaTime } = vienna;
 const { formatDate, formatWeekdayDate, formatShortDate, formatDateTime } = vienna;
+const { formatShortDay, formatShortDateTime } = vienna;
 
 const ownTimeZone = process.env.TZ;
 
@@ -120,6 +121,8 @@ test('an instant reads as date and time in Vienna', () => {
   expect(formatDateTime(new Date('2025-10-25T22:05:59Z'))).toBe(
     'Sonntag, 26. Oktober 2025, 00:05 Uhr',
   );
+  expect(formatShortDateTime(new Date('2025-10-25T22:05:59Z'))).toBe('So., 26.10.2025, 00:05 Uhr');
+  expect(formatShortDay(new Date('2025-10-25T22:05:59Z'))).toBe('So., 26.10.2025');
 });
 
 test('formatted dates have no spaces but the ordinary one', () => {

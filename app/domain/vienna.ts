@@ -69,6 +69,16 @@ export function formatShortDate(date: string): string {
   return `${weekday}., ${day}.${month}.${year}`;
 }
 
+/** The day in Vienna at an instant as 'Sa., 05.07.2025'. */
+export function formatShortDay(instant: Date): string {
+  return formatShortDate(viennaDate(instant));
+}
+
+/** An instant in Vienna's time as 'Sa., 05.07.2025, 15:00 Uhr'. */
+export function formatShortDateTime(instant: Date): string {
+  return `${formatShortDay(instant)}, ${viennaTime(instant)} Uhr`;
+}
+
 /** A month ('YYYY-MM') as 'März 2025'. */
 export function formatMonth(month: string): string {
   const first = inUtc(`${month}-01`);

@@ -5,6 +5,3 @@ export const messageKinds: Record<MessageKind, string> = {
   contact: 'Kontakt',
   sponsor: 'Sponsoring',
 };
-
-/** Where those lie that were put aside. */
-export const asidePath = '/admin/posteingang?ordner=zurueckgehalten';

@@ -25,7 +25,7 @@ interface RecordListProps {
 }
 
 /** More than a phone's screen holds. */
-const screenful = 8;
+export const screenful = 8;
 /** The word in an address that says what is searched for. */
 export const searchParameter = 'suche';
 

@@ -6,6 +6,8 @@ interface Tool {
 }
 
 export const inboxPath = '/admin/posteingang';
+/** Where the messages lie that were put aside. */
+export const asidePath = `${inboxPath}?ordner=zurueckgehalten`;
 export const newsletterPath = '/admin/newsletter';
 export const subscribersPath = `${newsletterPath}/abonnenten`;
 

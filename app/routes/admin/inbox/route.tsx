@@ -3,13 +3,13 @@ import { dbContext, mailContext } from '../../../context.ts';
 import { countUnread, type InboxMessage, listMessages } from '../../../data/inbox.server.ts';
 import { describeDelivery } from '../../../domain/delivery-state.ts';
 import { suspicions } from '../../../domain/suspicion.ts';
-import { formatShortDate, viennaDate, viennaTime } from '../../../domain/vienna.ts';
+import { formatShortDateTime } from '../../../domain/vienna.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
 import { Folders } from '../folders.tsx';
 import { MailMissing } from '../mail-missing.tsx';
-import { asidePath, messageKinds } from '../message-kinds.ts';
+import { messageKinds } from '../message-kinds.ts';
 import { Tool } from '../tool.tsx';
-import { inboxPath } from '../tools.ts';
+import { asidePath, inboxPath } from '../tools.ts';
 import type { Route } from './+types/route';
 import { MessageList } from './message-list.tsx';
 
@@ -36,14 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** What of a message the list shows; its text may be long. */
 function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, canSend: boolean) {
-  const at = new Date(receivedAt);
   return {
     id,
     name,
     kind: messageKinds[kind],
     excerpt: message.replace(/\s+/g, ' ').slice(0, excerptLength).toWellFormed(),
     receivedAt,
-    when: `${formatShortDate(viennaDate(at))}, ${viennaTime(at)} Uhr`,
+    when: formatShortDateTime(new Date(receivedAt)),
     isRead: rest.isRead,
     state: rest.putAside
       ? rest.suspicions.map((suspicion) => suspicions[suspicion]).join('; ')

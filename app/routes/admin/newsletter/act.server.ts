@@ -18,6 +18,7 @@ import { sendable } from '../../../mail/mail-setup.server.ts';
 import { newsletterInside } from '../../../mail/newsletter-mail.server.ts';
 import { notFound } from '../../../not-found.server.ts';
 import { withMessage } from '../messages.ts';
+import { newRecord } from '../open-record.server.ts';
 import { newsletterPath } from '../tools.ts';
 import type { NewsletterOutcome, Typed } from './outcome.ts';
 import { newsletterSchema } from './schema.ts';
@@ -31,7 +32,7 @@ const unset = 'Es ist kein E-Mail-Versand eingerichtet: Der Newsletter wurde nic
 
 /** What was typed into the form of a newsletter. */
 export function readTyped(form: FormData, addressId: string): Typed {
-  const id = addressId === 'neu' ? z.uuid().safeParse(form.get('recordId')).data : addressId;
+  const id = addressId === newRecord ? z.uuid().safeParse(form.get('recordId')).data : addressId;
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

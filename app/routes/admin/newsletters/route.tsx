@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dbContext, mailContext } from '../../../context.ts';
 import { listNewsletters, type Newsletter } from '../../../data/newsletters.server.ts';
 import { countSubscribers } from '../../../data/subscribers.server.ts';
-import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
+import { formatShortDay } from '../../../domain/vienna.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
 import { countPeople } from '../count-people.ts';
 import { MailMissing } from '../mail-missing.tsx';
@@ -28,18 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): string {
-  if (!progress) return `Entwurf von ${writtenBy}, ${day(writtenAt)}`;
+  if (!progress) return `Entwurf von ${writtenBy}, ${formatShortDay(new Date(writtenAt))}`;
   const { recipients, waiting, undelivered } = progress;
   const reach =
     waiting > 0
       ? `unterwegs, ${waiting} von ${recipients} warten`
       : `an ${countPeople(recipients)}`;
   const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
-  return `Verschickt ${day(queuedAt ?? writtenAt)}, ${reach}${failed}`;
-}
-
-function day(moment: string): string {
-  return formatShortDate(viennaDate(new Date(moment)));
+  return `Verschickt ${formatShortDay(new Date(queuedAt ?? writtenAt))}, ${reach}${failed}`;
 }
 
 export default function Newsletters({ loaderData }: Route.ComponentProps) {

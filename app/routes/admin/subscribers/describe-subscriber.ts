@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../data/subscribers.server.ts';
 import { confirmationDays } from '../../../domain/retention.ts';
 import { suspicions } from '../../../domain/suspicion.ts';
-import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
+import { formatShortDay } from '../../../domain/vienna.ts';
 
 export type SubscriberState = 'confirmed' | 'asked' | 'aside';
 
@@ -13,17 +13,21 @@ export function stateOf({ confirmedAt, suspicions }: Known): SubscriberState {
   return suspicions.length > 0 ? 'aside' : 'asked';
 }
 
+/** What becomes of the addresses in a state by itself. */
+export const prospects: Partial<Record<SubscriberState, string>> = {
+  asked: `Was nach ${confirmationDays} Tagen nicht bestätigt ist, wird gelöscht.`,
+  aside: `Was nach ${confirmationDays} Tagen noch hier ist, wird gelöscht.`,
+};
+
 /** What the list says of a subscriber. */
 export function describeSubscriber(subscriber: Known): string {
   const { confirmedAt, requestedAt } = subscriber;
   if (confirmedAt !== null) return `bestätigt ${day(confirmedAt)}`;
-  if (stateOf(subscriber) === 'aside') {
-    const reasons = subscriber.suspicions.map((suspicion) => suspicions[suspicion]);
-    return `zurückgehalten ${day(requestedAt)}: ${reasons.join('; ')}`;
-  }
-  return `gefragt ${day(requestedAt)}; ohne Antwort nach ${confirmationDays} Tagen gelöscht`;
+  if (stateOf(subscriber) === 'asked') return `gefragt ${day(requestedAt)}`;
+  const reasons = subscriber.suspicions.map((suspicion) => suspicions[suspicion]);
+  return `zurückgehalten ${day(requestedAt)}: ${reasons.join('; ')}`;
 }
 
 function day(moment: string): string {
-  return formatShortDate(viennaDate(new Date(moment)));
+  return formatShortDay(new Date(moment));
 }

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import button from '../../../ui/button.module.css';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
-import type { SubscriberState } from './describe-subscriber.ts';
+import { prospects, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-details.module.css';
 
 interface SubscriberDetailsProps {
@@ -22,6 +22,7 @@ export function SubscriberDetails({ email, state, words }: SubscriberDetailsProp
           <bdi>{email}</bdi>
         </h3>
         <p>{words}</p>
+        {prospects[state] && <p>{prospects[state]}</p>}
       </div>
       <div className={styles.actions}>
         {state === 'aside' && (

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '../../../ui/button.module.css';
+import { screenful, searchParameter } from '../record-list.tsx';
 import { SearchField } from '../search-field.tsx';
 import { subscribersPath } from '../tools.ts';
-import type { SubscriberState } from './describe-subscriber.ts';
+import { prospects, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
 
 interface ListedSubscriber {
@@ -22,14 +23,11 @@ const titles: Record<SubscriberState, string> = {
   asked: 'Warten auf Bestätigung',
   aside: 'Zurückgehalten',
 };
-/** More than a phone's screen holds. */
-const screenful = 8;
-const parameter = 'suche';
 
 /** All addresses by how far they are, with search where they are many, and the list as a file. */
 export function SubscriberList({ groups }: SubscriberListProps) {
   const [search] = useSearchParams();
-  const [wanted, setWanted] = useState(search.get(parameter) ?? '');
+  const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
   const total = groups.reduce((sum, { records }) => sum + records.length, 0);
   const confirmed = groups.find(({ state }) => state === 'confirmed')?.records.length ?? 0;
   if (total === 0)
@@ -50,7 +48,7 @@ export function SubscriberList({ groups }: SubscriberListProps) {
     <div className={styles.list}>
       {total > screenful && (
         <Form role="search">
-          <SearchField label="Suche" name={parameter} value={wanted} onChange={setWanted} />
+          <SearchField label="Suche" name={searchParameter} value={wanted} onChange={setWanted} />
         </Form>
       )}
       {shown.length === 0 && <p role="status">Keine Adresse gefunden.</p>}
@@ -59,6 +57,7 @@ export function SubscriberList({ groups }: SubscriberListProps) {
           <h3>
             {titles[state]} <span className={styles.count}>{count}</span>
           </h3>
+          {prospects[state] && <p className={styles.prospect}>{prospects[state]}</p>}
           <ul role="list" className={styles.addresses}>
             {found.map(({ id, title, detail }) => (
               <li key={id}>
