@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { longestEmail } from '../domain/email-address.ts';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { usePublicForm } from '../forms/use-public-form.ts';
@@ -10,8 +10,11 @@ const id = 'newsletter-email';
 export function NewsletterSignUp() {
   const { Form, props, soon, answer, isSending } = usePublicForm('/newsletter');
   const form = props.ref;
+  const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer?.sent) form.current?.reset();
+    // It comes below a button that may stand at the lower edge of the screen.
+    if (answer) said.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, form]);
   const error = answer?.errors?.email ?? answer?.failure;
   return (
@@ -35,15 +38,17 @@ export function NewsletterSignUp() {
         </button>
         <HiddenFields soon={soon} />
       </Form>
-      {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
+      <div ref={said} className={styles.answer}>
+        {error && (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <p role="status" className={styles.said}>
+          {answer?.sent &&
+            'Fast geschafft! Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung.'}
         </p>
-      )}
-      <p role="status" className={styles.said}>
-        {answer?.sent &&
-          'Fast geschafft! Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung.'}
-      </p>
+      </div>
     </>
   );
 }
