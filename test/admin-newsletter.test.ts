@@ -140,6 +140,16 @@ onEachEngine((engine) => {
   });
 });
 
+test('where no mail goes out, addresses that wait for one say so', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedInAsk(await openApp(db), db);
+  const { id } = await createSubscriber(db, { confirmedAt: null, mails: 0 });
+  for (const address of [subscribers, `${subscribers}/${id}`])
+    expect(await (await ask(address)).text()).toContain('bekommt keine Bestätigungsmail');
+  const asked = await ask(`${subscribers}/${id}`, posted({ intent: 'ask' }));
+  expect(asked.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-wartet`);
+});
+
 test('the confirmed addresses come as a file that no spreadsheet runs', async () => {
   const db = await freshDatabase('sqlite');
   const now = () => new Date('2026-03-01T08:00:00Z');

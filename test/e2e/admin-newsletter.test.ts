@@ -205,6 +205,8 @@ test('subscribers stand in groups, with the reasons of those that were put aside
   await page.getByRole('region', { name: 'Zurückgehalten' }).getByRole('link').click();
   await expectAccessible(page);
   await action(page, 'Kein Spam: um Bestätigung bitten').click();
-  await expect(message(page)).toHaveText('Die Bestätigungsmail ist unterwegs.');
+  await expect(message(page)).toHaveText(
+    'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
+  );
   await expect(page.getByRole('region', { name: 'Zurückgehalten', exact: true })).toHaveCount(0);
 });

@@ -26,6 +26,7 @@ const messages = {
   'newsletter-noch-einmal-unterwegs': 'Was nicht zugestellt wurde, ist noch einmal unterwegs.',
   'newsletter-schon-unterwegs': 'Dieser Newsletter wurde schon verschickt. So weit ist er:',
   'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
+  'abonnent-wartet': 'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
   'abonnent-entfernt': 'Adresse entfernt!',
   zurueckgenommen: 'Änderung zurückgenommen!',
   unveraendert: 'Es war nichts zu ändern.',

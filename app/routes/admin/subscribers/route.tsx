@@ -1,16 +1,18 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
-import { dbContext, nowContext } from '../../../context.ts';
+import { dbContext, mailContext, nowContext } from '../../../context.ts';
 import {
   askSubscriber,
   deleteSubscriber,
   findSubscriber,
   listSubscribers,
 } from '../../../data/subscribers.server.ts';
+import { sendable } from '../../../mail/mail-setup.server.ts';
 import { notFound } from '../../../not-found.server.ts';
 import { noteOutage } from '../../../outage.server.ts';
 import { keepPosted, readForm } from '../../../read-form.server.ts';
 import { Failure } from '../failure.tsx';
+import { MailMissing } from '../mail-missing.tsx';
 import { withMessage } from '../messages.ts';
 import { Tool } from '../tool.tsx';
 import { newsletterPath, subscribersPath } from '../tools.ts';
@@ -24,10 +26,12 @@ const order = ['aside', 'asked', 'confirmed'] as const;
 export async function loader({ params, context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
+  const canSend = sendable(context.get(mailContext)).newsletters;
   if (params.id !== undefined) {
     const open = (await findSubscriber(db, params.id)) ?? notFound('Adresse nicht gefunden');
     const { email } = open;
-    return { open: { email, state: stateOf(open), words: describeSubscriber(open) }, groups: [] };
+    const shown = { email, state: stateOf(open), words: describeSubscriber(open) };
+    return { canSend, open: shown, groups: [] };
   }
   const subscribers = (await listSubscribers(db)).map((subscriber) => ({
     id: subscriber.id,
@@ -39,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state,
     records: subscribers.filter((subscriber) => subscriber.state === state),
   }));
-  return { open: null, groups };
+  return { canSend, open: null, groups };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,27 +73,38 @@ async function change(
     case 'ask':
       if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
       await askSubscriber(db, id, context.get(nowContext));
-      return redirect(withMessage(subscribersPath, 'abonnent-gefragt'), 303);
+      return redirect(withMessage(subscribersPath, askedMessage(context)), 303);
     default:
       throw data(null, { status: 400 });
   }
 }
 
+function askedMessage(context: Readonly<RouterContextProvider>) {
+  return sendable(context.get(mailContext)).newsletters ? 'abonnent-gefragt' : 'abonnent-wartet';
+}
+
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, groups } = loaderData;
-  const failure = actionData?.failure && (
-    <Failure answer={actionData}>{actionData.failure}</Failure>
+  const { canSend, open, groups } = loaderData;
+  const notices = (
+    <>
+      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
+      {!canSend && (
+        <MailMissing>
+          Wer sich anmeldet, bekommt keine Bestätigungsmail. Dafür braucht es SMTP_URL.
+        </MailMissing>
+      )}
+    </>
   );
   if (open)
     return (
       <Tool title="Abonnent" back={{ to: subscribersPath, label: 'Alle Abonnenten' }}>
-        {failure}
+        {notices}
         <SubscriberDetails {...open} />
       </Tool>
     );
   return (
     <Tool title="Abonnenten" back={{ to: newsletterPath, label: 'Newsletter' }}>
-      {failure}
+      {notices}
       <SubscriberList groups={groups} />
     </Tool>
   );
