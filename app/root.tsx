@@ -27,6 +27,8 @@ import { NavigationProgress } from './ui/navigation-progress.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/symbol/180.png' },
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
   ...[textFont, strongFont, condensedFont].map((href) => ({
     rel: 'preload',

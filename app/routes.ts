@@ -24,6 +24,8 @@ export default [
   route('newsletter/bestaetigen/:token', 'routes/newsletter/confirm/route.tsx'),
   route('newsletter/abmelden/:token', 'routes/newsletter/unsubscribe/route.tsx'),
   route('danke/:what', 'routes/thanks/route.tsx'),
+  route('manifest.webmanifest', 'routes/manifest/route.ts'),
+  route('symbol/:size.png', 'routes/icon/route.tsx'),
   route('bild.png', 'routes/club-picture/route.tsx'),
   route('spiele/spielbericht/:gameId/bild.png', 'routes/game-picture/route.tsx'),
   route('news/:slug/bild.png', 'routes/article-picture/route.tsx'),

@@ -9,22 +9,22 @@ let fonts: Font[] | undefined;
 /** One after the other: a drawing takes a processor for tens of milliseconds. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws what stands for a page where a link to it is shared, as PNG. */
-export function drawPicture(content: ReactNode): Promise<Buffer> {
-  const drawing = last.then(() => draw(content));
+/** Draws a picture as PNG; by default of the size for shared links. */
+export function drawPicture(content: ReactNode, size = pictureSize): Promise<Buffer> {
+  const drawing = last.then(() => draw(content, size));
   // The next one does not wait for a success.
   last = drawing.catch(() => {});
   return drawing;
 }
 
-async function draw(content: ReactNode): Promise<Buffer> {
+async function draw(content: ReactNode, size: typeof pictureSize): Promise<Buffer> {
   // What few requests need is loaded with the first of them.
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ]);
   fonts ??= loadFonts();
-  const svg = await satori(content, { ...pictureSize, fonts });
+  const svg = await satori(content, { ...size, fonts });
   // Of the system's fonts nothing is needed: satori has made paths of all letters.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { drawPicture } from './draw-picture.server.ts';
+import { drawPicture, type pictureSize } from './draw-picture.server.ts';
 
-/** A picture for sharing as an answer; shown again from memory until the data change. */
-export async function pictureAnswer(content: ReactNode): Promise<Response> {
-  const picture = await drawPicture(content);
+/** A picture as an answer; given again from memory until the data change. */
+export async function pictureAnswer(
+  content: ReactNode,
+  size?: typeof pictureSize,
+): Promise<Response> {
+  const picture = await drawPicture(content, size);
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
 }

@@ -1,0 +1,13 @@
+import { notFound } from '../../not-found.server.ts';
+import { IconPicture } from '../../share/icon-picture.server.tsx';
+import { pictureAnswer } from '../../share/picture-answer.server.ts';
+import type { Route } from './+types/route';
+
+/** Pixels: Apple's home screen, Android's, and its start screen. */
+const sizes = ['180', '192', '512'];
+
+export function loader({ params: { size } }: Route.LoaderArgs) {
+  if (!sizes.includes(size)) notFound('404 - Seite nicht gefunden');
+  const pixels = Number(size);
+  return pictureAnswer(<IconPicture size={pixels} />, { width: pixels, height: pixels });
+}
