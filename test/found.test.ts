@@ -123,6 +123,7 @@ test('a game is an event with its start in Vienna, both teams and the place', as
     startDate: '2025-07-05T18:30:00+02:00',
     eventStatus: 'https://schema.org/EventScheduled',
     url: `${origin}/spiele/spielbericht/abend`,
+    image: `${origin}/spiele/spielbericht/abend/bild.png`,
     homeTeam: { name: club.name },
     awayTeam: { name: odd },
     location: {

@@ -21,6 +21,7 @@ export function newsArticle(
     datePublished: publishedOn,
     inLanguage: 'de-AT',
     mainEntityOfPage: at(path),
+    image: at(`${path}/bild.png`),
     author: clubTeam(at),
     publisher: clubTeam(at),
   };

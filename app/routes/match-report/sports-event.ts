@@ -20,6 +20,7 @@ export function sportsEvent(
     '@type': 'SportsEvent',
     name: `${club.name} gegen ${opponent}`,
     url: at(path),
+    image: at(`${path}/bild.png`),
     sport: 'Soccer',
     startDate: kickoff === null ? date : viennaIso(date, kickoff),
     eventStatus: 'https://schema.org/EventScheduled',
