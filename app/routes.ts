@@ -28,6 +28,7 @@ export default [
   route('symbol/:size.png', 'routes/icon/route.tsx'),
   route('bild.png', 'routes/club-picture/route.tsx'),
   route('spiele/spielbericht/:gameId/bild.png', 'routes/game-picture/route.tsx'),
+  route('spiele/spielbericht/:gameId/bilder/:picture', 'routes/game-pictures/route.tsx'),
   route('news/:slug/bild.png', 'routes/article-picture/route.tsx'),
   route('spieler/:playerName/bild.png', 'routes/player-picture/route.tsx'),
   route('trainer/:trainerName/bild.png', 'routes/trainer-picture/route.tsx'),

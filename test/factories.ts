@@ -66,6 +66,15 @@ export async function createGame(db: Db, overrides: Overrides<'game'> = {}): Pro
   });
 }
 
+export async function createGameCalendar(
+  db: Db,
+  overrides: Overrides<'gameCalendar'> = {},
+): Promise<Row<'gameCalendar'>> {
+  const gameId = `game-${nextNumber()}`;
+  const changedAt = '2025-05-01T10:00:00.000Z';
+  return insertRow(db, 'gameCalendar', { gameId, shown: '', sequence: 0, changedAt, ...overrides });
+}
+
 interface LineupPlayers {
   players?: Overrides<'lineupPlayer'>[];
 }

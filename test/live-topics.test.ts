@@ -37,7 +37,7 @@ const unlinked: Record<string, string> = {
   'newsletter/abmelden/:token': '/newsletter/abmelden/x',
 };
 /** A calendar, a picture, a list for robots: nobody keeps them open. */
-const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$/;
+const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$|:picture$/;
 const publicRoutes = routes.filter(
   ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
 );

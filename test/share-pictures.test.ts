@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import type { Db } from '../app/db/client.server.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
-import { createArticle, createGame, createPlayer, createTrainer } from './factories.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createPlayer,
+  createTrainer,
+} from './factories.ts';
 
 const long = 'Sportgemeinschaft Völkermarkt-Griffen-Ruden am Klopeiner See 1923';
 const folder = join(import.meta.dirname, 'pictures');
@@ -61,6 +67,50 @@ test('a page without a picture of its own has that of the club', async () => {
   await expectPicture(await freshDatabase('sqlite'), '/bild.png', 'club');
 });
 
+const pictures = '/spiele/spielbericht/x/bilder';
+
+for (const size of ['1080x1350', '1080x1920'])
+  for (const [name, fields] of Object.entries({
+    result: { goalsFor: 12, goalsAgainst: 11, opponent: long },
+    announcement: { kickoff: '18:30', opponent: 'SC Bari', crest: '/images/wappen/sc-bari.svg' },
+  }))
+    test(`the picture of a game for a club's channel is as it should be: ${name}, ${size}`, async () => {
+      const db = await freshDatabase('sqlite');
+      await createGame(db, { slug: 'x', date: '2025-07-05', ...fields });
+      await expectPicture(db, `${pictures}/spiel-${size}.png`, `channel-${name}-${size}`);
+    });
+
+for (const [name, starters, bench] of [
+  ['small', 7, 8],
+  ['large', 15, 15],
+] as const)
+  for (const size of ['1200x630', '1080x1350', '1080x1920'])
+    test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
+      const db = await freshDatabase('sqlite');
+      const { id: gameId } = await createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'small' ? 'SC Bari' : long },
+      });
+      const players = [];
+      for (let number = 1; number <= starters + bench; number++) {
+        const player = number === 2 ? 'Maximilian-Alexander Wiesenhofer-Tschernutter' : 'Ana Šarić';
+        const { id } = await createPlayer(db, { name: player, address: `p${number}` });
+        players.push({
+          ...{ playerId: id, shirtNumber: number === 3 ? null : number },
+          onBench: number > starters ? 1 : 0,
+        });
+      }
+      await createLineup(db, { gameId, players });
+      await expectPicture(db, `${pictures}/aufstellung-${size}.png`, `lineup-${name}-${size}`);
+    });
+
+test('there is no picture in another size, and none of a line-up that there is not', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { slug: 'x' });
+  const ask = await openApp(db);
+  for (const picture of ['spiel-1x1.png', 'spiel-1080x1350', 'x', 'aufstellung-1080x1350.png'])
+    expect([picture, (await ask(`${pictures}/${picture}`)).status]).toEqual([picture, 404]);
+});
+
 test('names in any script are drawn, what is not there is not found', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openApp(db);
@@ -83,7 +133,8 @@ async function expectPicture(db: Db, path: string, name: string): Promise<void> 
   if (process.env.DRAW) writeFileSync(file, bytes);
   expect(existsSync(file)).toBe(true);
   const [drawn, wanted] = [PNG.sync.read(bytes), PNG.sync.read(readFileSync(file))];
-  expect([drawn.width, drawn.height]).toEqual([1200, 630]);
-  const differing = pixelmatch(drawn.data, wanted.data, undefined, 1200, 630);
+  const [, width = 1200, height = 630] = /(\d+)x(\d+)\.png$/.exec(path)?.map(Number) ?? [];
+  expect([drawn.width, drawn.height]).toEqual([width, height]);
+  const differing = pixelmatch(drawn.data, wanted.data, undefined, width, height);
   expect(differing).toBeLessThan(tolerance);
 }

@@ -10,6 +10,7 @@ import {
   createFailedSignIn,
   createFanShop,
   createGame,
+  createGameCalendar,
   createLineup,
   createNextGame,
   createPlayer,
@@ -64,6 +65,7 @@ const factories: Record<string, Factory> = {
   outgoing_mail: (db, row) => createOutgoingMail(db, { messageId: null, ...row }),
   message_secret: createMessageSecret,
   form_use: createFormUse,
+  game_calendar: createGameCalendar,
   revision: (db, { id }) => db.updateTable('revision').set({ id }).execute(),
 };
 
@@ -170,6 +172,7 @@ const checks: Record<string, Record<string, Values>> = {
   },
   message_secret: { id: onlyRow },
   form_use: { times: natural },
+  game_calendar: { sequence: { refused: [-1], taken: [0] } },
   revision: { id: onlyRow },
 };
 
@@ -269,6 +272,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
     async (db) => twice(createOutgoingMail, { messageId: (await createMessage(db)).id })(db),
   ],
   ['message_secret_pkey', 'message_secret.id', twice(createMessageSecret, {})],
+  ['game_calendar_pkey', 'game_calendar.game_id', twice(createGameCalendar, { gameId: 'a' })],
   ['form_use_pkey', 'form_use.subject', twice(createFormUse, { subject: 'a' })],
   [
     'revision_pkey',

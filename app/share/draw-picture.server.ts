@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { Font } from 'satori';
 import { loadFonts } from './fonts.server.ts';
 
-/** Pixels, as Open Graph's readers want them. */
-export const pictureSize = { width: 1200, height: 630 };
+/** Pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** As Open Graph's readers want it. */
+export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
 /** One after the other: a drawing takes a processor for tens of milliseconds. */
@@ -17,7 +23,7 @@ export function drawPicture(content: ReactNode, size = pictureSize): Promise<Buf
   return drawing;
 }
 
-async function draw(content: ReactNode, size: typeof pictureSize): Promise<Buffer> {
+async function draw(content: ReactNode, size: PictureSize): Promise<Buffer> {
   // What few requests need is loaded with the first of them.
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),

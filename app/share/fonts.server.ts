@@ -11,11 +11,15 @@ const faces = [
 ] as const;
 const alphabets = ['latin', 'latin-ext'] as const;
 
+/* Each alphabet is a family of its own: of two files of one family only the first is drawn from. */
+export const textFamily = 'Barlow latin, Barlow latin-ext';
+export const displayFamily = 'Barlow Condensed latin, Barlow Condensed latin-ext';
+
 /** The faces of the pages, in the one of their formats that the drawing reads. */
 export function loadFonts(): Font[] {
   return faces.flatMap(([name, path, weight]) =>
     alphabets.map((alphabet) => ({
-      name,
+      name: `${name} ${alphabet}`,
       weight,
       style: 'normal' as const,
       data: readFileSync(resolve(`${path}-${alphabet}-${weight}-normal.woff`)),

@@ -2,32 +2,37 @@ import type { ReactNode } from 'react';
 import { club } from '../../club/club.ts';
 import { clubColour } from './colours.server.ts';
 import { crestData } from './crests.server.ts';
-import { pictureSize } from './draw-picture.server.ts';
+import { type PictureSize, pictureSize } from './draw-picture.server.ts';
+import { displayFamily, textFamily } from './fonts.server.ts';
 
 const chalk = clubColour('chalk');
 const line = `${chalk}38`;
 
+/** Pixels of the bar below. */
+const barHeight = 104;
+
 interface FrameProps {
-  /** Pixels from the left edge to the halfway line. */
-  halfway: number;
+  size?: PictureSize;
+  /** Whether the middle of the pitch lies at the right edge, to leave room for a text. */
+  aside?: boolean;
   children: ReactNode;
 }
 
 /** The ground of every picture: a pitch with its lines, and below whose it is. */
-export function Frame({ halfway, children }: FrameProps) {
+export function Frame({ size = pictureSize, aside = false, children }: FrameProps) {
   return (
     <div
       style={{
-        ...pictureSize,
+        ...size,
         display: 'flex',
         flexDirection: 'column',
         background: clubColour('pitch-deep'),
         color: chalk,
-        fontFamily: 'Barlow',
+        fontFamily: textFamily,
         fontSize: 32,
       }}
     >
-      <Lines halfway={halfway} />
+      <Lines size={size} aside={aside} />
       <div
         style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, padding: '48px 64px 0' }}
       >
@@ -38,32 +43,36 @@ export function Frame({ halfway, children }: FrameProps) {
           display: 'flex',
           alignItems: 'center',
           gap: 20,
-          height: 104,
+          height: barHeight,
           padding: '0 64px',
           background: clubColour('ink'),
           borderTop: `6px solid ${clubColour('signal')}`,
         }}
       >
         <img src={crestData(club.crest)} alt="" width={64} height={64} />
-        <div style={{ fontFamily: 'Barlow Condensed', fontWeight: 700, fontSize: 40 }}>
-          {club.name}
-        </div>
+        <div style={{ fontFamily: displayFamily, fontWeight: 700, fontSize: 40 }}>{club.name}</div>
         <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 28 }}>{club.league}</div>
       </div>
     </div>
   );
 }
 
-function Lines({ halfway }: { halfway: number }) {
+/** Halfway line and centre circle; the line runs across where the picture is higher than wide. */
+function Lines({ size: { width, height }, aside }: { size: PictureSize; aside: boolean }) {
+  const field = height - barHeight;
+  const [x, y] = [aside ? width : width / 2, field / 2];
+  const radius = Math.min(width, field) * 0.43;
   const place = { position: 'absolute', display: 'flex' } as const;
+  const across = { left: 0, top: y - 2, width, height: 4 };
+  const upright = { left: x - 2, top: 0, width: 4, height: field };
   return (
-    <div style={{ ...place, top: 0, left: 0, width: 1200, height: 526, overflow: 'hidden' }}>
-      <div style={{ ...place, left: halfway - 2, width: 4, height: 526, background: line }} />
+    <div style={{ ...place, top: 0, left: 0, width, height: field, overflow: 'hidden' }}>
+      <div style={{ ...place, ...(height > width ? across : upright), background: line }} />
       <div
         style={{
           ...place,
-          ...{ left: halfway - 230, top: 33, width: 460, height: 460 },
-          ...{ border: `4px solid ${line}`, borderRadius: 460 },
+          ...{ left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius },
+          ...{ border: `4px solid ${line}`, borderRadius: 2 * radius },
         }}
       />
     </div>

@@ -3,7 +3,8 @@ import { formatScore } from '../domain/result.ts';
 import { formatWeekdayDate } from '../domain/vienna.ts';
 import { clubColour } from './colours.server.ts';
 import { crestData } from './crests.server.ts';
-import { pictureSize } from './draw-picture.server.ts';
+import { type PictureSize, pictureSize } from './draw-picture.server.ts';
+import { displayFamily } from './fonts.server.ts';
 import { Frame } from './frame.server.tsx';
 import { textSize } from './text-size.ts';
 
@@ -18,60 +19,117 @@ interface Game {
 }
 
 /** A game: how it ended, or when it begins. */
-export function GamePicture({ game }: { game: Game }) {
+export function GamePicture({ game, size = pictureSize }: { game: Game; size?: PictureSize }) {
   const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst } = game;
   const isPlayed = goalsFor !== null && goalsAgainst !== null;
   const middle = isPlayed ? formatScore(goalsFor, goalsAgainst) : (kickoff ?? 'gegen');
+  const isHigh = size.height > size.width;
+  const score = <Score text={middle} scale={isHigh ? 1.9 : 1} />;
+  const [ours, theirs] = [
+    <Team key="ours" name={club.name} crest={club.crest} scale={isHigh ? 1.25 : 1} />,
+    <Team key="theirs" name={opponent} crest={crest} scale={isHigh ? 1.25 : 1} />,
+  ];
   return (
-    <Frame halfway={pictureSize.width / 2}>
-      <div style={{ display: 'flex', justifyContent: 'center' }}>
+    <Frame size={size}>
+      <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
+        <Kind>{isPlayed ? `${kind}: Endstand` : kind}</Kind>
+      </div>
+      {isHigh ? (
         <div
           style={{
-            ...{ padding: '6px 28px', borderRadius: 40, fontWeight: 600, fontSize: 28 },
-            ...{ background: clubColour('signal'), color: clubColour('ink') },
+            ...{ display: 'flex', flexDirection: 'column', flexGrow: 1 },
+            justifyContent: 'space-evenly',
           }}
         >
-          {isPlayed ? `${kind}: Endstand` : kind}
+          <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+            {ours}
+            {theirs}
+          </div>
+          {score}
         </div>
-      </div>
-      <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
-        <Team name={club.name} crest={club.crest} />
-        <div
-          style={{
-            ...{ display: 'flex', justifyContent: 'center', width: 340 },
-            ...{ fontFamily: 'Barlow Condensed', fontWeight: 700, lineHeight: 1 },
-            fontSize: textSize(middle, [
-              [3, 190],
-              [5, 132],
-              [7, 110],
-            ]),
-          }}
-        >
-          {middle}
+      ) : (
+        <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
+          {ours}
+          {score}
+          {theirs}
         </div>
-        <Team name={opponent} crest={crest} />
-      </div>
-      <div style={{ display: 'flex', justifyContent: 'center', paddingBottom: 28, fontSize: 30 }}>
-        {`${formatWeekdayDate(date)}, ${club.venue.name}`}
+      )}
+      <div
+        style={{
+          ...{ display: 'flex', flexDirection: isHigh ? 'column' : 'row', alignItems: 'center' },
+          ...{ justifyContent: 'center', gap: 8, paddingBottom: isHigh ? 72 : 28 },
+          fontSize: isHigh ? 44 : 30,
+        }}
+      >
+        {isHigh ? (
+          <>
+            <div>{formatWeekdayDate(date)}</div>
+            <div>{club.venue.name}</div>
+          </>
+        ) : (
+          `${formatWeekdayDate(date)}, ${club.venue.name}`
+        )}
       </div>
     </Frame>
   );
 }
 
-function Team({ name, crest }: { name: string; crest: string | null }) {
+/** What kind of game it is, or what else the picture is about. */
+export function Kind({ children }: { children: string }) {
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 366 }}>
-      <img src={crestData(crest)} alt="" width={170} height={170} />
+    <div
+      style={{
+        ...{ padding: '6px 28px', borderRadius: 40, fontWeight: 600, fontSize: 28 },
+        ...{ background: clubColour('signal'), color: clubColour('ink') },
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Score({ text, scale }: { text: string; scale: number }) {
+  const fitting = textSize(text, [
+    [3, 190],
+    [5, 132],
+    [7, 110],
+  ]);
+  return (
+    <div
+      style={{
+        ...{ display: 'flex', justifyContent: 'center', width: scale === 1 ? 340 : '100%' },
+        ...{ fontFamily: displayFamily, fontWeight: 700, lineHeight: 1 },
+        fontSize: fitting * scale,
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+interface TeamProps {
+  name: string;
+  crest: string | null;
+  scale: number;
+}
+
+function Team({ name, crest, scale }: TeamProps) {
+  const fitting = textSize(name, [
+    [20, 48],
+    [34, 40],
+    [60, 32],
+  ]);
+  return (
+    <div
+      style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 366 * scale }}
+    >
+      <img src={crestData(crest)} alt="" width={170 * scale} height={170 * scale} />
       <div
         style={{
           ...{ display: 'block', marginTop: 20, lineClamp: 3, textAlign: 'center' },
-          ...{ width: 366, wordBreak: 'break-word' },
-          ...{ fontFamily: 'Barlow Condensed', fontWeight: 700, lineHeight: 1.05 },
-          fontSize: textSize(name, [
-            [20, 48],
-            [34, 40],
-            [60, 32],
-          ]),
+          ...{ width: 366 * scale, wordBreak: 'break-word' },
+          ...{ fontFamily: displayFamily, fontWeight: 700, lineHeight: 1.05 },
+          fontSize: fitting * scale,
         }}
       >
         {name}

@@ -1,5 +1,5 @@
 import { clubColour } from './colours.server.ts';
-import { pictureSize } from './draw-picture.server.ts';
+import { displayFamily } from './fonts.server.ts';
 import { Frame } from './frame.server.tsx';
 import { textSize } from './text-size.ts';
 
@@ -15,9 +15,9 @@ interface HeadlinePictureProps {
 
 /** Whatever is told by its name: an article, a player, the club itself. */
 export function HeadlinePicture({ above, headline, below, number }: HeadlinePictureProps) {
-  const condensed = { fontFamily: 'Barlow Condensed', fontWeight: 700 };
+  const condensed = { fontFamily: displayFamily, fontWeight: 700 };
   return (
-    <Frame halfway={pictureSize.width}>
+    <Frame aside>
       <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, gap: 56 }}>
         <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0 }}>
           <div style={{ fontWeight: 600, fontSize: 32, color: clubColour('signal') }}>{above}</div>

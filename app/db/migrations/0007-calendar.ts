@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('game_calendar')
     .addColumn('game_id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('shown', 'text', (column) => column.notNull())
-    .addColumn('sequence', 'integer', (column) => column.notNull())
+    .addColumn('sequence', 'integer', (column) => column.notNull().check(sql`sequence >= 0`))
     .addColumn('changed_at', 'text', (column) => column.notNull())
     .execute();
   await sql`

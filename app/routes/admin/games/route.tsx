@@ -14,6 +14,7 @@ import { RemovalDialog } from '../removal-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
 import { GameForm } from './form.tsx';
+import { PictureDownloads } from './picture-downloads.tsx';
 import { gameSchema } from './schema.ts';
 
 const path = '/admin/spiele';
@@ -89,6 +90,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <GameForm key={params.id} record={record} open={open} today={today} />
+      {record && <PictureDownloads slug={record.slug} hasLineup={dependents.length > 0} />}
     </Tool>
   );
 }
