@@ -1,23 +1,16 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { GameCalendarTable } from '../db/change-tables.ts';
 import type { Db } from '../db/client.server.ts';
 import type { Schema } from '../db/schema.ts';
-import { inSeason } from './games.server.ts';
+import { type Game, inSeason } from './games.server.ts';
 
 /** A game as it stands in a calendar. */
-export interface CalendarGame {
-  id: string;
-  slug: string;
-  date: string;
-  kickoff: string | null;
-  opponent: string;
-  kind: string;
-  goalsFor: number | null;
-  goalsAgainst: number | null;
-  /** How often it has changed. */
-  sequence: number;
-  /** ISO instant in UTC of the last change. */
-  changedAt: string;
-}
+export interface CalendarGame
+  extends Pick<
+      Game,
+      'id' | 'slug' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'goalsFor' | 'goalsAgainst'
+    >,
+    Pick<Selectable<GameCalendarTable>, 'sequence' | 'changedAt'> {}
 
 /** The games of a season ('YYYY') by date, then kick-off. */
 export async function listCalendarGames(db: Db, season: string): Promise<CalendarGame[]> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { ProtocolEntryTable } from '../db/change-tables.ts';
 import type { Db } from '../db/client.server.ts';
-import type { ProtocolEntryTable } from '../db/schema.ts';
 import type { RecordKind } from './records/record-store.ts';
 
 export type ProtocolAction = ProtocolEntryTable['action'];

@@ -1,4 +1,5 @@
 import { club } from '../../club/club.ts';
+import type { ListedGame } from '../data/games.server.ts';
 import { formatScore } from '../domain/result.ts';
 import { formatWeekdayDate } from '../domain/vienna.ts';
 import { clubColour } from './colours.server.ts';
@@ -8,18 +9,14 @@ import { displayFamily } from './fonts.server.ts';
 import { Frame } from './frame.server.tsx';
 import { textSize } from './text-size.ts';
 
-interface Game {
-  date: string;
-  kickoff: string | null;
-  opponent: string;
-  kind: string;
-  crest: string | null;
-  goalsFor: number | null;
-  goalsAgainst: number | null;
-}
-
 /** A game: how it ended, or when it begins. */
-export function GamePicture({ game, size = pictureSize }: { game: Game; size?: PictureSize }) {
+export function GamePicture({
+  game,
+  size = pictureSize,
+}: {
+  game: ListedGame;
+  size?: PictureSize;
+}) {
   const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst } = game;
   const isPlayed = goalsFor !== null && goalsAgainst !== null;
   const middle = isPlayed ? formatScore(goalsFor, goalsAgainst) : (kickoff ?? 'gegen');

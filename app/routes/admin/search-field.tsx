@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import inputs from './inputs.module.css';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -13,11 +14,14 @@ interface SearchFieldProps {
 export function SearchField({ label, name, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
-    <p className={styles.search}>
-      <label htmlFor={id}>{label}</label>
+    <p className={`${inputs.field} ${styles.search}`}>
+      <label htmlFor={id} className={inputs.label}>
+        {label}
+      </label>
       <input
         id={id}
         type="search"
+        className={inputs.control}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}

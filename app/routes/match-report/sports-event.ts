@@ -2,6 +2,7 @@ import type { SportsEvent } from 'schema-dts';
 import { club } from '../../../club/club.ts';
 import { viennaIso } from '../../domain/vienna.ts';
 import { clubTeam } from '../../ui/club-team.ts';
+import { postalAddress } from '../../ui/postal-address.ts';
 
 interface Game {
   date: string;
@@ -15,7 +16,6 @@ export function sportsEvent(
   path: string,
   at: (path: string) => string,
 ): SportsEvent {
-  const { name, street, postalCode, city, country } = club.venue;
   return {
     '@type': 'SportsEvent',
     name: `${club.name} gegen ${opponent}`,
@@ -30,14 +30,8 @@ export function sportsEvent(
     organizer: clubTeam(at),
     location: {
       '@type': 'Place',
-      name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        postalCode,
-        addressLocality: city,
-        addressCountry: country,
-      },
+      name: club.venue.name,
+      address: postalAddress(club.venue),
     },
   };
 }

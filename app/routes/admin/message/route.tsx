@@ -15,8 +15,7 @@ import { suspicions } from '../../../domain/suspicion.ts';
 import { formatDateTime } from '../../../domain/vienna.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
 import { notFound } from '../../../not-found.server.ts';
-import { noteOutage } from '../../../outage.server.ts';
-import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { answerForm } from '../answer-form.server.ts';
 import { Failure } from '../failure.tsx';
 import { MailMissing } from '../mail-missing.tsx';
 import { messageKinds } from '../message-kinds.ts';
@@ -61,16 +60,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  keepPosted(context, form);
-  try {
-    currentAdmin(context);
-    return await change(context, params.id, form.get('intent'));
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    return data({ failure }, { status: 503 });
-  }
+  return answerForm(
+    { request, context },
+    (form) => change(context, params.id, form.get('intent')),
+    () => ({}),
+  );
 }
 
 async function change(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { club } from '../../../../club/club.ts';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
 import { dbContext, mailContext } from '../../../context.ts';
@@ -9,8 +9,7 @@ import { countSubscribers } from '../../../data/subscribers.server.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
 import { newsletterInside } from '../../../mail/newsletter-mail.server.ts';
 import { notFound } from '../../../not-found.server.ts';
-import { noteOutage } from '../../../outage.server.ts';
-import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { answerForm } from '../answer-form.server.ts';
 import { Failure } from '../failure.tsx';
 import { MailMissing } from '../mail-missing.tsx';
 import { newRecord } from '../open-record.server.ts';
@@ -68,18 +67,11 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  keepPosted(context, form);
-  const typed = readTyped(form, params.id);
-  try {
-    currentAdmin(context);
-    return await act(context, form.get('intent'), typed);
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    const isText = form.has('body');
-    return data<NewsletterOutcome>({ failure, ...(isText && { typed }) }, { status: 503 });
-  }
+  return answerForm(
+    { request, context },
+    (form) => act(context, form.get('intent'), readTyped(form, params.id)),
+    (form): NewsletterOutcome => (form.has('body') ? { typed: readTyped(form, params.id) } : {}),
+  );
 }
 
 /** After a conflict too: what somebody else has done meanwhile is to be seen. */
