@@ -25,6 +25,9 @@ export const reportContext = createContext<(error: unknown) => void>();
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');
 
+/** The folder of this server's data, in which uploads lie. */
+export const dataDirContext = createContext<string>();
+
 /** How mail goes out, where its links lead, and how long messages are kept. */
 export const mailContext = createContext<MailSetup>({
   to: '',

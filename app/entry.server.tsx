@@ -69,7 +69,8 @@ function contentSecurityPolicy(scriptHashes: string[]): string {
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${forDevelopment(" 'unsafe-inline'")}`,
-    "img-src 'self'",
+    // A photo that an admin has chosen is shown before it is sent.
+    "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",

@@ -44,6 +44,8 @@ export default [
     route('spiele/:id?', 'routes/admin/games/route.tsx'),
     route('tabelle', 'routes/admin/standings/route.tsx'),
     route('naechstes-spiel', 'routes/admin/next-game/route.tsx'),
+    route('bilder', 'routes/admin/pictures/route.tsx'),
+    route('bilder/:kind/:id', 'routes/admin/picture/route.tsx'),
     route('posteingang', 'routes/admin/inbox/route.tsx'),
     route('posteingang/:id', 'routes/admin/message/route.tsx'),
     route('newsletter', 'routes/admin/newsletters/route.tsx'),

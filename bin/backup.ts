@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError } from '../app/backup/backup-error.server.ts';
 import { formatContents } from '../app/backup/contents.server.ts';
-import { uploadsFolder } from '../app/backup/uploads.server.ts';
 import { writeBackup } from '../app/backup/write.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { type Env, readEnv } from '../app/env.server.ts';
+import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
 import { readFileName } from './read-file-name.ts';
 
 /** npm run backup -- FILE: writes the whole site into one file, while it runs. */

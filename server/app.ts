@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import {
+  dataDirContext,
   dbContext,
   mailContext,
   nowContext,
@@ -19,8 +20,10 @@ import {
 import type { Db } from '../app/db/client.server.ts';
 import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
+import { mostBytes, picturesPath } from '../app/images/limits.ts';
 import type { MailSetup } from '../app/mail/mail-setup.server.ts';
 import { withOutage } from './outage-answer.ts';
+import { createPictures } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
 import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -46,6 +49,8 @@ export interface AppDependencies {
   db: Db;
   /** Folder of the project: build/ and club/ lie in it. */
   root: string;
+  /** Folder of this server's data: uploads lie in it. */
+  dataDir: string;
   /** The public address when a proxy stands in front. */
   origin?: string | undefined;
   /** Whether that proxy says who the visitor is. */
@@ -72,7 +77,9 @@ interface Bindings {
 export type App = Hono<{ Bindings: Bindings }>;
 
 /** The longest form, a newsletter, fits in (routes/admin/newsletter/limits.ts). */
-const largestBody = 256 * 1024;
+const form = largest(256 * 1024);
+/** A picture with what is said of it. */
+const picture = largest(mostBytes + 64 * 1024);
 const assetLifetime = 'public, max-age=31536000, immutable';
 const imageLifetime = 'public, max-age=86400';
 
@@ -80,6 +87,7 @@ const imageLifetime = 'public, max-age=86400';
 export function createApp({
   db,
   root,
+  dataDir,
   origin,
   trustProxy = false,
   mail,
@@ -109,14 +117,12 @@ export function createApp({
       onFound: (_path, c) => c.header('Cache-Control', imageLifetime),
     }),
   );
+  app.route('/', createPictures({ club: join(root, 'club'), dataDir }));
   app.use(compress());
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (c) => c.text('Die Anfrage ist zu groß.', 413),
-    }),
+  app.use((c, next) =>
+    c.req.path.startsWith(`${picturesPath}/`) ? picture(c, next) : form(c, next),
   );
   app.onError((error, c) => {
     report(error);
@@ -131,6 +137,7 @@ export function createApp({
     const moment = now();
     const context = new RequestContext(c.env?.onNow);
     context.set(dbContext, db);
+    context.set(dataDirContext, dataDir);
     context.set(nowContext, moment);
     context.set(todayContext, viennaDate(moment));
     context.set(revisionContext, await revision());
@@ -143,6 +150,10 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
+}
+
+function largest(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c) => c.text('Die Anfrage ist zu groß.', 413) });
 }
 
 /** The same request as the visitor sent it to the public address, before the proxy. */

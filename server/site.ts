@@ -1,4 +1,5 @@
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
+import { startCleaning } from '../app/images/clean-uploads.server.ts';
 import { createHub } from '../app/live/hub.server.ts';
 import { startDelivery } from '../app/mail/delivery.server.ts';
 import { openTransport } from '../app/mail/mail-setup.server.ts';
@@ -34,6 +35,7 @@ export interface Site extends Answering {
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const {
     db,
+    dataDir,
     origin,
     log,
     report,
@@ -54,6 +56,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
       onFailure: (failed) => log.warn(failed, 'mail-failed'),
       report,
     });
+  const stopCleaning = startCleaning({ db, dataDir, now, report });
   const afterWrite = async () => {
     // What the request stored is on its way while it is answered.
     delivery?.wake();
@@ -68,7 +71,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
     ...createFront({ app, stream, pages, metrics, log, report, origin, now }),
     async stop() {
       stream.stop();
-      await Promise.all([stopWatching?.(), delivery?.stop()]);
+      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning()]);
     },
   };
 }

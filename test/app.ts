@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRevision } from '../app/data/revision.server.ts';
 import type { Db } from '../app/db/client.server.ts';
@@ -6,6 +7,8 @@ import type { AppDependencies } from '../server/app.ts';
 import type { SiteDependencies } from '../server/site.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Of sites that are given none: nothing is in it. */
+const dataDir = join(tmpdir(), 'ankick-no-data');
 const bundle = join(root, 'build/server/index.js');
 
 /** What the built site answers to a request for a path, over the given database. */
@@ -13,7 +16,7 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a site is set up that is not reached at http://localhost directly. */
 export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail'> &
-  Partial<Pick<AppDependencies, 'report'>>;
+  Partial<Pick<AppDependencies, 'report' | 'dataDir'>>;
 
 /** How a served site is set up beside that. */
 export interface ServedSetup extends Setup, Partial<Pick<SiteDependencies, 'now' | 'watch'>> {
@@ -42,7 +45,7 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
     known = await findRevision(db).catch(() => known);
     return known;
   };
-  const app = createApp({ db, root, now, revision, report: console.error, ...setup });
+  const app = createApp({ db, root, dataDir, now, revision, report: console.error, ...setup });
   return async (path, init) => app.request(`http://localhost${path}`, init);
 }
 
@@ -55,7 +58,7 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   const { createLog, createReport, createSite, listen } = await built();
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
-  const site = await createSite({ db, root, log, report: createReport(log), ...others });
+  const site = await createSite({ db, root, dataDir, log, report: createReport(log), ...others });
   const { port, stop } = await listen(site, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,

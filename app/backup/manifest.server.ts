@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { staysInFolder } from '../domain/stays-in-folder.ts';
 
 /*
  * A backup is a gzipped tar of, in this order: the manifest, its checksum as `sha256sum` writes it,
@@ -56,9 +57,4 @@ export function checksumLine(manifest: string | Buffer): string {
 /** The name of a member's file in the tar. */
 export function fileOf(member: Member): string {
   return 'table' in member ? `tables/${member.table}.jsonl` : `uploads/${member.upload}`;
-}
-
-/** Whether a path leads to a file below the folder that it starts from, on any system. */
-export function staysInFolder(path: string): boolean {
-  return !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
 }

@@ -2,13 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { staysInFolder } from '../domain/stays-in-folder.ts';
 import { BackupError } from './backup-error.server.ts';
-import { staysInFolder } from './manifest.server.ts';
-
-/** Folder of the files that visitors are sent and admins have uploaded, in the data folder. */
-export function uploadsFolder(dataDir: string): string {
-  return join(dataDir, 'uploads');
-}
 
 /**
  * The paths of all files below a folder, with slashes; none when it does not exist. What is neither

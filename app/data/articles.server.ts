@@ -5,20 +5,22 @@ import { articlePreview, sanitiseArticle } from './article-html.server.ts';
 
 /** What a card of the news shows of an article. */
 export interface ArticleCard
-  extends Pick<Selectable<ArticleTable>, 'slug' | 'title' | 'publishedOn'> {
+  extends Pick<Selectable<ArticleTable>, 'slug' | 'title' | 'publishedOn' | 'image'> {
   preview: string;
 }
 
 export interface Article extends ArticleCard {
   /** Sanitised HTML. */
   content: string;
+  /** What the image shows. */
+  imageAlt: string | null;
 }
 
 /** The newest articles, by id descending (spec §2). */
 export async function listLatestArticles(db: Db, count: number): Promise<ArticleCard[]> {
   const articles = await db
     .selectFrom('article')
-    .select(['slug', 'title', 'publishedOn', 'content'])
+    .select(['slug', 'title', 'publishedOn', 'image', 'content'])
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
@@ -33,7 +35,7 @@ export async function findArticle(db: Db, slug: string): Promise<Article | undef
   const wanted = slug.normalize('NFC');
   const article = await db
     .selectFrom('article')
-    .select(['slug', 'title', 'publishedOn', 'content'])
+    .select(['slug', 'title', 'publishedOn', 'image', 'imageAlt', 'content'])
     .where((where) => where.or([where('slug', '=', wanted), where('asciiSlug', '=', wanted)]))
     .orderBy((order) => order.case().when('slug', '=', wanted).then(0).else(1).end())
     .orderBy('id', 'desc')

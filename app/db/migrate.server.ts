@@ -8,6 +8,7 @@ import * as topics from './migrations/0004-topics.ts';
 import * as gameIndexes from './migrations/0005-game-indexes.ts';
 import * as messages from './migrations/0006-messages.ts';
 import * as calendar from './migrations/0007-calendar.ts';
+import * as articlePictures from './migrations/0008-article-pictures.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-game-indexes': gameIndexes,
   '0006-messages': messages,
   '0007-calendar': calendar,
+  '0008-article-pictures': articlePictures,
 };
 
 /** The migrations that this version of the product knows, in their order. */

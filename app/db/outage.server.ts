@@ -25,6 +25,9 @@ const brokenConnection = new Set([
   'EAI_AGAIN',
 ]);
 
+/** Of the operating system, when a file cannot grow: an uploaded picture, too, finds no room then. */
+const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Of pg, which gives its own errors no code. */
 const brokenClient = new Set([
   'Connection terminated',
@@ -81,6 +84,7 @@ function outageOf(error: Error & { code?: unknown; syscall?: unknown; errcode?: 
   const { code, syscall, errcode, message } = error;
   if (code === 'ERR_SQLITE_ERROR') return outageOfSqlite(Number(errcode));
   if (typeof code !== 'string') return brokenClient.has(message) ? 'gone' : undefined;
+  if (noSpace.has(code)) return 'full';
   if (unusableState.test(code)) return code === stateDiskFull ? 'full' : 'gone';
   // Without a call to the system it was a visitor's connection that broke. A missing file counts
   // where it is PostgreSQL's socket.

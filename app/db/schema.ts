@@ -128,6 +128,9 @@ export interface ArticleTable {
   publishedOn: string;
   /** Sanitised HTML. */
   content: string;
+  image: string | null;
+  /** What the image shows, for those who do not see it. */
+  imageAlt: string | null;
 }
 
 export interface SeasonTable {

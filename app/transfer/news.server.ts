@@ -5,6 +5,7 @@ import { claim, keptAddress } from './address.server.ts';
 import { requiredMoment } from './date.server.ts';
 import { readDateLabel } from './date-label.server.ts';
 import { type Entry, field, readEntries } from './entry.server.ts';
+import { image } from './link.server.ts';
 import { inside, note, type Place, shown } from './note.server.ts';
 import { integer } from './number.server.ts';
 import { byId } from './output.server.ts';
@@ -49,6 +50,8 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
     title,
     publishedOn,
     content: readContent(entry),
+    image: image(entry, 'image'),
+    imageAlt: line(entry, 'imageAlt'),
     slug: keptAddress(entry, 'slug', slugs),
   };
 }
@@ -79,5 +82,7 @@ export function writeNews({ article }: StoredSnapshot): Record<string, unknown> 
     date: row.publishedOn,
     content: row.content,
     slug: row.slug,
+    image: row.image,
+    imageAlt: row.imageAlt,
   }));
 }

@@ -1,20 +1,51 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { hasVariants, variantFormats, variantSet } from '../images/variants.ts';
 
-interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   src: string | null | undefined;
-  /** Stands in where there is no picture, it lies on another server, or it cannot be loaded. */
-  fallback: string;
+  /**
+   * Stands in where there is no picture, it lies on another server, or it cannot be loaded; without
+   * one there is nothing then.
+   */
+  fallback?: string;
   alt: string;
+  width: number;
+  height: number;
+  /** How wide it is shown, as the browser chooses a width by it before there are styles. */
+  sizes?: string;
+  /** Laid over the one that stands in. */
+  overFallback?: ReactNode;
 }
 
 /** A picture of this server. Others are never asked for one: they would learn who visits the site. */
-export function OwnImage({ src, fallback, alt, ...rest }: OwnImageProps) {
+export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const { shown, ref, onError } = useOwnImage(src, fallback);
-  return <img {...rest} key={shown} ref={ref} src={shown} alt={alt} onError={onError} />;
+  if (shown === undefined) return null;
+  const image = <img {...rest} key={shown} ref={ref} src={shown} alt={alt} onError={onError} />;
+  return (
+    <>
+      {hasVariants(shown) ? (
+        <picture key={shown}>
+          {variantFormats.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={variantSet(shown, format)}
+              sizes={sizes ?? `${rest.width}px`}
+            />
+          ))}
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+      {shown === fallback && overFallback}
+    </>
+  );
 }
 
 /** The address that is shown for a picture, and what its img element needs to fall back. */
-export function useOwnImage(src: string | null | undefined, fallback: string) {
+function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
   const shown = src && /^\/(?![/\\])/.test(src) && src !== broken ? src : fallback;
   const onError = useCallback(() => setBroken(shown), [shown]);

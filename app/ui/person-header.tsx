@@ -10,13 +10,16 @@ interface PersonHeaderProps {
   shirtNumber?: number | null;
 }
 
+/** As person-header.module.css lays it out. */
+const sizes = '(min-width: 48rem) 22rem, 15rem';
+
 /** The head of a person's page: portrait, number and name. */
 export function PersonHeader({ of, name, role, image, shirtNumber }: PersonHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <div className={styles.portrait}>
-          <Portrait of={of} image={image} shirtNumber={shirtNumber} eager />
+          <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} eager />
         </div>
         {shirtNumber != null && (
           <p className={styles.number}>

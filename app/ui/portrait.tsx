@@ -1,10 +1,12 @@
 import { club } from '../../club/club.ts';
-import { useOwnImage } from './own-image.tsx';
+import { OwnImage } from './own-image.tsx';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
   of: 'player' | 'trainer';
   image: string | null | undefined;
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string;
   /** Shown on the chest of the placeholder's shirt. */
   shirtNumber?: number | null | undefined;
   /** The first pictures of a page are not lazy. */
@@ -14,27 +16,26 @@ interface PortraitProps {
 const placeholders = { player: club.defaultPlayerImage, trainer: club.defaultTrainerImage };
 
 /** A picture of a person, 4:5, beside the name; the club's silhouette where there is none. */
-export function Portrait({ of, image, shirtNumber, eager = false }: PortraitProps) {
-  const placeholder = placeholders[of];
-  const { shown, ref, onError } = useOwnImage(image, placeholder);
+export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
   return (
     <span className={styles.frame}>
-      <img
-        key={shown}
-        ref={ref}
-        src={shown}
+      <OwnImage
+        src={image}
+        fallback={placeholders[of]}
         alt=""
         width={640}
         height={800}
+        sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}
         className={styles.picture}
-        onError={onError}
+        overFallback={
+          shirtNumber != null && (
+            <span className={styles.number} aria-hidden="true">
+              {shirtNumber}
+            </span>
+          )
+        }
       />
-      {shown === placeholder && shirtNumber != null && (
-        <span className={styles.number} aria-hidden="true">
-          {shirtNumber}
-        </span>
-      )}
     </span>
   );
 }

@@ -28,6 +28,9 @@ export async function listDependents(db: Db, kind: RecordKind, id: string): Prom
     lineup: undefined,
     standings: undefined,
     nextGame: undefined,
+    boardMember: undefined,
+    sponsor: undefined,
+    article: undefined,
   }[kind];
   const rows = (await users?.execute()) ?? [];
   return rows.map((row) => ({ kind: 'lineup', id: row.id, label: matchLabel('Kader', row) }));

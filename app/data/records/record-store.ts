@@ -1,6 +1,15 @@
 import type { Db } from '../../db/client.server.ts';
 
-export type RecordKind = 'player' | 'trainer' | 'game' | 'lineup' | 'standings' | 'nextGame';
+export type RecordKind =
+  | 'player'
+  | 'trainer'
+  | 'game'
+  | 'lineup'
+  | 'standings'
+  | 'nextGame'
+  | 'boardMember'
+  | 'sponsor'
+  | 'article';
 
 /**
  * One kind of record as the admin tools see it: whole, every stored field as a plain value. All of

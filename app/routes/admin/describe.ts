@@ -9,6 +9,8 @@ const labels: Readonly<Record<string, string>> = {
   slug: 'Adresse der Seite',
   position: 'Position',
   image: 'Bild',
+  imageAlt: 'Was das Bild zeigt',
+  logo: 'Logo',
   active: 'Aktiv',
   shirtNumber: 'Nummer',
   birthYear: 'Geburtsjahr',

@@ -6,7 +6,7 @@ interface InputProps<Value, Schema extends Record<string, unknown>> {
   label: ReactNode;
   field: FieldMetadata<Value, Schema>;
   /** What to know before entering it. */
-  hint?: string;
+  hint?: ReactNode;
 }
 
 type TextType = 'text' | 'number' | 'date' | 'time' | 'datetime-local';
@@ -116,7 +116,7 @@ function Wrong<Value, Schema extends Record<string, unknown>>({
 
 function describedBy(
   field: { errors: string[] | undefined; errorId: string; descriptionId: string },
-  hint: string | undefined,
+  hint: ReactNode,
 ) {
   const ids = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean);
   return { 'aria-describedby': ids.join(' ') || undefined };

@@ -28,6 +28,8 @@ const messages = {
   'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
   'abonnent-wartet': 'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
   'abonnent-entfernt': 'Adresse entfernt!',
+  'bild-gespeichert': 'Bild gespeichert!',
+  'bild-entfernt': 'Bild entfernt!',
   zurueckgenommen: 'Änderung zurückgenommen!',
   unveraendert: 'Es war nichts zu ändern.',
 } as const;

@@ -1,3 +1,5 @@
+import { picturesPath } from '../../images/limits.ts';
+
 interface Tool {
   path: string;
   title: string;
@@ -19,6 +21,7 @@ export const tools: readonly Tool[] = [
   { path: '/admin/spiele', title: 'Spielmanagement' },
   { path: '/admin/tabelle', title: 'Tabellenmanagement' },
   { path: '/admin/naechstes-spiel', title: 'Nächstes Spiel' },
+  { path: picturesPath, title: 'Bilder' },
   { path: inboxPath, title: 'Posteingang' },
   { path: newsletterPath, title: 'Newsletter' },
 ];

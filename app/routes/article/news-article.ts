@@ -6,11 +6,12 @@ interface Article {
   preview: string;
   /** 'YYYY-MM-DD'. */
   publishedOn: string;
+  image: string | null;
 }
 
 /** An article as search engines list news. */
 export function newsArticle(
-  { title, preview, publishedOn }: Article,
+  { title, preview, publishedOn, image }: Article,
   path: string,
   at: (path: string) => string,
 ): NewsArticle {
@@ -21,7 +22,7 @@ export function newsArticle(
     datePublished: publishedOn,
     inLanguage: 'de-AT',
     mainEntityOfPage: at(path),
-    image: at(`${path}/bild.png`),
+    image: [...(image?.startsWith('/') ? [at(image)] : []), at(`${path}/bild.png`)],
     author: clubTeam(at),
     publisher: clubTeam(at),
   };

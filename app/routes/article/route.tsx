@@ -6,6 +6,7 @@ import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import button from '../../ui/button.module.css';
+import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
@@ -44,6 +45,16 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
           </p>
           <h1 className={styles.title}>{article.title}</h1>
         </header>
+        <div className={styles.picture}>
+          <OwnImage
+            src={article.image}
+            alt={article.imageAlt ?? ''}
+            width={1600}
+            height={900}
+            sizes="(min-width: 82rem) 78rem, 100vw"
+            fetchPriority="high"
+          />
+        </div>
         <Prose html={article.content} />
         <div className={styles.aside}>
           <ShareLinks title={article.title} path={path} />

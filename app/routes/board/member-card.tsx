@@ -33,6 +33,7 @@ export function MemberCard({ member }: { member: Member }) {
         alt=""
         width={640}
         height={800}
+        sizes="(min-width: 48rem) 17rem, 100vw"
         loading="lazy"
         className={styles.picture}
       />

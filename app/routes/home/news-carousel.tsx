@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { formatDate } from '../../domain/vienna.ts';
 import { ArrowIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { OwnImage } from '../../ui/own-image.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Carousel } from './carousel.ts';
 import styles from './news-carousel.module.css';
@@ -11,6 +12,7 @@ interface ArticleCard {
   title: string;
   publishedOn: string;
   preview: string;
+  image: string | null;
 }
 
 /**
@@ -76,6 +78,17 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
           {articles.map((article) => (
             <li key={article.slug} className={`swiper-slide ${styles.slide}`}>
               <article className={styles.card}>
+                <div className={styles.picture}>
+                  {/* What it shows is told on the article's own page. */}
+                  <OwnImage
+                    src={article.image}
+                    alt=""
+                    width={1600}
+                    height={900}
+                    sizes="(min-width: 600px) 50vw, 100vw"
+                    loading="lazy"
+                  />
+                </div>
                 <time dateTime={article.publishedOn} className={styles.date}>
                   {formatDate(article.publishedOn)}
                 </time>

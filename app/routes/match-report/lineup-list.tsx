@@ -36,7 +36,7 @@ export function LineupList({ players, empty }: LineupListProps) {
           >
             <span className={styles.number}>{player.shirtNumber ?? ''}</span>
             <span className={styles.portrait}>
-              <Portrait of="player" image={player.image} />
+              <Portrait of="player" image={player.image} sizes="3rem" />
             </span>
             <span className={styles.line}>
               <span className={styles.who}>

@@ -26,7 +26,7 @@ export function TrainerBox({ trainer, year }: TrainerBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.portrait}>
-        <Portrait of="trainer" image={trainer.image} />
+        <Portrait of="trainer" image={trainer.image} sizes="6.5rem" />
       </div>
       <div>
         <p>

@@ -17,13 +17,16 @@ interface PersonCardProps {
   goals?: number;
 }
 
+/** As route.module.css lays the cards out. */
+const sizes = '(min-width: 48rem) 17rem, 45vw';
+
 /** One person of the squad; games and goals of a player are shown when there are any. */
 export function PersonCard(props: PersonCardProps) {
   const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals } = props;
   return (
     <Marked as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
       <Link to={to} state={state} className={styles.card}>
-        <Portrait of={of} image={image} shirtNumber={shirtNumber} />
+        <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} />
         <span className={styles.name}>
           {shirtNumber != null && <span className={styles.number}>{shirtNumber} </span>}
           {name}

@@ -5,6 +5,7 @@ import type { PlayerRecord } from '../../../data/records/player-record.server.ts
 import { positions } from '../../../domain/vocabulary.ts';
 import button from '../../../ui/button.module.css';
 import { Input, Select, Tick } from '../inputs.tsx';
+import { PictureHint } from '../picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '../record-form.tsx';
 import { Rows } from '../rows.tsx';
 import { useRecordForm } from '../use-record-form.ts';
@@ -48,7 +49,13 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
         <Input
           label="Bild"
           field={fields.image}
-          hint={`Adresse des Bildes; leer steht für ${club.defaultPlayerImage}`}
+          hint={
+            <PictureHint
+              kind="player"
+              id={record && open.id}
+              placeholder={club.defaultPlayerImage}
+            />
+          }
         />
       </Group>
       <Group title="Gesamt" dense>

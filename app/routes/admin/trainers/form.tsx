@@ -2,6 +2,7 @@ import { club } from '../../../../club/club.ts';
 import type { TrainerRecord } from '../../../data/records/trainer-record.server.ts';
 import { trainerRoles } from '../../../domain/vocabulary.ts';
 import { Input, Select, Tick } from '../inputs.tsx';
+import { PictureHint } from '../picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '../record-form.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { trainerSchema } from './schema.ts';
@@ -36,7 +37,13 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input
           label="Bild"
           field={fields.image}
-          hint={`Adresse des Bildes; leer steht für ${club.defaultTrainerImage}`}
+          hint={
+            <PictureHint
+              kind="trainer"
+              id={record && open.id}
+              placeholder={club.defaultTrainerImage}
+            />
+          }
         />
       </Group>
       <Group title="Bilanz" dense>

@@ -1,0 +1,70 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listUsedUploads } from '../data/pictures.server.ts';
+import type { Db } from '../db/client.server.ts';
+import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Days for which a replaced picture is kept, so that the protocol can bring it back. */
+const replacedDays = 30;
+/** Days after which a smaller picture is made anew, should anybody still ask for it. */
+const variantDays = 90;
+/** Milliseconds between two cleanings. */
+const cleaningPause = day / 4;
+
+/**
+ * Deletes the uploaded pictures that no record has named for long, and old pictures made from
+ * others. That a picture was in use is noted in its time of change: a database that is not the right
+ * one for some days, as while a site is moved, costs no picture.
+ */
+export async function cleanUploads(db: Db, dataDir: string, now: Date): Promise<void> {
+  const folder = uploadsFolder(dataDir);
+  const names = (await list(folder)).filter((name) => /^[\w-]+\.(?:jpg|png)$/.test(name));
+  const used = names.length > 0 ? await listUsedUploads(db) : new Set();
+  for (const name of names)
+    if (used.has(`/uploads/${name}`)) await utimes(join(folder, name), now, now);
+    else await removeOlder(join(folder, name), now, replacedDays * day);
+  const variants = variantsFolder(dataDir);
+  for (const name of await list(variants))
+    await removeOlder(join(variants, name), now, variantDays * day);
+}
+
+async function removeOlder(path: string, now: Date, age: number): Promise<void> {
+  // Another server may clean the same folder.
+  const state = await stat(path).catch(whenThere);
+  if (state && now.getTime() - state.mtimeMs > age) await rm(path, { force: true });
+}
+
+async function list(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(whenThere)) ?? [];
+}
+
+function whenThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+interface Cleaning {
+  db: Db;
+  dataDir: string;
+  now: () => Date;
+  /** Told of outages of the database and of what the system refuses. */
+  report: (error: unknown) => void;
+}
+
+/** Cleans at once and then every few hours; returns what ends that. */
+export function startCleaning({ db, dataDir, now, report }: Cleaning): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const clean = () => {
+    running ??= cleanUploads(db, dataDir, now())
+      .catch(report)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(clean, cleaningPause);
+  clean();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

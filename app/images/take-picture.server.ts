@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Cut, cutOf } from './cut.ts';
+import { keepFile } from './keep-file.server.ts';
+import { mostBytes } from './limits.ts';
+import type { Shape } from './shapes.ts';
+import { inTurn, loadSharp, reading } from './sharp.server.ts';
+
+/** Pixels that the kept part has at least on its shorter side. */
+const fewestPixels = 100;
+
+/** Why an uploaded file is not taken, in a sentence for whoever chose it. */
+export class PictureError extends Error {}
+
+const unreadable =
+  'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
+
+/**
+ * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
+ * pixels alone: cut to the shape, upright, without metadata.
+ * @throws PictureError
+ */
+export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promise<Picture> {
+  if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
+  if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const { width, height } = await sharp(bytes, reading)
+      .metadata()
+      .then(({ autoOrient }) => autoOrient)
+      .catch((error) => {
+        throw new PictureError(unreadable, { cause: error });
+      });
+    const part = shape.isCut ? cutOf({ width, height }, shape, cut) : whole({ width, height });
+    if (Math.min(part.width, part.height) < (shape.isCut ? fewestPixels : 1))
+      throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
+    const image = sharp(bytes, reading)
+      .autoOrient()
+      .extract(part)
+      .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    try {
+      const { isOpaque } = await image.clone().stats();
+      return isOpaque
+        ? { bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg' }
+        : { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' };
+    } catch (error) {
+      throw new PictureError(unreadable, { cause: error });
+    }
+  });
+}
+
+interface Picture {
+  bytes: Buffer;
+  extension: 'jpg' | 'png';
+}
+
+function whole(picture: { width: number; height: number }) {
+  return { left: 0, top: 0, ...picture };
+}
+
+function size({ width, height }: Shape) {
+  return { width, height };
+}
+
+/** Keeps a picture under a name that nobody can guess or choose; returns its address. */
+export async function keepPicture(folder: string, { bytes, extension }: Picture): Promise<string> {
+  const name = `${randomUUID()}.${extension}`;
+  await keepFile(join(folder, name), bytes);
+  return `/uploads/${name}`;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { staysInFolder } from '../domain/stays-in-folder.ts';
+import { keepFile } from './keep-file.server.ts';
+import { inTurn, loadSharp, reading } from './sharp.server.ts';
+import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+import { type VariantFormat, variantFormats, variantWidths } from './variants.ts';
+
+interface Folders {
+  /** Of the club, whose pictures lie in `images` in it. */
+  club: string;
+  dataDir: string;
+}
+
+interface Variant {
+  bytes: Buffer;
+  format: VariantFormat;
+}
+
+const asked = new RegExp(
+  `^/bilder/(${variantWidths.join('|')})/(images|uploads)/(.+\\.(?:png|jpe?g|webp))\\.(${variantFormats.join('|')})$`,
+  'i',
+);
+/** One making of a variant for all that ask for it at the same time. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
+ * for; undefined when there is no such picture.
+ * @param path decoded
+ */
+export async function findVariant(folders: Folders, path: string): Promise<Variant | undefined> {
+  const [, width, root, name = '', ending = ''] = asked.exec(path) ?? [];
+  const format = variantFormats.find((each) => each === ending);
+  if (!format || !staysInFolder(name)) return undefined;
+  const folder = root === 'uploads' ? uploadsFolder(folders.dataDir) : join(folders.club, 'images');
+  const source = join(folder, name);
+  const state = await stat(source).catch(whenThere);
+  if (!state?.isFile()) return undefined;
+  // The time of an upload says when it was last used (clean-uploads.server.ts), and it never changes.
+  const version = root === 'uploads' ? '' : `${state.mtimeMs} ${state.size}`;
+  const key = createHash('sha256').update(`${root}/${name} ${version}`).digest('hex');
+  const kept = join(variantsFolder(folders.dataDir), `${key}-${width}.${format}`);
+  const bytes =
+    (await readFile(kept).catch(whenThere)) ??
+    (await once(kept, () => makeVariant({ source, kept, width: Number(width), format })));
+  return { bytes, format };
+}
+
+async function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+  const going = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+  underWay.set(key, going);
+  return going;
+}
+
+interface Making {
+  source: string;
+  /** Where the variant is kept for the next one who asks. */
+  kept: string;
+  width: number;
+  format: VariantFormat;
+}
+
+async function makeVariant({ source, kept, width, format }: Making): Promise<Buffer> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
+    const bytes = await (format === 'avif'
+      ? image.avif({ quality: 55, effort: 3 })
+      : image.webp({ quality: 78 })
+    ).toBuffer();
+    await keepFile(kept, bytes);
+    return bytes;
+  });
+}
+
+function whenThere(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
+}

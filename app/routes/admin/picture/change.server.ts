@@ -1,0 +1,89 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { currentAdmin } from '../../../auth/require-admin.server.ts';
+import { dataDirContext, dbContext, nowContext } from '../../../context.ts';
+import { type Picture, type PicturedRecord, savePicture } from '../../../data/pictures.server.ts';
+import { mostZoom, usualCut } from '../../../images/cut.ts';
+import { type Pictured, shapes } from '../../../images/shapes.ts';
+import { keepPicture, makePicture, PictureError } from '../../../images/take-picture.server.ts';
+import { uploadsFolder } from '../../../images/uploads-folder.server.ts';
+import { notFound } from '../../../not-found.server.ts';
+import { withMessage } from '../messages.ts';
+import { picturePathOf } from '../picture-kinds.ts';
+import { optionalText } from '../rules.ts';
+
+/** The record whose picture is changed. */
+export interface PictureRecord extends PicturedRecord {
+  kind: Pictured;
+}
+
+/** What came of a picture that was not taken. */
+export interface PictureOutcome {
+  failure: string;
+  /** The description that was typed. */
+  alt?: string;
+}
+
+const slider = (min: number, max: number, usual: number) =>
+  z.coerce.number().min(min).max(max).catch(usual);
+
+const fields = z.object({
+  file: z.instanceof(File, { error: 'Bitte wähle ein Bild aus.' }).optional(),
+  zoom: slider(1, mostZoom, usualCut.zoom),
+  across: slider(0, 1, usualCut.across),
+  down: slider(0, 1, usualCut.down),
+  alt: optionalText(300),
+});
+
+/**
+ * Stores or removes the picture of a record and leads on, or says why the picture is not taken.
+ * @throws a 404 page when the record has gone
+ */
+export async function changePicture(
+  context: Readonly<RouterContextProvider>,
+  record: PictureRecord,
+  form: FormData,
+) {
+  const isRemoval = form.get('intent') === 'remove';
+  const parsed = fields.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
+  const { file, alt, ...cut } = parsed.data;
+  if (isRemoval) return save(context, record, { image: null, alt: null });
+  // Only the description of the picture that is there.
+  if (!file?.size && record.image && record.kind === 'article')
+    return save(context, record, { image: record.image, alt });
+  const folder = uploadsFolder(context.get(dataDirContext));
+  try {
+    const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+    const made = await makePicture(bytes, shapes[record.kind], cut);
+    const image = await keepPicture(folder, made);
+    // Should that fail, the file goes in time (clean-uploads.server.ts): during an outage nobody
+    // knows whether the record names it.
+    return await save(context, record, { image, alt });
+  } catch (error) {
+    if (error instanceof PictureError) return refuse(form, error.message);
+    throw error;
+  }
+}
+
+async function save(
+  context: Readonly<RouterContextProvider>,
+  { kind, id }: PictureRecord,
+  picture: Picture,
+): Promise<Response> {
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const outcome = await savePicture(context.get(dbContext), { kind, id }, picture, by);
+  if (!outcome) notFound('Dieser Eintrag wurde inzwischen gelöscht.');
+  const word = picture.image ? 'bild-gespeichert' : 'bild-entfernt';
+  return redirect(withMessage(picturePathOf(kind, id), word), 303);
+}
+
+function refuse(form: FormData, failure: string) {
+  return data<PictureOutcome>({ failure, ...typed(form) }, { status: 422 });
+}
+
+/** What was typed beside the file, which no page can give back. */
+export function typed(form: FormData): Pick<PictureOutcome, 'alt'> {
+  const alt = form.get('alt');
+  return typeof alt === 'string' ? { alt } : {};
+}

@@ -1,0 +1,127 @@
+import { type ChangeEvent, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { mostBytes, pictureTypes } from '../../../images/limits.ts';
+import { type Shape, shapes } from '../../../images/shapes.ts';
+import button from '../../../ui/button.module.css';
+import { Field } from '../../../ui/field.tsx';
+import { OwnImage } from '../../../ui/own-image.tsx';
+import { Failure } from '../failure.tsx';
+import { withoutMessage } from '../messages.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
+import type { PictureOutcome, PictureRecord } from './change.server.ts';
+import { Cutter } from './cutter.tsx';
+import styles from './form.module.css';
+
+interface PictureFormProps {
+  record: PictureRecord;
+  outcome: PictureOutcome | undefined;
+}
+
+/** The picture of a record: the one there is, and the choice of another one. */
+export function PictureForm({ record, outcome }: PictureFormProps) {
+  const location = useLocation();
+  const { state } = useNavigation();
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [refusal, setRefusal] = useState<string>();
+  const shape: Shape = shapes[record.kind];
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    setChosen(undefined);
+    setRefusal(undefined);
+    if (!file) return;
+    const picture =
+      file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
+    // Another one may have been chosen meanwhile.
+    if (input.files?.[0] !== file) return;
+    if (typeof picture !== 'string') return setChosen(picture);
+    setRefusal(picture);
+    input.value = '';
+  }
+
+  return (
+    <div className={styles.tool}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action={withoutMessage(location)}
+        className={styles.form}
+      >
+        {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
+        <Field
+          label={record.image ? 'Anderes Bild wählen' : 'Bild wählen'}
+          name="file"
+          type="file"
+          accept={pictureTypes}
+          onChange={choose}
+          error={refusal}
+        />
+        <p className={styles.hint}>
+          JPEG, PNG oder WebP bis 15 MB.{' '}
+          {shape.isCut
+            ? 'Den Ausschnitt wählst du danach.'
+            : 'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.'}{' '}
+          Ort und Kamera, die im Foto stehen können, werden nicht gespeichert.
+        </p>
+        {chosen && <Cutter picture={chosen} shape={shape} />}
+        {record.kind === 'article' && (
+          <Field
+            label="Was ist zu sehen? (für alle, die das Bild nicht sehen)"
+            name="alt"
+            defaultValue={outcome?.alt ?? record.alt ?? ''}
+            maxLength={300}
+          />
+        )}
+        <p>
+          <button type="submit" className={button.button}>
+            {state === 'submitting' ? 'Wird gespeichert …' : 'Speichern'}
+          </button>
+        </p>
+      </Form>
+      {record.image && (
+        <section aria-labelledby="jetziges-bild" className={styles.current}>
+          <h3 id="jetziges-bild">Jetziges Bild</h3>
+          <OwnImage
+            src={record.image}
+            alt={record.alt ?? `Bild von ${record.name}`}
+            width={shape.width}
+            height={shape.height}
+            sizes="20rem"
+            className={styles.picture}
+          />
+          <QuestionDialog
+            opener="Bild entfernen"
+            question={`Soll das Bild von ${record.name} weg?`}
+            yes="Ja, entfernen"
+            isDangerous
+            fields={{ intent: 'remove' }}
+          >
+            <p>Im Protokoll lässt sich das 30 Tage lang zurücknehmen.</p>
+          </QuestionDialog>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A picture that the browser has read. */
+export interface ChosenPicture {
+  /** blob: address. */
+  address: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** The picture in a file, or a sentence that says that there is none. */
+async function readPicture(file: File): Promise<ChosenPicture | string> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return { address: image.src, width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    URL.revokeObjectURL(image.src);
+    return 'Das ist kein Bild, das der Browser lesen kann. Bitte ein JPEG, PNG oder WebP auswählen.';
+  }
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { club } from '../../../../club/club.ts';
+import { dbContext } from '../../../context.ts';
+import { listPictured } from '../../../data/pictures.server.ts';
+import type { Pictured } from '../../../images/shapes.ts';
+import { OwnImage } from '../../../ui/own-image.tsx';
+import { pictureKinds, picturePath } from '../picture-kinds.ts';
+import { Tool } from '../tool.tsx';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const groups = [];
+  for (const { kind } of pictureKinds) groups.push(await listPictured(db, kind));
+  return { groups };
+}
+
+/** What stands in where there is no picture; news have none then. */
+const fallbacks: Partial<Record<Pictured, string>> = {
+  player: club.defaultPlayerImage,
+  trainer: club.defaultTrainerImage,
+  boardMember: club.defaultTrainerImage,
+  sponsor: club.defaultCrest,
+};
+
+export default function Pictures({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <Tool title="Bilder">
+      <p>Wessen Bild soll sich ändern? Ein Foto vom Handy reicht.</p>
+      {pictureKinds.map((group, index) => {
+        const records = groups[index] ?? [];
+        const fallback = fallbacks[group.kind];
+        return (
+          records.length > 0 && (
+            <section key={group.kind} aria-labelledby={`bilder-${group.segment}`}>
+              <h3 id={`bilder-${group.segment}`} className={styles.title}>
+                {group.title}
+              </h3>
+              <ul role="list" className={styles.records}>
+                {records.map(({ id, name, image }) => (
+                  <li key={id}>
+                    <Link to={picturePath(group, id)} className={styles.record}>
+                      <span className={styles.thumbnail}>
+                        <OwnImage
+                          src={image}
+                          {...(fallback && { fallback })}
+                          alt=""
+                          width={56}
+                          height={56}
+                          loading="lazy"
+                        />
+                      </span>
+                      <span>
+                        <span className={styles.name}>{name}</span>
+                        <span className={styles.detail}>
+                          {image ? 'Bild ändern' : 'Noch kein Bild'}
+                        </span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </Tool>
+  );
+}

@@ -1,0 +1,46 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
+import { findVariant } from '../app/images/variant.server.ts';
+
+/** Nothing else comes to stand under the name of an upload. */
+const uploadLifetime = 'public, max-age=31536000, immutable';
+/** The club's own pictures are replaced under their names. */
+const imageLifetime = 'public, max-age=86400';
+
+interface Folders {
+  /** Of the club, whose pictures lie in `images` in it. */
+  club: string;
+  dataDir: string;
+}
+
+/** Uploaded pictures, and the smaller ones of these and of the club's own. */
+export function createPictures({ club, dataDir }: Folders): Hono {
+  const pictures = new Hono();
+  pictures.use(
+    '/uploads/*',
+    serveStatic({
+      root: uploadsFolder(dataDir),
+      rewriteRequestPath: (path) => path.slice('/uploads'.length),
+      onFound: (_path, c) => c.header('Cache-Control', uploadLifetime),
+    }),
+  );
+  pictures.get('/bilder/*', async (c, next) => {
+    const variant = await findVariant({ club, dataDir }, decoded(c.req.path));
+    if (!variant) return next();
+    c.header('Cache-Control', c.req.path.includes('/uploads/') ? uploadLifetime : imageLifetime);
+    return c.body(new Uint8Array(variant.bytes), 200, {
+      'Content-Type': `image/${variant.format}`,
+    });
+  });
+  return pictures;
+}
+
+/** A path as it is called; the empty one, which is no picture's, when that cannot be told. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
