@@ -1,5 +1,5 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { readUpload } from '../app/images/read-upload.server.ts';
 import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
 import { findVariant } from '../app/images/variant.server.ts';
 
@@ -17,14 +17,12 @@ interface Folders {
 /** Uploaded pictures, and the smaller ones of these and of the club's own. */
 export function createPictures({ club, dataDir }: Folders): Hono {
   const pictures = new Hono();
-  pictures.use(
-    '/uploads/*',
-    serveStatic({
-      root: uploadsFolder(dataDir),
-      rewriteRequestPath: (path) => path.slice('/uploads'.length),
-      onFound: (_path, c) => c.header('Cache-Control', uploadLifetime),
-    }),
-  );
+  pictures.get('/uploads/:name', async (c, next) => {
+    const upload = await readUpload(uploadsFolder(dataDir), c.req.param('name'));
+    if (!upload) return next();
+    c.header('Cache-Control', uploadLifetime);
+    return c.body(new Uint8Array(upload.bytes), 200, { 'Content-Type': upload.type });
+  });
   pictures.get('/bilder/*', async (c, next) => {
     const variant = await findVariant({ club, dataDir }, decoded(c.req.path));
     if (!variant) return next();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listUsedUploads } from '../data/pictures.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+import { whenThere } from './when-there.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days for which a replaced picture is kept, so that the protocol can bring it back. */
@@ -37,10 +38,6 @@ async function removeOlder(path: string, now: Date, age: number): Promise<void> 
 
 async function list(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(whenThere)) ?? [];
-}
-
-function whenThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 interface Cleaning {

@@ -6,6 +6,7 @@ import { keepFile } from './keep-file.server.ts';
 import { inTurn, loadSharp, reading } from './sharp.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { type VariantFormat, variantFormats, variantWidths } from './variants.ts';
+import { whenThere } from './when-there.server.ts';
 
 interface Folders {
   /** Of the club, whose pictures lie in `images` in it. */
@@ -73,8 +74,4 @@ async function makeVariant({ source, kept, width, format }: Making): Promise<Buf
     await keepFile(kept, bytes);
     return bytes;
   });
-}
-
-function whenThere(error: NodeJS.ErrnoException): undefined {
-  if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
 }

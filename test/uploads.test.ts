@@ -1,0 +1,366 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { listProtocol } from '../app/data/protocol.server.ts';
+import { undoEntry } from '../app/data/records/undo.server.ts';
+import type { Db } from '../app/db/client.server.ts';
+import { cleanUploads } from '../app/images/clean-uploads.server.ts';
+import { signedInAsk } from './admin.ts';
+import { type Ask, openApp } from './app.ts';
+import { freshDatabase, onEachEngine } from './database.ts';
+import {
+  createArticle,
+  createBoardMember,
+  createPlayer,
+  createSponsor,
+  createTrainer,
+} from './factories.ts';
+
+const [red, blue] = ['#d00000', '#0000d0'];
+const day = 24 * 60 * 60 * 1000;
+
+interface Uploading {
+  db: Db;
+  dataDir: string;
+  ask: Ask;
+  /** As a visitor. */
+  visit: Ask;
+}
+
+/** A site with a data folder of its own, and an admin who is signed in. */
+async function uploading(db: Db): Promise<Uploading> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-uploads-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const visit = await openApp(db, undefined, { dataDir });
+  return { db, dataDir, visit, ask: await signedInAsk(visit, db) };
+}
+
+/** A photo whose left half is red and whose right half is blue. */
+async function photo(width = 1600, height = 1000): Promise<Buffer> {
+  const right = { create: { width: width / 2, height, channels: 3, background: blue } } as const;
+  return sharp({ create: { width, height, channels: 3, background: red } })
+    .composite([{ input: await sharp(right).png().toBuffer(), left: width / 2, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+function pictureForm(bytes: Buffer, fields: Record<string, string> = {}, name = 'foto.jpg') {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return { method: 'POST', body: form } satisfies RequestInit;
+}
+
+async function imageOf(db: Db, id: string): Promise<string> {
+  const query = db.selectFrom('player').select('image').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).image ?? '';
+}
+
+async function uploads({ dataDir }: Uploading): Promise<string[]> {
+  return readdir(join(dataDir, 'uploads')).catch(() => []);
+}
+
+/** The colour of a pixel, as 'red', 'blue' or what it is else. */
+async function colourAt(bytes: ArrayBuffer | Buffer, left: number, top: number): Promise<string> {
+  const area = { left, top, width: 1, height: 1 };
+  const pixel = await sharp(Buffer.from(bytes as ArrayBuffer))
+    .extract(area)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const [r = 0, , b = 0] = pixel;
+  return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${pixel.join(' ')}`;
+}
+
+onEachEngine((engine) => {
+  test('a photo of every kind of record is cut to its card and shown on the site', async () => {
+    const db = await freshDatabase(engine);
+    const site = await uploading(db);
+    const player = await createPlayer(db, { active: 1 });
+    const trainer = await createTrainer(db, { active: 1 });
+    const member = await createBoardMember(db);
+    const sponsor = await createSponsor(db);
+    const article = await createArticle(db);
+    const places = [
+      ['spieler', player.id, '/team', 4 / 5],
+      ['trainer', trainer.id, '/team', 4 / 5],
+      ['vorstand', member.id, '/führung', 4 / 5],
+      ['sponsoren', sponsor.id, '/sponsoren', 1600 / 1000],
+      ['news', String(article.id), `/news/${article.slug}`, 16 / 9],
+    ] as const;
+    for (const [kind, id, page, proportions] of places) {
+      const answer = await site.ask(`/admin/bilder/${kind}/${id}`, pictureForm(await photo()));
+      expect([kind, answer.status]).toEqual([kind, 303]);
+      const html = await (await site.visit(encodeURI(page))).text();
+      const image = /\/uploads\/[\w-]+\.jpg(?=")/.exec(html)?.[0] ?? '';
+      const served = await site.visit(image);
+      expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+      const { width = 0, height = 1 } = await sharp(await served.arrayBuffer()).metadata();
+      expect(width / height).toBeCloseTo(proportions, 2);
+      await db.updateTable('player').set({ image: null }).execute();
+    }
+    expect(await uploads(site)).toHaveLength(places.length);
+  });
+
+  test('a replaced picture can be brought back for a month, and goes then', async () => {
+    const db = await freshDatabase(engine);
+    const site = await uploading(db);
+    const { id } = await createPlayer(db);
+    await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+    const first = await imageOf(db, id);
+    await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+    const second = await imageOf(db, id);
+    const now = new Date();
+    await cleanUploads(db, site.dataDir, now);
+    expect(await uploads(site)).toHaveLength(2);
+
+    const { entries } = await listProtocol(db, { limit: 1 });
+    await undoEntry(db, entries[0]?.id ?? 0, { username: 'max', now });
+    expect(await imageOf(db, id)).toBe(first);
+    expect((await site.visit(first)).status).toBe(200);
+
+    // Seen in use, then not for so long.
+    await cleanUploads(db, site.dataDir, now);
+    await cleanUploads(db, site.dataDir, new Date(now.getTime() + 31 * day));
+    expect(await uploads(site)).toEqual([first.slice('/uploads/'.length)]);
+    expect((await site.visit(second)).status).toBe(404);
+  });
+});
+
+test('the part is what the sliders say', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  for (const [across, colour] of [
+    ['0', 'red'],
+    ['1', 'blue'],
+  ] as const) {
+    const fields = { zoom: '1.5', across, down: '0' };
+    await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(await photo(), fields));
+    const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    expect(await colourAt(bytes, 2, 2)).toBe(colour);
+    expect(await colourAt(bytes, width - 3, height - 3)).toBe(colour);
+  }
+});
+
+test('a photo taken sideways stands upright, and nothing of where it was taken is kept', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const sideways = await sharp(await photo(1000, 800))
+    .withExif({
+      IFD0: { Copyright: 'geheim' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 37/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(sideways.includes('geheim')).toBe(true);
+  await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(sideways));
+  const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+  const { width = 0, height = 0, exif, icc, xmp } = await sharp(bytes).metadata();
+  expect([width, height, exif, icc, xmp]).toEqual([800, 1000, undefined, undefined, undefined]);
+  expect(Buffer.from(bytes).includes('geheim')).toBe(false);
+  // Turned to the right, what was left is above.
+  expect(await colourAt(bytes, 10, 10)).toBe('red');
+  expect(await colourAt(bytes, 10, height - 10)).toBe('blue');
+});
+
+test('a logo keeps its proportions and its clear ground', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createSponsor(db);
+  const logo = await sharp({
+    create: { width: 2000, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  await site.ask(`/admin/bilder/sponsoren/${id}`, pictureForm(logo, {}, 'logo.png'));
+  const { logo: address } = await db.selectFrom('sponsor').select('logo').executeTakeFirstOrThrow();
+  const { format, width, height, hasAlpha } = await sharp(
+    await (await site.visit(address ?? '')).arrayBuffer(),
+  ).metadata();
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: 'png',
+    width: 1280,
+    height: 192,
+    hasAlpha: true,
+  });
+});
+
+test('what is no picture is refused in a sentence, whatever it is called', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const whole = await photo();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
+  const unreadable = /JPEG, PNG oder WebP/;
+  const wrong: [Buffer, RegExp][] = [
+    [Buffer.alloc(0), /Bitte wähle ein Bild aus/],
+    [Buffer.from('<script>alert(1)</script>'), unreadable],
+    [Buffer.from(svg), unreadable],
+    [Buffer.from('%PDF-1.7 '), unreadable],
+    [await sharp(whole).gif().toBuffer(), unreadable],
+    [await sharp(whole).tiff().toBuffer(), unreadable],
+    [whole.subarray(0, whole.length / 2), unreadable],
+    [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 65)]), unreadable],
+    [await sharp(whole).resize(90).toBuffer(), /zu klein/],
+    [Buffer.alloc(15 * 1024 * 1024 + 1), /größer als 15 MB/],
+  ];
+  for (const [bytes, sentence] of wrong) {
+    const answer = await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(bytes));
+    expect([sentence, answer.status]).toEqual([sentence, 422]);
+    expect(await answer.text()).toMatch(sentence);
+  }
+  expect(await imageOf(db, id)).toBe('');
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a picture of more pixels than memory allows is not unpacked', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const black = { width: 16_000, height: 5_000, channels: 3, background: '#000' } as const;
+  const bomb = await sharp({ create: black }).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const answer = await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(bomb));
+  expect(answer.status).toBe(422);
+});
+
+test('a file with code after its pixels loses that', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
+  await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(polyglot, {}, '../../x.html'));
+  const address = await imageOf(db, id);
+  expect(address).toMatch(/^\/uploads\/[\da-f-]{36}\.jpg$/);
+  const served = await site.visit(address);
+  expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(Buffer.from(await served.arrayBuffer()).includes('<script>')).toBe(false);
+});
+
+test('the name of a picture and what it shows go into the article, and change without a file', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const article = await createArticle(db);
+  const path = `/admin/bilder/news/${article.id}`;
+  await site.ask(path, pictureForm(await photo(), { alt: 'Jubel nach dem Tor' }));
+  const page = () => site.visit(encodeURI(`/news/${article.slug}`)).then((answer) => answer.text());
+  expect(await page()).toContain('alt="Jubel nach dem Tor"');
+  expect(await page()).toMatch(/"image":\["http:\/\/localhost\/uploads\//);
+  await site.ask(path, pictureForm(Buffer.alloc(0), { alt: 'Die Mannschaft jubelt' }));
+  expect(await page()).toContain('alt="Die Mannschaft jubelt"');
+  expect(await uploads(site)).toHaveLength(1);
+  await site.ask(path, pictureForm(Buffer.alloc(0), { intent: 'remove' }));
+  expect(await page()).not.toContain('/uploads/');
+});
+
+test('nobody but admins uploads a picture', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const form = pictureForm(await photo());
+  const answer = await site.visit(`/admin/bilder/spieler/${id}`, {
+    ...form,
+    headers: { Origin: 'http://localhost' },
+  });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    expect.stringContaining('/login'),
+  ]);
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a request longer than any picture is not read', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const answer = await site.ask(
+    `/admin/bilder/spieler/${id}`,
+    pictureForm(Buffer.alloc(16 * 1024 * 1024)),
+  );
+  expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
+});
+
+test('a record that has gone or never was has no picture to change', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  for (const path of ['spieler/keiner', 'news/abc', 'news/99999999999', 'wappen/1'])
+    for (const init of [{}, pictureForm(await photo())])
+      expect((await site.ask(`/admin/bilder/${path}`, init)).status).toBe(404);
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a picture comes in the width and format that its address names', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  await site.ask(`/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+  const address = await imageOf(db, id);
+  const placeholder = encodeURI('/images/kein profilfoto.png');
+  for (const source of [address, placeholder])
+    for (const [ending, format] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ]) {
+      const variant = await site.visit(`/bilder/320${source}.${ending}`);
+      expect([source, variant.status]).toEqual([source, 200]);
+      expect(variant.headers.get('Content-Type')).toBe(`image/${ending}`);
+      const bytes = Buffer.from(await variant.arrayBuffer());
+      // Read by its first bytes: this process reads no AVIF.
+      expect(bytes.subarray(4, 12).toString() === 'ftypavif' ? 'heif' : 'webp').toBe(format);
+      const whole = Buffer.from(await (await site.visit(source)).arrayBuffer());
+      expect(bytes.length).toBeLessThan(whole.length);
+    }
+  // Kept, and given out from there.
+  const kept = await readdir(join(site.dataDir, 'variants'));
+  expect(kept).toHaveLength(4);
+  const asked = `/bilder/320${address}.webp`;
+  const again = Buffer.from(await (await site.visit(asked)).arrayBuffer());
+  const files = await Promise.all(
+    kept.map((name) => readFile(join(site.dataDir, 'variants', name))),
+  );
+  expect(files.some((file) => file.equals(again))).toBe(true);
+});
+
+test('there is no picture of other widths or formats, or outside of the folders', async () => {
+  const db = await freshDatabase('sqlite');
+  const { visit, dataDir } = await uploading(db);
+  for (const path of [
+    '/bilder/321/images/respoins.png.webp',
+    '/bilder/320/images/respoins.png.gif',
+    '/bilder/320/images/gibt-es-nicht.png.webp',
+    '/bilder/320/images/wappen/dynamo-klagenfurt.svg.webp',
+    '/bilder/320/images/%2e%2e/%2e%2e/test/pictures/article.png.webp',
+    '/bilder/320/images/..%2f..%2ftest%2fpictures%2farticle.png.webp',
+    '/bilder/320/images/%00.png.webp',
+    '/bilder/320/images/%zz.png.webp',
+    '/bilder/320/etc/passwd.png.webp',
+    `/bilder/320/images/${'a'.repeat(400)}.png.webp`,
+    '/uploads/..%2fankick.sqlite',
+    '/uploads/%2e%2e/ankick.sqlite',
+    '/uploads/',
+  ])
+    expect([path, (await visit(path)).status]).toEqual([path, 404]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('old pictures made from others are made anew', async () => {
+  const db = await freshDatabase('sqlite');
+  const { visit, dataDir } = await uploading(db);
+  const ask = () => visit('/bilder/160/images/respoins.png.webp');
+  await ask();
+  const [name = ''] = await readdir(join(dataDir, 'variants'));
+  const file = join(dataDir, 'variants', name);
+  const now = new Date();
+  await cleanUploads(db, dataDir, now);
+  expect((await stat(file)).size).toBeGreaterThan(0);
+  const old = new Date(now.getTime() - 91 * day);
+  await utimes(file, old, old);
+  await cleanUploads(db, dataDir, now);
+  expect(await readdir(join(dataDir, 'variants'))).toEqual([]);
+  expect((await ask()).status).toBe(200);
+});
