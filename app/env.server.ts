@@ -80,7 +80,7 @@ const schema = settings.refine(({ SMTP_URL, FORWARD_URL }) => !(SMTP_URL && FORW
 export interface Env {
   port: number;
   host: string;
-  /** Folder of the database file and, later, uploads. */
+  /** Folder of the database file and the uploads. */
   dataDir: string;
   /** postgres:// address; without it the embedded SQLite is used. */
   databaseUrl: string | undefined;

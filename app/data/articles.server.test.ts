@@ -32,6 +32,7 @@ onEachEngine((engine) => {
         title: 'Neuer Kapitän',
         publishedOn: '2025-03-01',
         preview: `Titel ${'ä'.repeat(94)}...`,
+        image: null,
       },
     ]);
   });
@@ -58,6 +59,8 @@ onEachEngine((engine) => {
       publishedOn: '2025-06-01',
       content: '<p>Ein <b>Sieg</b>.</p>',
       preview: 'Ein Sieg....',
+      image: null,
+      imageAlt: null,
     });
   });
 

@@ -18,7 +18,13 @@ test('an article is taken over with both of its addresses', () => {
   expect(article({})).toEqual({
     ...{ id: 1, slug: 'kapitän-bestätigt', asciiSlug: 'kapitn-besttigt' },
     ...{ title: 'Kapitän bestätigt', publishedOn: '2024-12-15', content: '<p>Text</p>' },
+    ...{ image: null, imageAlt: null },
   });
+});
+
+test('the picture of an article comes with what it shows', () => {
+  const pictured = { image: '/uploads/jubel.jpg', imageAlt: 'Jubel nach dem Tor' };
+  expect(article(pictured)).toMatchObject(pictured);
 });
 
 test.each([
