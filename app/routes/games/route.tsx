@@ -1,4 +1,6 @@
 import { club } from '../../../club/club.ts';
+import { drawSeasonCourse } from '../../charts/season-course.server.ts';
+import { SeasonCourse } from '../../charts/season-course.tsx';
 import { chooseSeason } from '../../choose-season.server.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
@@ -20,15 +22,18 @@ export const handle: LiveHandle = { topics: ['game', 'standings'] };
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const season = await chooseSeason(args);
+  const games = season.shown ? await listGames(db, season.shown) : [];
   return {
     revision: args.context.get(revisionContext),
     season,
-    games: season.shown ? await listGames(db, season.shown) : [],
+    games,
+    course: drawSeasonCourse(games),
     standings: rankStandings(await listStandings(db)),
   };
 }
 
-export default function Games({ loaderData: { season, games, standings } }: Route.ComponentProps) {
+export default function Games({ loaderData }: Route.ComponentProps) {
+  const { season, games, course, standings } = loaderData;
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page
@@ -42,6 +47,11 @@ export default function Games({ loaderData: { season, games, standings } }: Rout
       <Content>
         <SeasonNav choice={season} />
         {season.shown && season.shown === season.current && <CalendarLinks />}
+        {season.shown && games.length > 0 && (
+          <Section title="Saisonverlauf">
+            <SeasonCourse course={course} season={season.shown} />
+          </Section>
+        )}
         {games.length > 0 ? <GameList games={games} /> : <p>No games available.</p>}
         <Section title={club.league}>
           {standings.length > 0 ? (

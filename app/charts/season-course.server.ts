@@ -1,0 +1,142 @@
+import { counted, countedOutcomes } from '../domain/counted.ts';
+import { formatScore } from '../domain/result.ts';
+import {
+  type Counted,
+  type CourseGame,
+  highestLoss,
+  highestWin,
+  leagueGames,
+  seasonCourse,
+  tally,
+} from '../domain/season-course.ts';
+import { formatMonth, formatShortDate } from '../domain/vienna.ts';
+import { type Column, densityOf, placeColumns } from './columns.server.ts';
+import { drawGoals } from './goal-bars.server.ts';
+import { type Percent, percent } from './percent.server.ts';
+import { drawPoints } from './points-line.server.ts';
+
+interface Game extends CourseGame {
+  slug: string;
+  date: string;
+  opponent: string;
+  crest: string | null;
+}
+
+/** A season as pictures: the points after each league game, and the goals of each. */
+export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
+
+/** A season of fewer games leaves room for those to come. */
+const fewestColumns = 10;
+
+/**
+ * Draws the league games of a season.
+ * @param games all games of the season, in the order of their dates
+ */
+export function drawSeasonCourse(games: readonly Game[]) {
+  const league = leagueGames(games);
+  const course = seasonCourse(games);
+  const columns = placeColumns(league.length, fewestColumns);
+  const placeOf = new Map(league.map(({ slug }, index) => [slug, columns[index] as Column]));
+  const places = course.map(({ slug }) => placeOf.get(slug) as Column);
+  const sums = tally(course);
+  const points = drawPoints(
+    course.map((game) => game.points),
+    places,
+  );
+  return {
+    columns: columns.length,
+    density: densityOf(columns.length),
+    tally: sums,
+    headline: `${counted(course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
+    pointsSaid: [countedOutcomes(sums), compareHalves(course)].filter(Boolean).join('. '),
+    goalsSaid: sayGoals(course),
+    ...points,
+    ...drawGoals(course, places),
+    scored: course.reduce((sum, { goalsFor }) => sum + goalsFor, 0),
+    conceded: course.reduce((sum, { goalsAgainst }) => sum + goalsAgainst, 0),
+    months: placeMonths(league, columns),
+    crests: league.map(({ crest }) => crest),
+    notes: {
+      win: note(highestWin(course), placeOf),
+      loss: note(highestLoss(course), placeOf),
+    },
+    games: course.map(({ slug, date, opponent, goalsFor, goalsAgainst, outcome, points }) => ({
+      slug,
+      date: formatShortDate(date),
+      opponent,
+      score: formatScore(goalsFor, goalsAgainst),
+      outcome,
+      points,
+    })),
+  };
+}
+
+/** What a sighted reader takes from the slope: whether the club got better. */
+function compareHalves(course: readonly Counted<Game>[]): string | undefined {
+  const half = Math.floor(course.length / 2);
+  if (half < 3) return undefined;
+  const all = course.at(-1)?.points ?? 0;
+  const first = course[half - 1]?.points ?? 0;
+  const beforeSecond = course.at(-1 - half)?.points ?? 0;
+  return `Aus den ersten ${half} Spielen ${counted(first, 'Punkt', 'Punkte')}, aus den letzten ${half} ${all - beforeSecond}`;
+}
+
+function sayGoals(course: readonly Counted<Game>[]): string {
+  const said = [
+    ['Höchster Sieg', highestWin(course)] as const,
+    ['höchste Niederlage', highestLoss(course)] as const,
+  ]
+    .flatMap(([what, game]) =>
+      game
+        ? [`${what} ${formatScore(game.goalsFor, game.goalsAgainst)} gegen ${game.opponent}`]
+        : [],
+    )
+    .join(', ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+interface Note {
+  x: Percent;
+  /** Which side of the text stands there, so that it stays within the drawing. */
+  anchor: 'start' | 'middle' | 'end';
+  score: string;
+  opponent: string;
+}
+
+/** Characters of an opponent's name that a phone has room for. */
+const longestName = 20;
+
+function note(game: Counted<Game> | undefined, placeOf: Map<string, Column>): Note | undefined {
+  const middle = game && placeOf.get(game.slug)?.middle;
+  if (!game || middle === undefined) return undefined;
+  const letters = [...game.opponent];
+  return {
+    x: percent(middle),
+    anchor: middle < 30 ? 'start' : middle > 70 ? 'end' : 'middle',
+    score: formatScore(game.goalsFor, game.goalsAgainst),
+    opponent:
+      letters.length > longestName
+        ? `${letters
+            .slice(0, longestName - 1)
+            .join('')
+            .trimEnd()}…`
+        : game.opponent,
+  };
+}
+
+/** Percent of the width that a month's name takes on a phone. */
+const monthWidth = 7.5;
+
+/** The month names, each where its first game stands; one too close to the one before is left out. */
+function placeMonths(league: readonly Game[], columns: readonly Column[]) {
+  let [before, end] = ['', 0];
+  return league.flatMap(({ date }, index) => {
+    const month = date.slice(0, 7);
+    const left = columns[index]?.left ?? 0;
+    const begins = month !== before;
+    before = month;
+    if (!begins || left < end) return [];
+    end = left + monthWidth;
+    return [{ x: percent(left), name: formatMonth(month).slice(0, 3) }];
+  });
+}
