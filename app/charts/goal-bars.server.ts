@@ -11,8 +11,9 @@ interface Bar {
   y: Percent;
   height: Percent;
   goals: number;
-  /** Where the number stands, beyond the bar's end. */
+  /** Beyond the bar's end: where its number stands, and where a line to it would touch that. */
   end: Percent;
+  beyond: Percent;
 }
 
 export interface GoalBars {
@@ -25,6 +26,7 @@ export interface GoalBars {
 const barWidth = 0.62;
 /** Of the height, above and below, for numbers and notes. */
 const margin = 19;
+const numberHeight = 9;
 
 /** Goals for upwards and against downwards, one scale for both. */
 export function drawGoals(games: readonly Goals[], columns: readonly Column[]): GoalBars {
@@ -44,12 +46,19 @@ export function drawGoals(games: readonly Goals[], columns: readonly Column[]): 
           x: percent(column.middle - width / 2),
           middle: percent(column.middle),
           width: percent(width),
-          scored: { y: percent(up), height: percent(axis - up), goals: goalsFor, end: percent(up) },
+          scored: {
+            y: percent(up),
+            height: percent(axis - up),
+            goals: goalsFor,
+            end: percent(up),
+            beyond: percent(up - numberHeight),
+          },
           conceded: {
             y: percent(axis),
             height: percent(down - axis),
             goals: goalsAgainst,
             end: percent(down),
+            beyond: percent(down + numberHeight),
           },
         },
       ];

@@ -12,8 +12,14 @@ interface GoalBarsProps {
 export function GoalBars({ course, name }: GoalBarsProps) {
   const { bars, axis, games, notes, scored, conceded, goalsSaid } = course;
   return (
-    <svg role="img" aria-label={name} className={`${chart.drawing} ${styles.bars}`}>
+    <svg
+      role="img"
+      aria-label={name}
+      className={`${chart.drawing} ${styles.bars} ${styles[course.density]}`}
+    >
       <desc>{`${scored} Tore, ${conceded} Gegentore. ${goalsSaid}`}</desc>
+      {notes.win && <Leader {...notes.win} from="7.5%" />}
+      {notes.loss && <Leader {...notes.loss} from="92.5%" />}
       <g className={chart.drawn}>
         {bars.map(({ x, middle, width, scored, conceded }, index) => {
           const { slug, date, score, opponent } = games[index] ?? {};
@@ -52,6 +58,11 @@ export function GoalBars({ course, name }: GoalBarsProps) {
 }
 
 const numberStyle = `${chart.text} ${chart.middle} ${styles.number}`;
+
+/** From a note to its bar. */
+function Leader({ x, from, to }: { x: string; from: string; to: string }) {
+  return <line x1={x} x2={x} y1={from} y2={to} className={styles.leader} />;
+}
 
 interface NoteProps {
   x: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Outcome } from '../domain/result.ts';
 import type { Tally } from '../domain/season-course.ts';
 import styles from './outcome-key.module.css';
@@ -9,8 +10,8 @@ const words = [
   ['loss', 'Niederlage', 'Niederlagen'],
 ] as const satisfies [Outcome, string, string][];
 
-/** Wins, draws and losses in words, each with its mark: what the marks of a drawing mean. */
-export function OutcomeKey({ tally }: { tally: Tally }) {
+/** Wins, draws and losses in words, each with its mark: what the marks of a drawing mean; and what else there is to say. */
+export function OutcomeKey({ tally, children }: { tally: Tally; children?: ReactNode }) {
   return (
     <span className={styles.key}>
       {words.map(([outcome, one, many]) => (
@@ -23,6 +24,7 @@ export function OutcomeKey({ tally }: { tally: Tally }) {
           </span>
         </span>
       ))}
+      {children}
     </span>
   );
 }

@@ -10,6 +10,8 @@ export interface PointsLine {
   strips: { x: Percent; y: Percent; width: Percent; height: Percent }[];
   /** In a drawing of 100 × 100; undefined where one game makes no line. */
   path: string | undefined;
+  /** Where the number of all points stands: above the last mark, or at the edge beside it. */
+  endX: Percent;
   /** Lines to read the height by. */
   ticks: { y: Percent; points: number }[];
 }
@@ -30,6 +32,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
     const column = columns[index];
     return column ? [{ sum, y: height(sum), ...column }] : [];
   });
+  const last = places.at(-1)?.middle ?? 0;
   return {
     marks: places.map(({ middle, y }) => ({ x: percent(middle), y: percent(y) })),
     strips: places.map(({ left, width, y }, index) => ({
@@ -38,6 +41,7 @@ export function drawPoints(points: readonly number[], columns: readonly Column[]
       width: percent((places[index + 1]?.left ?? left + width) - left),
       height: percent(100 - y),
     })),
+    endX: percent(last > 94 ? 100 : last),
     path: places.length > 1 ? pathOver(places) : undefined,
     ticks: height
       .ticks(3)

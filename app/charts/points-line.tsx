@@ -11,24 +11,30 @@ interface PointsLineProps {
 
 /** The club's points as a stand of steps: a strip of the mown pitch and a mark for each game. */
 export function PointsLine({ course, name }: PointsLineProps) {
-  const { headline, pointsSaid, ticks, strips, path, marks, months, games } = course;
-  const end = marks.at(-1);
+  const { headline, pointsSaid, ticks, strips, path, marks, months, endX, games } = course;
   return (
     <svg role="img" aria-label={name} className={`${chart.drawing} ${styles.points}`}>
       <desc>{`${headline}: ${pointsSaid}.`}</desc>
-      {ticks.map(({ y, points }) => (
+      {ticks.map(({ y, points }, index) => (
         <g key={points}>
           <line x2="100%" y1={y} y2={y} className={chart.hairline} />
           <text y={y} dy="-0.35em" className={`${chart.text} ${chart.muted}`}>
-            {points}
+            {index === ticks.length - 1 ? `${points} Punkte` : points}
           </text>
         </g>
       ))}
-      {months.map(({ x, name }) => (
-        <text key={x} x={x} y="100%" dy="1.35em" className={`${chart.text} ${chart.muted}`}>
+      {months.map(({ x, name, isTight }) => (
+        <text
+          key={x}
+          x={x}
+          y="100%"
+          dy="1.35em"
+          className={`${chart.text} ${chart.muted} ${isTight ? styles.tight : ''}`}
+        >
           {name}
         </text>
       ))}
+      <line x2="100%" y1="100%" y2="100%" className={chart.chalk} />
       <g className={chart.drawn}>
         {games.map(({ slug, opponent, score, date }, index) => (
           <rect key={slug} {...strips[index]} className={styles.strip}>
@@ -46,18 +52,16 @@ export function PointsLine({ course, name }: PointsLineProps) {
         {games.map(({ slug, outcome }, index) => (
           <OutcomeMark key={slug} of={outcome} {...marks[index]} />
         ))}
-        {end && (
-          <text
-            x={end.x}
-            y={end.y}
-            dy="-0.55em"
-            className={`${chart.text} ${chart.large} ${chart.middle}`}
-          >
-            {games.at(-1)?.points}
-          </text>
-        )}
+        <text
+          x={endX}
+          y={marks.at(-1)?.y}
+          dy="-0.6em"
+          textAnchor={endX === '100%' ? 'end' : 'middle'}
+          className={`${chart.text} ${chart.large}`}
+        >
+          {games.at(-1)?.points}
+        </text>
       </g>
-      <line x2="100%" y1="100%" y2="100%" className={chart.chalk} />
     </svg>
   );
 }

@@ -43,22 +43,28 @@ export function drawSeasonCourse(games: readonly Game[]) {
     course.map((game) => game.points),
     places,
   );
+  const goals = drawGoals(course, places);
+  const noteOf = (game: Counted<Game> | undefined, side: 'scored' | 'conceded') => {
+    const bar = game && goals.bars[course.indexOf(game)];
+    return bar && { ...note(game, bar.middle), to: bar[side].beyond };
+  };
   return {
     columns: columns.length,
     density: densityOf(columns.length),
     tally: sums,
+    open: league.length - course.length,
     headline: `${counted(course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
     pointsSaid: [countedOutcomes(sums), compareHalves(course)].filter(Boolean).join('. '),
     goalsSaid: sayGoals(course),
     ...points,
-    ...drawGoals(course, places),
+    ...goals,
     scored: course.reduce((sum, { goalsFor }) => sum + goalsFor, 0),
     conceded: course.reduce((sum, { goalsAgainst }) => sum + goalsAgainst, 0),
     months: placeMonths(league, columns),
     crests: league.map(({ crest }) => crest),
     notes: {
-      win: note(highestWin(course), placeOf),
-      loss: note(highestLoss(course), placeOf),
+      win: noteOf(highestWin(course), 'scored'),
+      loss: noteOf(highestLoss(course), 'conceded'),
     },
     games: course.map(({ slug, date, opponent, goalsFor, goalsAgainst, outcome, points }) => ({
       slug,
@@ -95,48 +101,46 @@ function sayGoals(course: readonly Counted<Game>[]): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-interface Note {
-  x: Percent;
-  /** Which side of the text stands there, so that it stays within the drawing. */
-  anchor: 'start' | 'middle' | 'end';
-  score: string;
-  opponent: string;
-}
-
 /** Characters of an opponent's name that a phone has room for. */
 const longestName = 20;
 
-function note(game: Counted<Game> | undefined, placeOf: Map<string, Column>): Note | undefined {
-  const middle = game && placeOf.get(game.slug)?.middle;
-  if (!game || middle === undefined) return undefined;
-  const letters = [...game.opponent];
+function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
+  const place = Number.parseFloat(x);
+  const letters = [...opponent];
   return {
-    x: percent(middle),
-    anchor: middle < 30 ? 'start' : middle > 70 ? 'end' : 'middle',
-    score: formatScore(game.goalsFor, game.goalsAgainst),
+    x,
+    // Which side of the text stands there, so that it stays within the drawing.
+    anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
+    score: formatScore(goalsFor, goalsAgainst),
     opponent:
       letters.length > longestName
         ? `${letters
             .slice(0, longestName - 1)
             .join('')
             .trimEnd()}…`
-        : game.opponent,
+        : opponent,
   };
 }
 
-/** Percent of the width that a month's name takes on a phone. */
-const monthWidth = 7.5;
+/** Percent of the width that a month's name takes on a desk and on a phone. */
+const monthWidth = { desk: 3, phone: 7.5 };
 
-/** The month names, each where its first game stands; one too close to the one before is left out. */
+/**
+ * The month names, each where its first game stands, unless it stands too close to the one before;
+ * the tight ones have no room on a phone.
+ */
 function placeMonths(league: readonly Game[], columns: readonly Column[]) {
-  let [before, end] = ['', 0];
+  let before = '';
+  const ends = { desk: 0, phone: 0 };
   return league.flatMap(({ date }, index) => {
     const month = date.slice(0, 7);
     const left = columns[index]?.left ?? 0;
     const begins = month !== before;
     before = month;
-    if (!begins || left < end) return [];
-    end = left + monthWidth;
-    return [{ x: percent(left), name: formatMonth(month).slice(0, 3) }];
+    if (!begins || left < ends.desk) return [];
+    const isTight = left < ends.phone;
+    ends.desk = left + monthWidth.desk;
+    if (!isTight) ends.phone = left + monthWidth.phone;
+    return [{ x: percent(left), name: formatMonth(month).slice(0, 3), isTight }];
   });
 }

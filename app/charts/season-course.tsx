@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../domain/counted.ts';
 import { Crest } from '../ui/crest.tsx';
 import chart from './chart.module.css';
 import { CourseTable } from './course-table.tsx';
@@ -26,7 +27,13 @@ export function SeasonCourse({ course, season }: SeasonCourseProps) {
     <figure className={`${chart.chart} ${styles[course.density]}`}>
       <figcaption>
         <b className={chart.headline}>{course.headline}</b>
-        <OutcomeKey tally={course.tally} />
+        <OutcomeKey tally={course.tally}>
+          {course.open > 0 && (
+            <span className={styles.open}>
+              {counted(course.open, 'Spiel', 'Spiele')} noch ohne Ergebnis
+            </span>
+          )}
+        </OutcomeKey>
       </figcaption>
       <PointsLine course={course} name={`Punkte nach jedem Meisterschaftsspiel ${season}`} />
       <Crests crests={course.crests} columns={course.columns} />

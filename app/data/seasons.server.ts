@@ -39,6 +39,11 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
+/** The rows of all final tables, by season, then by position. */
+export async function listFinalTables(db: Db): Promise<Selectable<SeasonTeamTable>[]> {
+  return db.selectFrom('seasonTeam').selectAll().orderBy('seasonId').orderBy('position').execute();
+}
+
 /** The season of this id; undefined when there is none. */
 export async function findSeason(db: Db, id: string): Promise<Season | undefined> {
   const season = await db.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
-import { club } from '../../club/club.ts';
 import styles from './league-table.module.css';
 import { Marked } from './marked.tsx';
+import { isOwnTeam } from './own-team.ts';
 
 interface LeagueRow {
   position: number;
@@ -55,7 +55,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               as="tr"
               key={row.position}
               shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
-              className={isOwn(row.team) ? styles.own : undefined}
+              className={isOwnTeam(row.team) ? styles.own : undefined}
             >
               <td className={styles.number}>{row.position}</td>
               <th scope="row">{row.team}</th>
@@ -70,10 +70,4 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
       </table>
     </div>
   );
-}
-
-const ownNames = [club.name, club.shortName].map((name) => name.toLowerCase());
-
-function isOwn(team: string): boolean {
-  return ownNames.includes(team.trim().toLowerCase());
 }

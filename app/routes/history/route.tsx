@@ -1,24 +1,35 @@
 import { href, Link } from 'react-router';
 import { club } from '../../../club/club.ts';
+import { drawPositions } from '../../charts/positions.server.ts';
+import { Positions } from '../../charts/positions.tsx';
 import { dbContext, revisionContext } from '../../context.ts';
-import { listSeasons } from '../../data/seasons.server.ts';
+import { listFinalTables, listSeasons } from '../../data/seasons.server.ts';
+import { listStandings } from '../../data/standings.server.ts';
+import { currentPlace, finalPlaces } from '../../domain/places.ts';
+import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import { isOwnTeam } from '../../ui/own-team.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['season'] };
+export const handle: LiveHandle = { topics: ['season', 'standings'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const tables = await listFinalTables(db);
+  const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
+  const current = currentPlace(rankStandings(await listStandings(db)), lastFinal, isOwnTeam);
   return {
     revision: context.get(revisionContext),
-    seasons: await listSeasons(context.get(dbContext)),
+    seasons: await listSeasons(db),
+    positions: drawPositions([...finalPlaces(tables, isOwnTeam), ...(current ? [current] : [])]),
   };
 }
 
-export default function History({ loaderData: { seasons } }: Route.ComponentProps) {
+export default function History({ loaderData: { seasons, positions } }: Route.ComponentProps) {
   return (
     <Page
       path="/history"
@@ -27,6 +38,7 @@ export default function History({ loaderData: { seasons } }: Route.ComponentProp
     >
       <PageHeading title="Erfolge und Auszeichnungen" />
       <Content>
+        {positions && <Positions positions={positions} />}
         {seasons.length === 0 && <p>Keine Saison-Daten vorhanden.</p>}
         <ol role="list" className={styles.seasons}>
           {seasons.map((season) => {

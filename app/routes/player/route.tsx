@@ -1,5 +1,7 @@
 import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
+import { drawCareer } from '../../charts/career.server.ts';
+import { Career } from '../../charts/career.tsx';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findPlayer } from '../../data/players.server.ts';
 import { seasonTotals } from '../../domain/season-totals.ts';
@@ -19,10 +21,12 @@ import { SeasonTable } from './season-table.tsx';
 export const handle: LiveHandle = { topics: ['player'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const player = await findPlayer(context.get(dbContext), params.playerName);
+  const found = await findPlayer(context.get(dbContext), params.playerName);
+  const player = found ?? notFound('Spieler nicht gefunden');
   return {
     revision: context.get(revisionContext),
-    player: player ?? notFound('Spieler nicht gefunden'),
+    player,
+    career: drawCareer(player.pastSeasons),
   };
 }
 
@@ -63,7 +67,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
-      {({ player }) => (
+      {({ player, career }) => (
         <Page
           path={href('/spieler/:playerName', { playerName: player.address })}
           about="profile"
@@ -86,10 +90,13 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
             <PlayerFacts player={player} />
             <Section title="Saisonen">
               {player.pastSeasons.length > 0 ? (
-                <SeasonTable
-                  seasons={player.pastSeasons}
-                  totals={seasonTotals(player.pastSeasons)}
-                />
+                <>
+                  <Career career={career} name={player.name} />
+                  <SeasonTable
+                    seasons={player.pastSeasons}
+                    totals={seasonTotals(player.pastSeasons)}
+                  />
+                </>
               ) : (
                 <p>Neuzugang</p>
               )}

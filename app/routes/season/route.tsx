@@ -1,6 +1,11 @@
 import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
+import { drawSeasonCourse } from '../../charts/season-course.server.ts';
+import { SeasonCourse } from '../../charts/season-course.tsx';
+import { drawTableStrip } from '../../charts/table-strip.server.ts';
+import { TableStrip } from '../../charts/table-strip.tsx';
 import { dbContext, revisionContext } from '../../context.ts';
+import { listGames } from '../../data/games.server.ts';
 import { findPeople } from '../../data/people.server.ts';
 import { findSeason } from '../../data/seasons.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
@@ -8,6 +13,7 @@ import { notFound } from '../../not-found.server.ts';
 import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
+import { isOwnTeam } from '../../ui/own-team.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content, Section } from '../../ui/section.tsx';
@@ -15,7 +21,7 @@ import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 
-export const handle: LiveHandle = { topics: ['season', 'player', 'trainer'] };
+export const handle: LiveHandle = { topics: ['season', 'game', 'player', 'trainer'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -27,7 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     season,
     people: await findPeople(db, names),
+    course: drawSeasonCourse(isYear(season.id) ? await listGames(db, season.id) : []),
+    strip: drawTableStrip(season.teams, isOwnTeam),
   };
+}
+
+/** Games belong to a year; a season may be called anything. */
+function isYear(season: string): boolean {
+  return /^\d{4}$/.test(season);
 }
 
 /** After a click the page need not wait: it paints the season that the link handed over. */
@@ -40,7 +53,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ season, people }) => (
+      {({ season, people, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
@@ -52,7 +65,15 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
             <SeasonPeople season={season} people={people} />
+            {course.games.length > 0 && (
+              <Section title="Saisonverlauf">
+                <SeasonCourse course={course} season={season.id} />
+              </Section>
+            )}
             <Section title="Abschlusstabelle">
+              {strip && (
+                <TableStrip strip={strip} name={`Abstände in der Abschlusstabelle ${season.id}`} />
+              )}
               {season.teams.length > 0 ? (
                 <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={season.teams} />
               ) : (

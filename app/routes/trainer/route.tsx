@@ -1,5 +1,6 @@
 import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
+import { drawResultsBar } from '../../charts/results-bar.server.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { findTrainer } from '../../data/trainers.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
@@ -18,10 +19,13 @@ import { ResultsRecord } from './results-record.tsx';
 export const handle: LiveHandle = { topics: ['trainer'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const trainer = await findTrainer(context.get(dbContext), params.trainerName);
+  const found = await findTrainer(context.get(dbContext), params.trainerName);
+  const trainer = found ?? notFound('Trainer nicht gefunden');
+  const { wins: win, draws: draw, losses: loss } = trainer;
   return {
     revision: context.get(revisionContext),
-    trainer: trainer ?? notFound('Trainer nicht gefunden'),
+    trainer,
+    bar: drawResultsBar({ win, draw, loss }),
   };
 }
 
@@ -53,7 +57,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
   const known: KnownTrainer | undefined = useLocation().state?.trainer;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
-      {({ trainer }) => (
+      {({ trainer, bar }) => (
         <Page
           path={href('/trainer/:trainerName', { trainerName: trainer.address })}
           about="profile"
@@ -82,7 +86,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
               ]}
             />
             <Section title="Bilanz">
-              <ResultsRecord stats={trainer} />
+              <ResultsRecord stats={trainer} bar={bar} />
             </Section>
           </Content>
         </Page>

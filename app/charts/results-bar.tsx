@@ -1,0 +1,38 @@
+import { outcomeLetter } from '../domain/result.ts';
+import chart from './chart.module.css';
+import { OutcomeKey } from './outcome-key.tsx';
+import styles from './results-bar.module.css';
+import type { ResultsBarChart } from './results-bar.server.ts';
+
+/** Wins, draws and losses stacked: full, grey and hollow, as their marks are. */
+export function ResultsBar({ bar: { parts, tally, said } }: { bar: ResultsBarChart }) {
+  return (
+    <figure className={chart.chart}>
+      <svg role="img" aria-label={said} className={`${chart.drawing} ${styles.bar}`}>
+        <g className={chart.drawn}>
+          {parts.map(({ outcome, count, x, width, middle, hasNumber }) => (
+            <g key={outcome}>
+              <rect x={x} width={width} height="100%" className={styles[outcome]} />
+              {hasNumber && (
+                <text
+                  x={middle}
+                  y="50%"
+                  dy="0.36em"
+                  className={`${chart.text} ${chart.middle} ${styles.number} ${styles[`on-${outcome}`]}`}
+                >
+                  {count}
+                  <tspan className={styles.letter} dx="0.25em">
+                    {outcomeLetter[outcome]}
+                  </tspan>
+                </text>
+              )}
+            </g>
+          ))}
+        </g>
+      </svg>
+      <figcaption>
+        <OutcomeKey tally={tally} />
+      </figcaption>
+    </figure>
+  );
+}

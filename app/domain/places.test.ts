@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { currentPlace, finalPlaces } from './places.ts';
+
+const isOwn = (team: string) => team === 'Wir';
+const row = (position: number, team: string, won = 0, drawn = 0, lost = 0) => ({
+  position,
+  team,
+  won,
+  drawn,
+  lost,
+  points: 3 * won + drawn,
+});
+
+test('a place is known where the club stands in the final table', () => {
+  const rows = [
+    { seasonId: '2023', ...row(1, 'Andere', 4) },
+    { seasonId: '2024', ...row(1, 'Andere', 4) },
+    { seasonId: '2024', ...row(2, 'Wir', 1, 1, 2) },
+    { seasonId: '2025', ...row(1, 'Wir', 4) },
+  ];
+  expect(finalPlaces(rows, isOwn)).toEqual([
+    { season: '2024', position: 2, teams: 2, points: 4 },
+    { season: '2025', position: 1, teams: 1, points: 12 },
+  ]);
+});
+
+test('the table of now gives a place once the club has played', () => {
+  const final = [row(1, 'Andere', 4), row(2, 'Wir', 1)];
+  expect(currentPlace([row(1, 'Wir', 2), row(2, 'Andere', 1)], final, isOwn)).toEqual({
+    season: undefined,
+    position: 1,
+    teams: 2,
+    points: 6,
+  });
+  expect(currentPlace([row(1, 'Andere', 1), row(2, 'Wir')], final, isOwn)).toBeUndefined();
+  expect(currentPlace([row(1, 'Andere', 1)], final, isOwn)).toBeUndefined();
+  expect(currentPlace([], final, isOwn)).toBeUndefined();
+});
+
+test('a table that is still the final one of the last season says nothing of the next', () => {
+  const final = [row(1, 'Andere', 4), row(2, 'Wir', 1)];
+  expect(currentPlace(final.toReversed(), final, isOwn)).toBeUndefined();
+});

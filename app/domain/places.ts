@@ -1,0 +1,50 @@
+/** Where the club stood in one table. */
+export interface Place {
+  /** The season, or undefined for the table as it is now. */
+  season: string | undefined;
+  position: number;
+  teams: number;
+  points: number;
+}
+
+interface Row {
+  team: string;
+  position: number;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+type IsOwn = (team: string) => boolean;
+
+/** The club's places in the final tables that it stands in, in the order of their rows. */
+export function finalPlaces(rows: readonly (Row & { seasonId: string })[], isOwn: IsOwn): Place[] {
+  return [...Map.groupBy(rows, ({ seasonId }) => seasonId)].flatMap(([season, table]) =>
+    placeIn(table, season, isOwn),
+  );
+}
+
+/**
+ * The club's place in the league table as it is now; undefined before its first game, and while
+ * the table is still that of the last season.
+ * @param lastFinal the newest final table
+ */
+export function currentPlace(
+  table: readonly Row[],
+  lastFinal: readonly Row[],
+  isOwn: IsOwn,
+): Place | undefined {
+  const said = (rows: readonly Row[]) =>
+    rows.map(({ team, won, drawn, lost }) => `${won} ${drawn} ${lost} ${team}`).sort();
+  if (String(said(table)) === String(said(lastFinal))) return undefined;
+  const own = table.find(({ team }) => isOwn(team));
+  if (!own || own.won + own.drawn + own.lost === 0) return undefined;
+  return placeIn(table, undefined, isOwn)[0];
+}
+
+function placeIn(table: readonly Row[], season: string | undefined, isOwn: IsOwn): Place[] {
+  const own = table.find(({ team }) => isOwn(team));
+  if (!own) return [];
+  return [{ season, position: own.position, teams: table.length, points: own.points }];
+}
