@@ -19,10 +19,9 @@ export function Career({ career: { panels, length }, name }: CareerProps) {
           </figcaption>
           <svg
             role="img"
-            aria-label={`${title} von ${name} nach Saison`}
+            aria-label={`${title} von ${name} nach Saison: ${said}.`}
             className={`${chart.drawing} ${styles.bars}`}
           >
-            <desc>{said}</desc>
             <g className={chart.drawn}>
               {bars.map(({ x, middle, y, width, height, count, season }) => (
                 <g key={x}>

@@ -4,20 +4,19 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface GoalBarsProps {
   course: SeasonCourseChart;
-  /** What the drawing is. */
+  /** What the drawing is; what it shows is said behind. */
   name: string;
 }
 
 /** The goals of each game, the club's full and upwards, the opponent's hollow and downwards. */
 export function GoalBars({ course, name }: GoalBarsProps) {
-  const { bars, axis, games, notes, scored, conceded, goalsSaid } = course;
+  const { bars, axis, games, notes, goalsSaid } = course;
   return (
     <svg
       role="img"
-      aria-label={name}
+      aria-label={`${name}: ${goalsSaid}.`}
       className={`${chart.drawing} ${styles.bars} ${styles[course.density]}`}
     >
-      <desc>{`${scored} Tore, ${conceded} Gegentore. ${goalsSaid}`}</desc>
       {notes.win && <Leader {...notes.win} from="7.5%" />}
       {notes.loss && <Leader {...notes.loss} from="92.5%" />}
       <g className={chart.drawn}>

@@ -5,7 +5,7 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface PointsLineProps {
   course: SeasonCourseChart;
-  /** What the drawing is. */
+  /** What the drawing is; what it shows is said behind. */
   name: string;
 }
 
@@ -13,8 +13,11 @@ interface PointsLineProps {
 export function PointsLine({ course, name }: PointsLineProps) {
   const { headline, pointsSaid, ticks, strips, path, marks, months, endX, games } = course;
   return (
-    <svg role="img" aria-label={name} className={`${chart.drawing} ${styles.points}`}>
-      <desc>{`${headline}: ${pointsSaid}.`}</desc>
+    <svg
+      role="img"
+      aria-label={`${name}: ${headline}, ${pointsSaid}.`}
+      className={`${chart.drawing} ${styles.points}`}
+    >
       {ticks.map(({ y, points }, index) => (
         <g key={points}>
           <line x2="100%" y1={y} y2={y} className={chart.hairline} />

@@ -49,6 +49,7 @@ export function drawPositions(places: readonly Place[]) {
   return {
     length: shown.length <= 3 ? ('few' as const) : ('some' as const),
     headline: `${last.season ?? now}: Platz ${last.position} von ${last.teams}`,
+    change: compare(shown.at(-2), last),
     said: shown
       .map(
         ({ season, position, teams, points }) =>
@@ -58,4 +59,12 @@ export function drawPositions(places: readonly Place[]) {
     path: ladders.length > 1 ? (draw(ladders) ?? '') : undefined,
     ladders: ladders.map(({ at: _, ...ladder }) => ladder),
   };
+}
+
+function compare(before: Place | undefined, { position }: Place): string | undefined {
+  if (!before) return undefined;
+  const better = before.position - position;
+  if (better === 0) return `Derselbe wie ${before.season}`;
+  const places = counted(Math.abs(better), 'Platz', 'Plätze');
+  return `${places} ${better > 0 ? 'besser' : 'schlechter'} als ${before.season}`;
 }

@@ -4,20 +4,25 @@ import type { PositionsChart } from './positions.server.ts';
 
 /** The club's places over the seasons, each on a ladder of chalk: its table. */
 export function Positions({ positions }: { positions: PositionsChart }) {
-  const { length, headline, said, path, ladders } = positions;
+  const { length, headline, change, said, path, ladders } = positions;
   return (
-    <figure className={`${chart.chart} ${styles[length]}`}>
+    <figure className={`${chart.chart} ${styles.positions} ${styles[length]}`}>
       <figcaption>
         <b className={chart.headline}>{headline}</b>
+        {change}
       </figcaption>
       <svg
         role="img"
-        aria-label="Platz in der Tabelle nach Saison"
+        aria-label={`Platz in der Tabelle nach Saison: ${said}.`}
         className={`${chart.drawing} ${styles.drawing}`}
       >
-        <desc>{said}.</desc>
-        {ladders.map(({ season, from, to, middle, rungs, points }) => (
+        {ladders.map(({ season, from, to, middle, rungs, points }, index) => (
           <g key={season}>
+            {index === 0 && (
+              <text x={from} y={rungs[0]} dx="-0.5em" dy="0.36em" className={ends}>
+                1.
+              </text>
+            )}
             {rungs.map((y) => (
               <line key={y} x1={from} x2={to} y1={y} y2={y} className={styles.rung} />
             ))}
@@ -61,3 +66,5 @@ export function Positions({ positions }: { positions: PositionsChart }) {
     </figure>
   );
 }
+
+const ends = `${chart.text} ${chart.muted} ${styles.ends}`;

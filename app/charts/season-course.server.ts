@@ -58,8 +58,8 @@ export function drawSeasonCourse(games: readonly Game[]) {
     goalsSaid: sayGoals(course),
     ...points,
     ...goals,
-    scored: course.reduce((sum, { goalsFor }) => sum + goalsFor, 0),
-    conceded: course.reduce((sum, { goalsAgainst }) => sum + goalsAgainst, 0),
+    scored: sumOf(course, 'goalsFor'),
+    conceded: sumOf(course, 'goalsAgainst'),
     months: placeMonths(league, columns),
     crests: league.map(({ crest }) => crest),
     notes: {
@@ -84,21 +84,24 @@ function compareHalves(course: readonly Counted<Game>[]): string | undefined {
   const all = course.at(-1)?.points ?? 0;
   const first = course[half - 1]?.points ?? 0;
   const beforeSecond = course.at(-1 - half)?.points ?? 0;
-  return `Aus den ersten ${half} Spielen ${counted(first, 'Punkt', 'Punkte')}, aus den letzten ${half} ${all - beforeSecond}`;
+  return `Aus den ersten ${half} Spielen ${counted(first, 'Punkt', 'Punkte')}, aus den letzten ${half} Spielen ${all - beforeSecond}`;
 }
 
 function sayGoals(course: readonly Counted<Game>[]): string {
-  const said = [
-    ['Höchster Sieg', highestWin(course)] as const,
-    ['höchste Niederlage', highestLoss(course)] as const,
+  const say = (what: string, game: Counted<Game> | undefined) =>
+    game && `${what} ${formatScore(game.goalsFor, game.goalsAgainst)} gegen ${game.opponent}`;
+  return [
+    counted(sumOf(course, 'goalsFor'), 'Tor', 'Tore'),
+    counted(sumOf(course, 'goalsAgainst'), 'Gegentor', 'Gegentore'),
+    say('höchster Sieg', highestWin(course)),
+    say('höchste Niederlage', highestLoss(course)),
   ]
-    .flatMap(([what, game]) =>
-      game
-        ? [`${what} ${formatScore(game.goalsFor, game.goalsAgainst)} gegen ${game.opponent}`]
-        : [],
-    )
+    .filter(Boolean)
     .join(', ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgainst'): number {
+  return course.reduce((sum, game) => sum + game[goals], 0);
 }
 
 /** Characters of an opponent's name that a phone has room for. */

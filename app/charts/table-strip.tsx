@@ -19,8 +19,11 @@ export function TableStrip({
         <b className={chart.headline}>{headline}</b>
         {said}
       </figcaption>
-      <svg role="img" aria-label={name} className={`${chart.drawing} ${styles.strip}`}>
-        <desc>{`${headline}: ${said}.`}</desc>
+      <svg
+        role="img"
+        aria-label={`${name}: ${headline}, ${said}.`}
+        className={`${chart.drawing} ${styles.strip}`}
+      >
         <line x2="100%" y1="50%" y2="50%" className={styles.ground} />
         {others.map(({ position, x, said }) => (
           <line key={position} x1={x} x2={x} y1="36%" y2="64%" className={chart.chalk}>

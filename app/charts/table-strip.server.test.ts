@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawTableStrip } from './table-strip.server.ts';
+
+const isOwn = (team: string) => team === 'Wir';
+const table = (...points: number[]) =>
+  points.map((sum, index) => ({
+    position: index + 1,
+    team: index === 1 ? 'Wir' : `Team ${index + 1}`,
+    points: sum,
+  }));
+
+test('more points stand further right, none outside', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 90 }), { minLength: 2, maxLength: 20 }), (points) => {
+      const rows = table(...points.toSorted((a, b) => b - a));
+      const { own, others = [] } = drawTableStrip(rows, isOwn) ?? {};
+      const places = [own?.x, ...others.map(({ x }) => x)].map((x) => Number.parseFloat(x ?? ''));
+      expect(places).toHaveLength(rows.length);
+      for (const place of places) {
+        expect(place).toBeGreaterThanOrEqual(0);
+        expect(place).toBeLessThanOrEqual(100);
+      }
+      const ofOthers = places.slice(1);
+      expect(ofOthers).toEqual(ofOthers.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('the place and the way to the first are said', () => {
+  expect(drawTableStrip(table(30, 26, 1), isOwn)).toMatchObject({
+    headline: 'Platz 2 von 3',
+    said: '26 Punkte, 4 hinter Team 1',
+    first: { team: 'Team 1', points: 30 },
+    last: { team: 'Team 3', points: 1 },
+  });
+  expect(drawTableStrip(table(26, 26, 1), isOwn)?.said).toBe('26 Punkte');
+});
+
+test('a table without the club, or with nobody else, is not drawn', () => {
+  expect(drawTableStrip(table(30), isOwn)).toBeUndefined();
+  expect(drawTableStrip(table(30, 20), () => false)).toBeUndefined();
+  expect(drawTableStrip([], isOwn)).toBeUndefined();
+  expect(drawTableStrip([{ position: 1, team: 'Wir', points: 3 }], isOwn)).toBeUndefined();
+});
