@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listLatestArticles } from '../app/data/articles.server.ts';
 import { listGameChoices, listGameSeasons, listGames } from '../app/data/games.server.ts';
 import { listMessages } from '../app/data/inbox.server.ts';
-import { findLineup } from '../app/data/lineups.server.ts';
+import { findLineup, listAppearances } from '../app/data/lineups.server.ts';
 import { listNewsletters } from '../app/data/newsletters.server.ts';
 import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
 import { listProtocol } from '../app/data/protocol.server.ts';
@@ -58,6 +58,17 @@ const readings: Reading[] = [
       await createLineup(db, { gameId: game.id, players });
     },
     read: async (db) => (await findLineup(db, 'game'))?.players,
+  },
+  {
+    name: 'listAppearances',
+    async write(db, count) {
+      const player = await createPlayer(db, { id: 'player' });
+      await times(count, async () => {
+        const game = await createGame(db, { goalsFor: 1, goalsAgainst: 0 });
+        await createLineup(db, { gameId: game.id, players: [{ playerId: player.id }] });
+      });
+    },
+    read: (db) => listAppearances(db, 'player', 100),
   },
   {
     name: 'listSeasons',

@@ -4,6 +4,7 @@ import { createGame, createLineup } from '../../test/factories.ts';
 import {
   findCrest,
   findGame,
+  findNeighbours,
   listGameChoices,
   listGameSeasons,
   listGames,
@@ -165,5 +166,20 @@ onEachEngine((engine) => {
     expect(await chosen('2025', ['b', 'a', 'gone'])).toEqual(['a', 'b']);
     expect(await chosen(undefined, ['c'])).toEqual(['c']);
     expect(await chosen(undefined, [])).toEqual([]);
+  });
+
+  test('the neighbours of a game are those beside it in the list, over seasons and within a day', async () => {
+    const db = await freshDatabase(engine);
+    const last = await createGame(db, { date: '2024-10-20' });
+    const someTime = await createGame(db, { date: '2025-05-10', kickoff: null });
+    const early = await createGame(db, { id: 'a', date: '2025-05-10', kickoff: '09:30' });
+    const earlyToo = await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '09:30' });
+    const late = await createGame(db, { date: '2025-05-10', kickoff: '18:00' });
+    const inOrder = [last, someTime, early, earlyToo, late];
+    for (const [index, game] of inOrder.entries()) {
+      const { previous, next } = await findNeighbours(db, game);
+      const expected = [inOrder[index - 1]?.slug, inOrder[index + 1]?.slug];
+      expect([previous?.slug, next?.slug]).toEqual(expected);
+    }
   });
 });

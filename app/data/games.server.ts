@@ -150,3 +150,28 @@ export async function findUpcomingGame(db: Db, from: string): Promise<ListedGame
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The games before and after one in the order of `listGames`, over all seasons. */
+export async function findNeighbours(
+  db: Db,
+  { date, kickoff, id }: Pick<Game, 'date' | 'kickoff' | 'id'>,
+): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> {
+  const place = sql`(date, coalesce(kickoff, ''), id)`;
+  const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
+  const games = db.selectFrom('game').select(listedColumns).limit(1);
+  const previous = await games
+    .where('date', '<=', date)
+    .where(sql<boolean>`${place} < ${own}`)
+    .orderBy('date', 'desc')
+    .orderBy('kickoff', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const next = await games
+    .where('date', '>=', date)
+    .where(sql<boolean>`${place} > ${own}`)
+    .orderBy('date')
+    .orderBy('kickoff', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .executeTakeFirst();
+  return { previous, next };
+}

@@ -87,6 +87,37 @@ test('the head names kind, teams, result, half-time, date and place', async ({ o
   await expect(head.locator('img').last()).toHaveAttribute('src', '/images/wappen/fc-watan.svg');
 });
 
+test('below the score stand those who scored, with how often', async ({ open, page }) => {
+  await open(report('voll'));
+  const head = page.getByRole('main').locator('header');
+  await expect(head).toContainText(/Tore für uns: Berta Drei ×3, Dora Rot, Emil Alles ×4/);
+  await open(report('ohne-aufstellung'));
+  await expect(head).not.toContainText('Tore für uns');
+});
+
+test('a report leads on to the games before and after it', async ({ open, page }) => {
+  await open(report('nur-bank'));
+  const steps = page.getByRole('navigation', { name: 'Weitere Spiele' });
+  await expect(steps.getByRole('link')).toHaveText([
+    /Voriges Spiel.*Ohne Aufstellung.*02\.05\.2025, 0:0/,
+    /Nächstes Spiel.*Ohne Bank.*04\.05\.2025/,
+  ]);
+  await steps.getByRole('link', { name: /Nächstes/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ohne Bank');
+});
+
+test('a player’s page tells of the games with a result, newest first', async ({ open, page }) => {
+  await open('/spieler/Emil%20Alles');
+  const appearances = box(page, 'Letzte Einsätze');
+  await expect(appearances.getByRole('listitem')).toHaveText([/Sieg:.*Voll.*Ersatzbank.*4:1/]);
+  expect(await events(page, 'Voll')).toContain('4 Tore');
+  await appearances.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname === report('voll'));
+  // The other line-ups are of games without a result.
+  await open('/spieler/Anton%20Tor');
+  await expect(box(page, 'Letzte Einsätze').getByRole('listitem')).toHaveCount(1);
+});
+
 test('goals that nobody entered show a dash, nil shows 0', async ({ open, page }) => {
   await open(report('ohne-aufstellung'));
   await expect(page.getByRole('main')).toContainText(/Endstand\s*0:0/);

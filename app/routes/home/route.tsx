@@ -11,13 +11,13 @@ import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ResultList } from '../../ui/result-list.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.ts';
 import { FanShopBanner } from './fan-shop-banner.tsx';
 import { Hero } from './hero.tsx';
-import { LastResults } from './last-results.tsx';
 import { LastSeasonCard } from './last-season-card.tsx';
 import { NewsCarousel } from './news-carousel.tsx';
 import { NextGame } from './next-game.tsx';
@@ -62,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className={styles.form}>
           {lastResults.length > 0 && (
             <Section title="Letzte Spiele">
-              <LastResults games={lastResults} />
+              <ResultList games={lastResults} />
             </Section>
           )}
           {standings.length > 0 && (

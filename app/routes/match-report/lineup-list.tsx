@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
 import { lineupName } from '../../domain/display-name.ts';
+import { EventIcons, type PlayerEvents } from '../../ui/event-icons.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { EventIcons, type PlayerEvents } from './event-icons.tsx';
 import styles from './lineup-list.module.css';
 
 interface LineupPlayer extends PlayerEvents {

@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext, todayContext } from '../../context.ts';
-import { findGame } from '../../data/games.server.ts';
+import { findGame, findNeighbours } from '../../data/games.server.ts';
 import { findLineup } from '../../data/lineups.server.ts';
 import { formatScore } from '../../domain/result.ts';
 import { formatDate } from '../../domain/vienna.ts';
@@ -15,8 +15,10 @@ import { Content, Section } from '../../ui/section.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { LineupList } from './lineup-list.tsx';
+import { Neighbours } from './neighbours.tsx';
 import styles from './route.module.css';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
+import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
 
@@ -30,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     game,
     lineup: await findLineup(db, game.id),
+    ...(await findNeighbours(db, game)),
     year: Number(context.get(todayContext).slice(0, 4)),
   };
 }
@@ -43,7 +46,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
   const known: KnownGame | undefined = useLocation().state?.game;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
-      {({ game, lineup, year }) => {
+      {({ game, lineup, previous, next, year }) => {
         const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
         const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];
         return (
@@ -59,7 +62,9 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
                 breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
               ]}
             />
-            <Scoreboard game={game} />
+            <Scoreboard game={game}>
+              <Scorers players={lineup?.players ?? []} />
+            </Scoreboard>
             <Content>
               {game.goalsFor === null && (
                 <p className={styles.calendar}>
@@ -80,6 +85,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
               <Section title="Trainer">
                 <TrainerBox trainer={lineup?.trainer} year={year} />
               </Section>
+              <Neighbours previous={previous} next={next} />
             </Content>
           </Page>
         );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { club } from '../../../club/club.ts';
 import { formatScore } from '../../domain/result.ts';
 import { formatWeekdayDate } from '../../domain/vienna.ts';
@@ -19,7 +20,7 @@ export interface KnownGame {
 }
 
 /** The head of a match report: who, how it ended, when and where. */
-export function Scoreboard({ game }: { game: KnownGame }) {
+export function Scoreboard({ game, children }: { game: KnownGame; children?: ReactNode }) {
   const { halfTimeFor, halfTimeAgainst } = game;
   return (
     <header className={styles.board}>
@@ -49,6 +50,7 @@ export function Scoreboard({ game }: { game: KnownGame }) {
             Halbzeit {formatScore(halfTimeFor, halfTimeAgainst ?? null)}
           </p>
         )}
+        {children}
         <p className={styles.where}>
           <time dateTime={game.kickoff ? `${game.date}T${game.kickoff}` : game.date}>
             {formatWeekdayDate(game.date)}

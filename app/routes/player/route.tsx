@@ -3,6 +3,7 @@ import { club } from '../../../club/club.ts';
 import { drawCareer } from '../../charts/career.server.ts';
 import { Career } from '../../charts/career.tsx';
 import { dbContext, revisionContext } from '../../context.ts';
+import { listAppearances } from '../../data/lineups.server.ts';
 import { findPlayer } from '../../data/players.server.ts';
 import { seasonTotals } from '../../domain/season-totals.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
@@ -12,21 +13,28 @@ import { clubTeam } from '../../ui/club-team.ts';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PersonHeader } from '../../ui/person-header.tsx';
+import { ResultList } from '../../ui/result-list.tsx';
 import { Content, Section } from '../../ui/section.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
+import { Contribution } from './contribution.tsx';
 import { PlayerFacts } from './player-facts.tsx';
 import { SeasonTable } from './season-table.tsx';
 
-export const handle: LiveHandle = { topics: ['player'] };
+/** More than a phone's screen holds. */
+const appearanceCount = 8;
+
+export const handle: LiveHandle = { topics: ['player', 'game', 'lineup', 'trainer'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findPlayer(context.get(dbContext), params.playerName);
+  const db = context.get(dbContext);
+  const found = await findPlayer(db, params.playerName);
   const player = found ?? notFound('Spieler nicht gefunden');
   return {
     revision: context.get(revisionContext),
     player,
     career: drawCareer(player.pastSeasons),
+    appearances: await listAppearances(db, player.id, appearanceCount),
   };
 }
 
@@ -67,7 +75,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
-      {({ player, career }) => (
+      {({ player, career, appearances }) => (
         <Page
           path={href('/spieler/:playerName', { playerName: player.address })}
           about="profile"
@@ -101,6 +109,13 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
                 <p>Neuzugang</p>
               )}
             </Section>
+            {appearances.length > 0 && (
+              <Section title="Letzte Einsätze">
+                <ResultList games={appearances}>
+                  {(game) => <Contribution player={game} />}
+                </ResultList>
+              </Section>
+            )}
           </Content>
         </Page>
       )}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cardIcons } from '../../domain/cards.ts';
+import { cardIcons } from '../domain/cards.ts';
 import styles from './event-icons.module.css';
 
 /** What a player did in one game. */

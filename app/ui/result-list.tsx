@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { club } from '../../../club/club.ts';
-import { formatScore, outcome, outcomeLetter, outcomeWord } from '../../domain/result.ts';
-import { formatShortDate } from '../../domain/vienna.ts';
-import { Crest } from '../../ui/crest.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import styles from './last-results.module.css';
+import { club } from '../../club/club.ts';
+import { formatScore, outcome, outcomeLetter, outcomeWord } from '../domain/result.ts';
+import { formatShortDate } from '../domain/vienna.ts';
+import { Crest } from './crest.tsx';
+import { Marked } from './marked.tsx';
+import styles from './result-list.module.css';
 
-interface Result {
+export interface Result {
   slug: string;
   date: string;
   opponent: string;
@@ -15,8 +16,15 @@ interface Result {
   goalsAgainst: number | null;
 }
 
-/** The newest results, newest first; their letters in a row are the club's form. */
-export function LastResults({ games }: { games: readonly Result[] }) {
+interface ResultListProps<R extends Result> {
+  /** Newest first; their letters in a row are the club's form. */
+  games: readonly R[];
+  /** What else is told of a game, below its date. */
+  children?: (game: R) => ReactNode;
+}
+
+/** Games that were played, each with its result and a link to its report. */
+export function ResultList<R extends Result>({ games, children }: ResultListProps<R>) {
   return (
     <ol role="list" className={styles.list}>
       {games.map((game) => {
@@ -45,6 +53,7 @@ export function LastResults({ games }: { games: readonly Result[] }) {
                 <time dateTime={game.date} className={styles.date}>
                   {formatShortDate(game.date)}
                 </time>
+                {children?.(game)}
               </span>
               <span className={styles.score}>{formatScore(game.goalsFor, game.goalsAgainst)}</span>
             </Link>
