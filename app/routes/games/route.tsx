@@ -8,6 +8,7 @@ import { listStandings } from '../../data/standings.server.ts';
 import { seasonAddress } from '../../domain/season.ts';
 import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -52,12 +53,12 @@ export default function Games({ loaderData }: Route.ComponentProps) {
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
-        {games.length > 0 ? <GameList games={games} /> : <p>No games available.</p>}
+        {games.length > 0 ? <GameList games={games} /> : <Empty>No games available.</Empty>}
         <Section title={club.league}>
           {standings.length > 0 ? (
             <LeagueTable caption={`Tabelle der ${club.league}`} rows={standings} />
           ) : (
-            <p>Die Tabelle folgt nach der ersten Runde.</p>
+            <Empty>Die Tabelle folgt nach der ersten Runde.</Empty>
           )}
         </Section>
       </Content>

@@ -8,6 +8,7 @@ import { listStandings } from '../../data/standings.server.ts';
 import { currentPlace, finalPlaces } from '../../domain/places.ts';
 import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { isOwnTeam } from '../../ui/own-team.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -39,7 +40,7 @@ export default function History({ loaderData: { seasons, positions } }: Route.Co
       <PageHeading title="Erfolge und Auszeichnungen" />
       <Content>
         {positions && <Positions positions={positions} />}
-        {seasons.length === 0 && <p>Keine Saison-Daten vorhanden.</p>}
+        {seasons.length === 0 && <Empty>Keine Saison-Daten vorhanden.</Empty>}
         <ol role="list" className={styles.seasons}>
           {seasons.map((season) => {
             const titles = season.honours.filter(({ kind }) => kind === 'team');

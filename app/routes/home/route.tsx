@@ -9,6 +9,7 @@ import { findLastHighlight } from '../../data/seasons.server.ts';
 import { listStandings } from '../../data/standings.server.ts';
 import { rankStandings } from '../../domain/standings.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ResultList } from '../../ui/result-list.tsx';
@@ -59,6 +60,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NextGame game={nextGame} now={now} />
       </Hero>
       <Content>
+        {lastResults.length + standings.length + articles.length === 0 && (
+          <Empty>Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.</Empty>
+        )}
         <div className={styles.form}>
           {lastResults.length > 0 && (
             <Section title="Letzte Spiele">

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { lineupName } from '../../domain/display-name.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { EventIcons, type PlayerEvents } from '../../ui/event-icons.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -21,7 +22,7 @@ interface LineupListProps {
 
 /** Players of a line-up with what they did in the game. */
 export function LineupList({ players, empty }: LineupListProps) {
-  if (players.length === 0) return <p>{empty}</p>;
+  if (players.length === 0) return <Empty>{empty}</Empty>;
   return (
     <ul role="list" className={styles.list}>
       {players.map((player, index) => {

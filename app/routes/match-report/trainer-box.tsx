@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { ageIn } from '../../domain/age.ts';
 import { trainerName } from '../../domain/display-name.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './trainer-box.module.css';
 
@@ -22,7 +23,7 @@ interface TrainerBoxProps {
 
 /** Who trained the team in this game: name, licence or experience, age. */
 export function TrainerBox({ trainer, year }: TrainerBoxProps) {
-  if (!trainer) return <p>Keine Trainerdaten verfügbar</p>;
+  if (!trainer) return <Empty>Keine Trainerdaten verfügbar</Empty>;
   return (
     <div className={styles.box}>
       <div className={styles.portrait}>

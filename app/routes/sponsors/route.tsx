@@ -2,6 +2,7 @@ import { club } from '../../../club/club.ts';
 import { dbContext, revisionContext } from '../../context.ts';
 import { listSponsors } from '../../data/sponsors.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -56,7 +57,7 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
             ))}
           </ul>
         ) : (
-          <p>Hier ist noch Platz für deinen Betrieb.</p>
+          <Empty>Hier ist noch Platz für deinen Betrieb.</Empty>
         )}
         <Section title="Noch Platz am Spielfeldrand">
           <div className={styles.invitation}>
