@@ -7,7 +7,7 @@ import { listNewsletters } from '../app/data/newsletters.server.ts';
 import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
 import { listProtocol } from '../app/data/protocol.server.ts';
 import { listDependents } from '../app/data/records/dependents.server.ts';
-import { listSeasons } from '../app/data/seasons.server.ts';
+import { listFinalTables, listSeasons } from '../app/data/seasons.server.ts';
 import { listStandings } from '../app/data/standings.server.ts';
 import { listSubscribers } from '../app/data/subscribers.server.ts';
 import { listTrainerChoices } from '../app/data/trainers.server.ts';
@@ -75,6 +75,11 @@ const readings: Reading[] = [
     write: (db, count) =>
       times(count, () => createSeason(db, { honours: [{}, {}], teams: [{}], highlight: {} })),
     read: listSeasons,
+  },
+  {
+    name: 'listFinalTables',
+    write: (db, count) => times(count, () => createSeason(db, { teams: [{}] })),
+    read: listFinalTables,
   },
   {
     name: 'listLatestArticles',

@@ -60,6 +60,11 @@ test('what never happened is not drawn, but for the games', () => {
   expect(drawCareer(keeper).panels.map(({ key }) => key)).toEqual(['gamesPlayed', 'cleanSheets']);
 });
 
+test('one number by itself is no drawing', () => {
+  expect(drawCareer([{ ...nothing, season: '2024', gamesPlayed: 5 }]).panels).toEqual([]);
+  expect(drawCareer([]).panels).toEqual([]);
+});
+
 test.each([
   [2, '2020', '2020'],
   [12, '2020', '’20'],

@@ -27,7 +27,8 @@ const top = 16;
 const longestName = 7;
 
 /**
- * Draws what a player did season by season. What never happened is not drawn; one scale holds for
+ * Draws what a player did season by season. What never happened is not drawn, nor one number by
+ * itself; one scale holds for
  * goals, assists and clean sheets, which are compared with each other.
  */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
@@ -35,10 +36,11 @@ export function drawCareer(pastSeasons: readonly (Performance & { season: string
   const length = seasons.length <= fewestColumns.few ? 'few' : 'some';
   const columns = placeColumns(seasons.length, fewestColumns[length]);
   const drawn = counts.filter(({ key }) => key === 'gamesPlayed' || most(seasons, key) > 0);
+  const isOneNumber = seasons.length < 2 && drawn.length < 2;
   const mostFeats = Math.max(least.feats, ...drawn.slice(1).map(({ key }) => most(seasons, key)));
   return {
     length,
-    panels: drawn.map(({ key, one, many }) => {
+    panels: (isOneNumber ? [] : drawn).map(({ key, one, many }) => {
       const all = key === 'gamesPlayed' ? Math.max(least.games, most(seasons, key)) : mostFeats;
       const height = scaleLinear([0, all], [100, top]);
       const total = seasons.reduce((sum, season) => sum + season[key], 0);

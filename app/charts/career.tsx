@@ -10,6 +10,7 @@ interface CareerProps {
 
 /** A player's seasons, one small drawing beside the other; the table beside them has the numbers. */
 export function Career({ career: { panels, length }, name }: CareerProps) {
+  if (panels.length === 0) return null;
   return (
     <div className={`${styles.panels} ${styles[length]}`}>
       {panels.map(({ key, total, title, said, bars }) => (

@@ -9,8 +9,6 @@ export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
 const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
 /** Of the bar; a narrower part has no room for its number. */
 const narrowest = 9;
-/** Of the bar, at both ends of a part. */
-const gap = 0.3;
 
 /** Stacks a tally over the whole width; undefined without a game. What is 0 takes no part. */
 export function drawResultsBar(tally: Tally) {
@@ -22,13 +20,12 @@ export function drawResultsBar(tally: Tally) {
     const from = end;
     end += (100 * count) / all;
     if (count === 0) return [];
-    const space = end - from > 4 * gap ? gap : 0;
     return [
       {
         outcome,
         count,
-        x: percent(from + space),
-        width: percent(end - from - 2 * space),
+        x: percent(from),
+        width: percent(end - from),
         middle: percent((from + end) / 2),
         hasNumber: end - from >= narrowest,
       },

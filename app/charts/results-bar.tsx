@@ -13,6 +13,7 @@ export function ResultsBar({ bar: { parts, tally, said } }: { bar: ResultsBarCha
           {parts.map(({ outcome, count, x, width, middle, hasNumber }) => (
             <g key={outcome}>
               <rect x={x} width={width} height="100%" className={styles[outcome]} />
+              {outcome === 'draw' && <line x1={x} x2={x} y2="100%" className={styles.between} />}
               {hasNumber && (
                 <text
                   x={middle}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import { createSeason } from '../../test/factories.ts';
-import { findLastHighlight, findSeason, listSeasons } from './seasons.server.ts';
+import { findLastHighlight, findSeason, listFinalTables, listSeasons } from './seasons.server.ts';
 
 onEachEngine((engine) => {
   test('seasons stand oldest first, each with its own honours in their order', async () => {
@@ -31,6 +31,20 @@ onEachEngine((engine) => {
   test('without a season there is nothing to list', async () => {
     const db = await freshDatabase(engine);
     expect(await listSeasons(db)).toEqual([]);
+  });
+
+  test('final tables stand by season, then by position', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2025', teams: [{ position: 2 }, { position: 1 }] });
+    await createSeason(db, { id: '2024', teams: [{ points: 7 }] });
+    await createSeason(db, { id: '2023' });
+    const rows = await listFinalTables(db);
+    expect(rows.map(({ seasonId, position }) => [seasonId, position])).toEqual([
+      ['2024', 1],
+      ['2025', 1],
+      ['2025', 2],
+    ]);
+    expect(rows[0]).toMatchObject({ points: 7 });
   });
 
   test('a season comes with its people, its honours and its table by position', async () => {

@@ -48,12 +48,12 @@ export default function Games({ loaderData }: Route.ComponentProps) {
       <Content>
         <SeasonNav choice={season} />
         {season.shown && season.shown === season.current && <CalendarLinks />}
+        {games.length > 0 ? <GameList games={games} /> : <Empty>No games available.</Empty>}
         {season.shown && games.length > 0 && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
-        {games.length > 0 ? <GameList games={games} /> : <Empty>No games available.</Empty>}
         <Section title={club.league}>
           {standings.length > 0 ? (
             <LeagueTable caption={`Tabelle der ${club.league}`} rows={standings} />
