@@ -15,7 +15,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Colours are judged where they come to rest.
   await page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What goes with the scrolling waits for that.
+    const running = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(running.map(({ finished }) => finished));
   });
   // The other mode opens a window for each run, for frames of other sites; here are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();

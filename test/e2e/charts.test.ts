@@ -174,6 +174,20 @@ for (const [name, games, said] of [
     await expect(page.getByRole('region', { name: 'Saisonverlauf' })).toContainText(said);
   });
 
+test('a drawing that comes into sight is whole once all of it is there', async ({ open, page }) => {
+  await open('/spiele');
+  const points = drawing(page, /^Punkte nach jedem/);
+  const progress = () =>
+    points.evaluate(
+      (svg) => svg.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().progress,
+    );
+  expect(await progress()).toBe(0);
+  await points.evaluate((svg) => svg.scrollIntoView({ block: 'end' }));
+  await expect.poll(progress).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await progress()).toBeUndefined();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
