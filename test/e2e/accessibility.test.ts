@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNothingLost } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { missingPage, pages } from './pages.ts';
 
@@ -12,40 +12,68 @@ interface State {
 
 const states: State[] = [
   ...[...pages, missingPage].map(({ path }) => ({ name: decodeURI(path), path })),
+  ...['/spieler/x', '/trainer/x', '/spiele/spielbericht/x', '/saison/1900', '/news/x'].map(
+    (path) => ({ name: path, path }),
+  ),
   { name: 'the open drawer', path: '/team', reach: openDrawer },
   { name: 'the open modal of the board', path: '/führung', reach: openModal },
+  { name: 'the open ways to the calendar', path: '/spiele', reach: openCalendar },
+  { name: 'the running carousel', path: '/', reach: startCarousel },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, reach } of states)
-  test(`axe finds nothing in ${name} at 390 and 1280 px, light or dark, and nothing sticks out at 320 px or with spacious text`, async ({
+for (const { name, path, reach } of states) {
+  test(`axe finds nothing in ${name} at 1280 and 320 px, light or dark`, async ({ open, page }) => {
+    await open(path);
+    await reach?.(page);
+    await expectAccessible(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.title()).toMatch(/^.{4,} \| Dynamo Klagenfurt$/);
+  });
+
+  test(`nothing of ${name} is lost with spacious or large text, on small and large screens`, async ({
     open,
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
     await open(path);
     await reach?.(page);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await test.step(`${width} px`, () => expectAccessible(page));
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await spaceOut(page);
-    await expectNoSidewaysScroll(page);
+    for (const width of [320, 1280])
+      for (const [how, css] of Object.entries({ 'as it is': '', spacious }))
+        await test.step(`${how} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 640 });
+          await applyOwnStyle(page, css);
+          await expectNothingLost(page);
+        });
+    await enlarge(page);
+    for (const width of [390, 1280])
+      await test.step(`large at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 640 });
+        await applyOwnStyle(page, '');
+        await expectNothingLost(page);
+      });
   });
+}
 
-/** As a reader's own style sheet would (WCAG 1.4.12). */
-async function spaceOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** What a reader's own style sheet may say (WCAG 1.4.12). */
+const spacious = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+async function applyOwnStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }`);
-    document.adoptedStyleSheets.push(sheet);
-  });
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Text alone at 200 %, as who sets it so in the browser has it (WCAG 1.4.4). */
+async function enlarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const size = () => getComputedStyle(document.documentElement).fontSize;
+  expect(await page.evaluate(size)).toBe('32px');
 }
 
 async function openDrawer(page: Page): Promise<void> {
@@ -57,3 +85,28 @@ async function openModal(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').first().press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 }
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.locator('summary').press('Enter');
+  await expect(page.getByRole('link', { name: 'Abonnieren' })).toBeVisible();
+}
+
+async function startCarousel(page: Page): Promise<void> {
+  const news = page.getByRole('region', { name: 'Latest News' });
+  await news.scrollIntoViewIfNeeded();
+  await expect(news.getByRole('button')).toHaveCount(3);
+}
+
+test('axe is told to look for contrast, target sizes, names, languages and the order of headings', async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="de"><title>Fehler</title><main>
+    <h1>Fehler</h1><h3>Zu tief</h3>
+    <p style="color: #aaa; background: #fff">Zu hell</p>
+    <p lang="deu-x-?">Keine Sprache</p>
+    <button style="width: 9px; height: 9px; padding: 0"></button><button
+     style="width: 9px; height: 9px; padding: 0">x</button></main>`);
+  await expect(expectAccessible(page)).rejects.toThrow(
+    /(?=.*color-contrast)(?=.*target-size)(?=.*button-name)(?=.*valid-lang)(?=.*heading-order)/s,
+  );
+});

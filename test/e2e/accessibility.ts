@@ -2,14 +2,39 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What dark colours can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** As wide as 1280 px at 400 % (WCAG 1.4.10). */
+const smallest = { width: 320, height: 640 };
 
-/** Fails with the rule and the markup of each violation of WCAG 2.2 AA that axe finds, light or dark. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violations(page, (axe) => axe.withTags(tags)), 'in light colours').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, (axe) => axe.withRules(rulesOfColour)), 'in dark ones').toEqual([]);
+interface How {
+  /** With all of the page on the screen: what sticks to its edge covers nothing then. */
+  whole?: boolean;
+}
+
+/**
+ * Fails with the rule and the markup of each violation of WCAG 2.2 AA that axe finds in the page as
+ * it stands, light or dark, at its present size and at 320 px, where nothing may stick out either.
+ */
+export async function expectAccessible(page: Page, { whole = false }: How = {}): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const tried of size.width === smallest.width ? [size] : [size, smallest]) {
+    await page.setViewportSize(tried);
+    if (whole) await showAll(page, tried);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await violations(page, (axe) => axe.withTags(tags));
+    expect(light, `in light colours at ${tried.width} px`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await violations(page, (axe) => axe.withRules(rulesOfColour));
+    expect(dark, `in dark ones at ${tried.width} px`).toEqual([]);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
+
+async function showAll(page: Page, { width, height }: typeof smallest): Promise<void> {
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(content, height) });
 }
 
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
@@ -25,7 +50,7 @@ async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): 
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const results = await choose(axe).analyze();
   // Of text on a picture axe cannot tell the contrast.
-  const applied = [...results.passes, ...results.incomplete];
+  const applied = [...results.passes, ...results.incomplete, ...results.violations];
   expect(applied.length, 'rules that apply').toBeGreaterThan(0);
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
@@ -43,4 +68,28 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       );
   });
   expect(wide).toEqual([]);
+}
+
+/**
+ * Fails when text is lost: sticks out sideways, or is cut off by a box that cannot be scrolled.
+ * The carousel's window cuts off its other slides rightly, a portrait the number on its shirt.
+ */
+export async function expectNothingLost(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const cut = await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*:not(.swiper, .visually-hidden, :has(> img + [aria-hidden="true"]))')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        return (
+          element.textContent.trim() !== '' &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          ((cuts(overflowX) && scrollWidth > clientWidth + 1) ||
+            (cuts(overflowY) && scrollHeight > clientHeight + 1))
+        );
+      })
+      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`),
+  );
+  expect(cut).toEqual([]);
 }

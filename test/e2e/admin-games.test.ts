@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import {
   askToRemove,
@@ -6,7 +7,6 @@ import {
   entered,
   expectFailed,
   expectSaid,
-  expectSound,
   expectWrong,
   group,
   holdData,
@@ -285,15 +285,15 @@ test('a game that nobody knows is not found', async ({ club, page }) => {
 
 test('list, form, errors and question are sound', async ({ page, visit }) => {
   await visit('/admin/spiele');
-  await expectSound(page);
+  await expectAccessible(page);
   await visit(sloga);
-  await expectSound(page);
+  await expectAccessible(page);
   await opponent(page).fill('');
   await saveButton(page).click();
   await expectWrong(opponent(page), 'Bitte gib den Gegner ein.');
-  await expectSound(page);
+  await expectAccessible(page);
   await askToRemove(page);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test('the keyboard alone adds a game', async ({ page, visit }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import {
   askToRemove,
@@ -6,7 +7,6 @@ import {
   entered,
   expectFailed,
   expectSaid,
-  expectSound,
   expectWrong,
   group,
   holdData,
@@ -339,16 +339,16 @@ test('a player whom nobody knows is not found', async ({ club, page }) => {
 
 test('list, form, errors and question are sound', async ({ page, visit }) => {
   await visit('/admin/spieler');
-  await expectSound(page);
+  await expectAccessible(page);
   await visit(gernot);
-  await expectSound(page);
+  await expectAccessible(page);
   await field(page, 'Name').fill('');
   await field(page, 'Trikotnummer').fill('-1');
   await saveButton(page).click();
   await expectWrong(field(page, 'Name'), 'Bitte gib einen Namen ein.');
-  await expectSound(page);
+  await expectAccessible(page);
   await askToRemove(page);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test('the keyboard alone adds a player', async ({ page, visit }) => {
@@ -407,7 +407,7 @@ test.describe('when two admins have a player open', () => {
     await expect(field(page, 'Trikotnummer')).toHaveValue('45');
     await other.goto(club.origin + gernot);
     await expect(field(other, 'Trikotnummer')).toHaveValue('44');
-    await expectSound(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
 import {
   expectFailed,
   expectSaid,
-  expectSound,
   holdData,
   remove,
   saveButton,
@@ -201,7 +201,7 @@ test('lists and form with a choice of seasons are sound', async ({ club, page, v
   await storeSeasons(page, club.origin);
   for (const path of ['/admin/spiele?saison=2024', '/admin/kader', '/admin/kader/neu']) {
     await visit(path);
-    await expectSound(page);
+    await expectAccessible(page);
     await expectTargets(seasons(page).getByRole('link'));
   }
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect } from './admin.ts';
 
 /** The form of the open record. */
@@ -100,12 +99,4 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
     if (await element.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error('The keyboard does not reach it.');
-}
-
-/** Fails unless axe finds nothing and nothing sticks out on the smallest phone. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import {
   askToRemove,
@@ -6,7 +7,6 @@ import {
   entered,
   expectFailed,
   expectSaid,
-  expectSound,
   expectWrong,
   group,
   holdData,
@@ -247,16 +247,16 @@ test('a trainer whom nobody knows is not found', async ({ club, page }) => {
 
 test('list, form, errors and question are sound', async ({ page, visit }) => {
   await visit('/admin/trainer');
-  await expectSound(page);
+  await expectAccessible(page);
   await visit(mario);
-  await expectSound(page);
+  await expectAccessible(page);
   await field(page, 'Name').fill('');
   await field(page, 'Im Verein seit').fill('gestern');
   await saveButton(page).click();
   await expectWrong(field(page, 'Name'), 'Bitte gib einen Namen ein.');
-  await expectSound(page);
+  await expectAccessible(page);
   await askToRemove(page);
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test('the keyboard alone adds a trainer', async ({ page, visit }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { whenAlive } from './fixtures.ts';
 
 /** A form as a visitor finds it. */
@@ -95,14 +94,6 @@ export async function openForm(
   await page.goto(origin + path);
   await whenAlive(page);
   await reach?.(page);
-}
-
-/** Fails unless the page as it stands now is sound for everybody, on a narrow phone too. */
-export async function look(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 390, height: 844 });
 }
 
 const keys: Record<string, string> = {

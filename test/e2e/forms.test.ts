@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import { expect, test, whenAlive } from './fixtures.ts';
 import {
   button,
@@ -6,7 +7,6 @@ import {
   fillByKeyboard,
   inMain,
   journeys,
-  look,
   openForm,
   thanked,
 } from './form-journeys.ts';
@@ -22,7 +22,7 @@ for (const journey of journeys) {
     test('is sent in place: empty, wrong and sent it is accessible', async ({ page, siteWith }) => {
       await openForm(page, journey, await siteWith('starter'));
       const form = journey.form(page);
-      await look(page);
+      await expectAccessible(page);
       await journey.fill(form);
       const field = form.getByLabel(journey.wrong.label);
       const right = await field.inputValue();
@@ -32,12 +32,12 @@ for (const journey of journeys) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(journey.wrong.typed);
-      await look(page);
+      await expectAccessible(page);
       await field.fill(right);
       await button(form, journey).click();
       await expect(thanked(page, journey)).toBeInViewport({ ratio: 1 });
       await expect(page).toHaveURL(new RegExp(`${journey.path}$`));
-      await look(page);
+      await expectAccessible(page);
     });
 
     test('is sent once by a double click, and not again by a reload', async ({
@@ -92,7 +92,7 @@ for (const journey of journeys) {
       const said = page.getByRole('alert').filter({ hasText: /ab \d\d:\d\d Uhr noch einmal/ });
       await expect(said).toBeVisible();
       expect(await entered(form)).toEqual(typed);
-      await look(page);
+      await expectAccessible(page);
     });
   });
 
