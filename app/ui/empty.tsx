@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
+interface EmptyProps {
+  children: ReactNode;
+  /** Of the sentence, when it is not the page's. */
+  lang?: string;
+}
+
 /** What stands where there is nothing yet: the spot before kick-off, and a sentence. */
-export function Empty({ children }: { children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>;
+export function Empty({ children, lang }: EmptyProps) {
+  return (
+    <p lang={lang} className={styles.empty}>
+      {children}
+    </p>
+  );
 }

@@ -21,6 +21,8 @@ const sentences: Record<number | string, string> = {
   405: 'Das geht auf dieser Seite nicht.',
   413: 'Die Anfrage ist zu groß.',
 };
+/** The sentence of the specification that is not German. */
+const english = 'Article not found';
 const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 
 /** What the visitor reads when a page cannot be shown. */
@@ -34,7 +36,9 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
     <Page title={text} description={text}>
       <div className={styles.page}>
         <p className={styles.score} data-score={ours ? '0:0' : '0:4'} />
-        <h1 className={styles.title}>{text}</h1>
+        <h1 className={styles.title} lang={text === english ? 'en' : undefined}>
+          {text}
+        </h1>
         {unsent && (
           <form method="post" action={pathname + search}>
             <p>Ihre Eingaben sind noch da.</p>

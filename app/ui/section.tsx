@@ -2,17 +2,19 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  title: string;
+  title: ReactNode;
+  /** What kind of region it is, where it is a special one. */
+  roleDescription?: string | undefined;
   /** A link or control at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page under its h2; the line behind the heading ends in a corner arc. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, roleDescription, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} aria-roledescription={roleDescription}>
       <div className={styles.heading}>
         <h2 id={id} className={styles.title}>
           {title}

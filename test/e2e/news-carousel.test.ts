@@ -19,6 +19,9 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Vor
 const pause = (page: Page) => carousel(page).getByRole('button', { name: /anhalten/ });
 const play = (page: Page) => carousel(page).getByRole('button', { name: /weiterlaufen/ });
 
+/** Where it says what an arrow has brought. */
+const spoken = (page: Page) => carousel(page).locator('p[aria-live]');
+
 const linkTo = (page: Page, title = '') =>
   carousel(page).getByRole('link').filter({ hasText: title });
 
@@ -84,33 +87,46 @@ test.describe('with the motion wanted', () => {
     await page.clock.install();
     await open('/');
     await whenStarted(page);
-    await carousel(page).locator('.swiper').hover();
-    await page.clock.fastForward(20_000);
-    await settle(page);
-    expect(await shown(page)).toEqual(titles.slice(0, 2));
+    for (const part of [carousel(page).locator('.swiper'), next(page)]) {
+      await part.hover();
+      await page.clock.fastForward(20_000);
+      await settle(page);
+      expect(await shown(page)).toEqual(titles.slice(0, 2));
+    }
     await page.mouse.move(0, 0);
     await page.clock.fastForward(5000);
     await page.clock.fastForward(5000);
     await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
   });
 
-  test('it stands still while the focus is in it and goes on afterwards', async ({
-    open,
-    page,
-  }) => {
-    await page.clock.install();
-    await open('/');
-    await whenStarted(page);
-    const link = linkTo(page, titles[0]);
-    await link.focus();
-    await page.clock.fastForward(20_000);
-    await settle(page);
-    expect(await shown(page)).toEqual(titles.slice(0, 2));
-    await link.blur();
-    await page.clock.fastForward(5000);
-    await page.clock.fastForward(5000);
-    await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
-  });
+  for (const [part, focused] of Object.entries({
+    'one of its cards': (page: Page) => linkTo(page, titles[0]),
+    'its pause button': pause,
+    'an arrow of it': next,
+  }))
+    test(`it stops when the keyboard comes to ${part}, and stays so until it is let go on`, async ({
+      open,
+      page,
+    }) => {
+      await page.clock.install();
+      await open('/');
+      await whenStarted(page);
+      await expect(spoken(page)).toHaveAttribute('aria-live', 'off');
+      await focused(page).focus();
+      await expect(play(page)).toBeVisible();
+      await expect(spoken(page)).toHaveAttribute('aria-live', 'polite');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.clock.fastForward(20_000);
+      await settle(page);
+      expect(await shown(page)).toEqual(titles.slice(0, 2));
+      await play(page).press('Enter');
+      await expect(pause(page)).toBeFocused();
+      // Where it is let go on, the way out leads past the arrows.
+      await page.keyboard.press('Tab');
+      await expect(pause(page)).toBeVisible();
+      await page.clock.fastForward(5000);
+      await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
+    });
 
   test('the pause button stops it, the play button starts it', async ({ open, page }) => {
     await page.clock.install();
@@ -208,6 +224,39 @@ test.describe('with less motion wanted', () => {
       await next(page).click();
       await expect.poll(() => shown(page)).toEqual(titles.slice(1, 1 + cards));
     });
+
+  test('it is a carousel of slides, each with its number, and its arrows say what they bring', async ({
+    open,
+    page,
+  }) => {
+    await open('/');
+    await expect(carousel(page).getByRole('listitem')).toHaveCount(titles.length);
+    await whenStarted(page);
+    await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'Karussell');
+    const slides = carousel(page).locator('[aria-roledescription="Folie"]');
+    await expect(slides).toHaveCount(titles.length);
+    for (const [index, title] of titles.entries())
+      await expect(
+        carousel(page)
+          .getByRole('group', { name: `${index + 1} von ${titles.length}`, exact: true })
+          .getByRole('heading'),
+      ).toHaveText(title);
+    await expect(spoken(page)).toHaveText('');
+    await previous(page).click();
+    await expect(spoken(page)).toHaveText(
+      `${titles.length} von ${titles.length}: ${titles.at(-1)}`,
+    );
+    await next(page).click();
+    await expect(spoken(page)).toHaveText(`1 von ${titles.length}: ${titles[0]}`);
+  });
+
+  test('its first button is the one that lets it run', async ({ open, page }) => {
+    await open('/');
+    await whenStarted(page);
+    await expect(carousel(page).locator('button, a').first()).toHaveAccessibleName(
+      'Neuigkeiten weiterlaufen lassen',
+    );
+  });
 
   test('it has arrows and a pause button, and no dots', async ({ open, page }) => {
     await open('/');

@@ -4,8 +4,9 @@ import 'swiper/css';
 
 /** A running carousel. */
 export interface Carousel {
-  next: () => void;
-  previous: () => void;
+  /** @returns which slide, from 0 on, is the first that is shown then; so does `previous` */
+  next: () => number;
+  previous: () => number;
   play: () => void;
   pause: () => void;
   destroy: () => void;
@@ -13,12 +14,15 @@ export interface Carousel {
 
 /**
  * Makes a row of slides the carousel of spec §4 and §9: endless, one slide a step of 1500 ms,
- * every 5000 ms by itself, two slides from 600 px on. It stands still while the pointer or the
- * focus is on it, and from the start where less motion is wanted (WCAG 2.2.2).
+ * every 5000 ms by itself, two slides from 600 px on. As the ARIA Authoring Practices ask of a
+ * carousel it stands still under the pointer, stops when the keyboard comes to it, until somebody
+ * lets it go on, and does not begin by itself where less motion is wanted (WCAG 2.2.2).
+ * @param region what holds the slides and their controls
  * @param onPlaying told whether it moves by itself
  */
 export function startCarousel(
   element: HTMLElement,
+  region: HTMLElement,
   onPlaying: (playing: boolean) => void,
 ): Carousel {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -33,28 +37,43 @@ export function startCarousel(
     breakpointsBase: 'window',
     breakpoints: { 600: { slidesPerView: 2 } },
     spaceBetween: 24,
-    autoplay: { delay: 5000, pauseOnMouseEnter: true, disableOnInteraction: false },
+    autoplay: { delay: 5000, disableOnInteraction: false },
     a11y: {
       enabled: true,
       // Swiper's own way moves the focused slide in the document, which loses the focus.
       scrollOnFocus: false,
-      // The slides are the items of a list.
-      slideRole: 'listitem',
-      slideLabelMessage: 'Neuigkeit {{index}} von {{slidesLength}}',
+      // What a slide is says the markup.
+      slideRole: '',
+      slideLabelMessage: '',
+      // An endless row moves its slides about, which nobody wants read out.
+      wrapperLiveRegion: false,
     },
   });
-  let wanted = !still;
-  const choose = (playing: boolean) => {
-    wanted = playing;
-    if (playing) swiper.autoplay.start();
+  const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
+  let wanted = !still && !keyboardIsHere();
+  /** By the button: the keyboard does not stop it any more. */
+  let isChosen = false;
+  const update = () => {
+    const isHeld = region.matches(':hover') || element.contains(document.activeElement);
+    const isRunning = wanted && !isHeld;
+    if (isRunning === swiper.autoplay.running) return;
+    if (isRunning) swiper.autoplay.start();
     else swiper.autoplay.stop();
+  };
+  const want = (playing: boolean) => {
+    wanted = playing;
+    update();
     onPlaying(playing);
   };
-  const onFocusIn = ({ target }: FocusEvent) => {
-    swiper.autoplay.stop();
-    if ((target as Element).matches(':focus-visible')) show(target as Element);
+  const choose = (playing: boolean) => {
+    isChosen = playing;
+    want(playing);
   };
-  const onFocusOut = () => wanted && swiper.autoplay.start();
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!isChosen && keyboardIsHere()) want(false);
+    else update();
+    if (element.contains(target as Element) && keyboardIsHere()) show(target as Element);
+  };
   /** Brings the slide that holds `part` into the window, and leaves one that is there where it is. */
   const show = (part: Element) => {
     const index = swiper.slides.findIndex((slide) => slide.contains(part));
@@ -62,17 +81,27 @@ export function startCarousel(
     const first = Math.min(Math.max(swiper.activeIndex, index - last), index);
     if (first !== swiper.activeIndex) swiper.slideTo(first, 0);
   };
-  element.addEventListener('focusin', onFocusIn);
-  element.addEventListener('focusout', onFocusOut);
-  choose(wanted);
+  const listening = new AbortController();
+  const { signal } = listening;
+  region.addEventListener('focusin', onFocusIn, { signal });
+  // Once the focus is where it goes.
+  region.addEventListener('focusout', () => setTimeout(update), { signal });
+  region.addEventListener('mouseenter', update, { signal });
+  region.addEventListener('mouseleave', update, { signal });
+  want(wanted);
   return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
+    next() {
+      swiper.slideNext();
+      return swiper.realIndex;
+    },
+    previous() {
+      swiper.slidePrev();
+      return swiper.realIndex;
+    },
     play: () => choose(true),
     pause: () => choose(false),
     destroy() {
-      element.removeEventListener('focusin', onFocusIn);
-      element.removeEventListener('focusout', onFocusOut);
+      listening.abort();
       swiper.destroy(true, true);
       element.classList.remove('swiper');
     },

@@ -23,17 +23,20 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   const container = useRef<HTMLDivElement>(null);
   const [carousel, setCarousel] = useState<Carousel>();
   const [playing, setPlaying] = useState(false);
+  /** What an arrow has brought, for those who cannot see it. */
+  const [said, setSaid] = useState('');
   const rowId = useId();
 
   useEffect(() => {
     const element = container.current;
-    if (!element || articles.length < 2) return;
+    const region = element?.closest('section');
+    if (!element || !region || articles.length < 2) return;
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
       const { startCarousel } = await import('./carousel.ts');
       if (left) return;
-      started = startCarousel(element, setPlaying);
+      started = startCarousel(element, region, setPlaying);
       setCarousel(started);
     });
     return () => {
@@ -44,6 +47,8 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     };
   }, [articles.length]);
 
+  const say = (index: number) =>
+    setSaid(`${index + 1} von ${articles.length}: ${articles[index]?.title}`);
   const controls = carousel && (
     <span className={styles.controls}>
       <button
@@ -56,11 +61,11 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
           {playing ? 'Neuigkeiten anhalten' : 'Neuigkeiten weiterlaufen lassen'}
         </span>
       </button>
-      <button type="button" onClick={carousel.previous} aria-controls={rowId}>
+      <button type="button" onClick={() => say(carousel.previous())} aria-controls={rowId}>
         <ArrowIcon direction="left" />
         <span className="visually-hidden">Vorige Neuigkeit</span>
       </button>
-      <button type="button" onClick={carousel.next} aria-controls={rowId}>
+      <button type="button" onClick={() => say(carousel.next())} aria-controls={rowId}>
         <ArrowIcon direction="right" />
         <span className="visually-hidden">Nächste Neuigkeit</span>
       </button>
@@ -68,16 +73,28 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
   );
 
   return (
-    <Section title="Latest News" aside={controls}>
+    <Section
+      title={<span lang="en">Latest News</span>}
+      aside={controls}
+      roleDescription={carousel && 'Karussell'}
+    >
       <div ref={container} className={styles.viewport} id={rowId}>
-        <ul
-          role="list"
-          className={`swiper-wrapper ${styles.row}`}
-          aria-live={playing ? 'off' : 'polite'}
-        >
-          {articles.map((article) => (
-            <li key={article.slug} className={`swiper-slide ${styles.slide}`}>
-              <article className={styles.card}>
+        {/* A list, until it is a carousel of slides. */}
+        <ul role={carousel ? 'group' : 'list'} className={`swiper-wrapper ${styles.row}`}>
+          {articles.map((article, index) => (
+            <li
+              key={article.slug}
+              role={carousel && 'none'}
+              className={`swiper-slide ${styles.slide}`}
+            >
+              <div
+                className={styles.card}
+                {...(carousel && {
+                  role: 'group',
+                  'aria-roledescription': 'Folie',
+                  'aria-label': `${index + 1} von ${articles.length}`,
+                })}
+              >
                 <div className={styles.picture}>
                   {/* What it shows is told on the article's own page. */}
                   <OwnImage
@@ -97,11 +114,14 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                 <Link to={href('/news/:slug', { slug: article.slug })} className={styles.link}>
                   Mehr lesen<span className="visually-hidden">: {article.title}</span>
                 </Link>
-              </article>
+              </div>
             </li>
           ))}
         </ul>
       </div>
+      <p className="visually-hidden" aria-live={playing ? 'off' : 'polite'}>
+        {said}
+      </p>
     </Section>
   );
 }

@@ -67,7 +67,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
           }))}
           path={path}
           add="Spiel hinzufügen"
-          empty="No games available."
+          empty={<span lang="en">No games available.</span>}
           season={season.seasons.length > 1 ? season.shown : undefined}
         />
       </Tool>
