@@ -5,7 +5,7 @@ import './ui/base.css';
 import textFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
 import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
 import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -56,7 +56,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
-  usePathChange();
+  const announced = usePathChange();
   const year = useRouteLoaderData<typeof loader>('root')?.year;
   return (
     <html lang="de-AT">
@@ -71,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="inhalt" tabIndex={-1}>
           {children}
         </main>
+        <p role="status" className="visually-hidden">
+          {announced}
+        </p>
         <LiveUpdates />
         <Footer year={year} />
         <Scripts />
@@ -104,11 +107,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 let shownPath: string | undefined;
 
 /**
- * On every path change, back and forward included, the view starts at the top (spec §2); a focus
- * that went with the old page starts at the new one's content.
+ * On every path change, back and forward included, the view starts at the top (spec §2), and so
+ * does the focus, unless it is in the content already: as if the page were loaded anew.
+ * @returns the title of the page that has come, to be read out
  */
-function usePathChange(): void {
+function usePathChange(): string {
   const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -117,9 +122,11 @@ function usePathChange(): void {
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
     window.scrollTo(0, 0);
-    if (document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    setTitle(document.title);
+    const main = document.querySelector('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
+  return title;
 }
 
 function isOffline(): boolean {

@@ -80,7 +80,6 @@ for (const [name, path] of pageLinks)
     await drawer(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(drawer(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
     await menuButton(page).click();
     await expect(drawer(page).locator('[aria-current="page"]')).toHaveText(name);
   });
@@ -136,6 +135,19 @@ for (const width of [390, 640, 1280])
       await expect(menuButton(page)).toBeFocused();
       await expect(page).toHaveURL('/contact');
     });
+
+test.describe('with less motion wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the drawer is there at once', async ({ open, page }) => {
+    await open('/');
+    await menuButton(page).click();
+    const durations = await drawer(page).evaluate((dialog) =>
+      dialog.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration),
+    );
+    expect(durations.filter((duration) => Number(duration) > 1)).toEqual([]);
+  });
+});
 
 test('the drawer keeps the focus to itself while it is open', async ({ open, page }) => {
   await open('/');
@@ -232,6 +244,36 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /Mario Pototschnig/ })).toBeFocused();
+});
+
+test('a page that comes is read out by its title, and the keyboard goes on from its start', async ({
+  open,
+  page,
+}) => {
+  await open('/spiele');
+  const said = page.getByRole('status').filter({ hasText: ' | Dynamo Klagenfurt' });
+  await expect(said).toHaveCount(0);
+  const leave = {
+    'the header': () => page.getByRole('banner').getByRole('link', { name: 'Team' }).click(),
+    'the drawer': async () => {
+      await menuButton(page).click();
+      await drawer(page).getByRole('link', { name: 'Erfolge' }).click();
+    },
+    'the footer': () =>
+      page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click(),
+    'what stands on the page': async () => {
+      await page.goBack();
+      await page.getByRole('main').getByRole('link', { name: /2024/ }).first().click();
+    },
+  };
+  for (const [place, go] of Object.entries(leave))
+    await test.step(place, async () => {
+      const before = await page.title();
+      await go();
+      await expect(page).not.toHaveTitle(before);
+      await expect(said).toHaveText(await page.title());
+      await expect(page.getByRole('main')).toBeFocused();
+    });
 });
 
 test('a click within the site loads no page anew', async ({ open, page }) => {

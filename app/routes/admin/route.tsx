@@ -26,10 +26,15 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const message = messageIn(search);
   useShownMessage(message);
+  const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
+  const open = allTools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <Page title="Admin" description={`Verwaltung der Seite von ${club.name}.`}>
+    <Page
+      title={open ? `${open.title}, Admin` : 'Admin'}
+      description={`Verwaltung der Seite von ${club.name}.`}
+    >
       <PageHeading title="Admin">{club.slogan}</PageHeading>
       <Content>
         {/* Always there, so that what appears in it is read out. */}
@@ -46,7 +51,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         </Form>
         <nav aria-label="Verwaltung" className={styles.nav}>
           <ul role="list" className={styles.tools}>
-            {[...tools, { path: protocolPath, title: 'Protokoll' }].map(({ path, title }) => (
+            {allTools.map(({ path, title }) => (
               <li key={path}>
                 <NavLink to={path} className={styles.tool}>
                   {title}
@@ -61,6 +66,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+const allTools = [...tools, { path: protocolPath, title: 'Protokoll' }];
 
 /** How many messages nobody has read; nothing while there are none. */
 function Unread({ count }: { count: number }) {
