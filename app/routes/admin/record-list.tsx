@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { seasonAddress, seasonParameter } from '../../domain/season.ts';
 import button from '../../ui/button.module.css';
@@ -19,7 +19,7 @@ interface RecordListProps {
   /** The button that adds one. */
   add: string;
   /** What stands there while there are none. */
-  empty: string;
+  empty: ReactNode;
   /** Of which all records are, where there are others. */
   season?: string | undefined;
 }
@@ -53,7 +53,7 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
           />
         </Form>
       )}
-      {found.length > 0 ? (
+      {found.length > 0 && (
         <ul role="list" className={styles.records}>
           {found.map(({ id, title, detail }) => (
             <li key={id}>
@@ -64,9 +64,11 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
             </li>
           ))}
         </ul>
-      ) : (
-        <p role="status">{empty}</p>
       )}
+      {/* Always there, so that what a search comes to is read out. */}
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
+        {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
+      </p>
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
       }
     />
   );
+  const counts = `Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`;
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
@@ -72,9 +73,11 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
         />
       </Group>
       {!record && squad}
-      <Fieldset
-        title={`Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`}
-      >
+      {/* Who is added or taken out leaves the focus on the next one: this says that it is done. */}
+      <p role="status" className="visually-hidden">
+        {counts}
+      </p>
+      <Fieldset title={counts}>
         <ul role="list" className={styles.entries}>
           {entries.map((entry, index) => (
             <LineupEntry

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps<Value, Schema extends Record<string, unknown>> {
@@ -15,6 +15,7 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
   max,
 }: StepperProps<Value, Schema>) {
   const control = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
   const { key, ...input } = getInputProps(field, { type: 'number' });
   const step = (by: 1 | -1) => {
     const element = control.current;
@@ -22,6 +23,7 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
     if (by > 0) element.stepUp();
     else element.stepDown();
     element.dispatchEvent(new Event('input', { bubbles: true }));
+    setSaid(element.value);
   };
   return (
     <div className={styles.stepper}>
@@ -45,6 +47,10 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
           +<span className="visually-hidden"> {label} mehr</span>
         </button>
       </div>
+      {/* The button has the focus, not the number. */}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
       {field.errors && (
         <p id={field.errorId} className={styles.error}>
           {field.errors[0]}
