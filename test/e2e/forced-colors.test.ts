@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { createNewsletter, createOutgoingMail, createSubscriber } from '../message-factories.ts';
+import { test as adminTest } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+
+/** As a browser paints where the reader's own colours are set for all of the system. */
+const contextOptions = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+test.use({ contextOptions });
+adminTest.use({ contextOptions });
+
+/** The colours that an element is painted in, those of at least one in fifty of its pixels. */
+async function coloursOf(element: Locator): Promise<string[]> {
+  const { data, width, height } = PNG.sync.read(await element.screenshot());
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = data.subarray(at, at + 3).join();
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count * 50 >= width * height).map(([colour]) => colour);
+}
+
+const numbers = (colour: string) => (colour.match(/\d+/g) ?? []).join();
+
+const lineOf = (element: Locator, side: 'InlineStart' | 'BlockEnd') =>
+  element.evaluate(
+    (node, property) => getComputedStyle(node)[property],
+    `border${side}Color` as const,
+  );
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test("a line marks the current page's link, and no other one", async ({ open, page }) => {
+  await open('/team');
+  const header = page.getByRole('navigation', { name: 'Wichtige Seiten' });
+  const inHeader = (name: string) => lineOf(header.getByRole('link', { name }), 'BlockEnd');
+  expect(await inHeader('Spiele')).toBe(await ground(page));
+  expect(await inHeader('Team')).not.toBe(await ground(page));
+  await page.getByRole('button', { name: 'Menü', exact: true }).press('Enter');
+  const drawer = page.getByRole('dialog');
+  const inDrawer = (name: string) =>
+    lineOf(drawer.getByRole('link', { name, exact: true }), 'InlineStart');
+  expect(await inDrawer('Spiele')).toBe(await ground(page));
+  expect(await inDrawer('Team')).not.toBe(await ground(page));
+});
+
+test("a frame marks the club's own row of the table, and no other one", async ({ open, page }) => {
+  await open('/spiele');
+  const frames = await page
+    .getByRole('main')
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => getComputedStyle(row).outlineStyle === 'solid')
+        .map((row) => row.querySelector('th')?.textContent),
+    );
+  expect(frames).toEqual(['Dynamo Klagenfurt']);
+});
+
+test('buttons, dialogs and letters of the form have an edge', async ({ open, page }) => {
+  const expectEdge = async (element: Locator) => {
+    const { style, width, colour } = await element.evaluate((node) => {
+      const { borderLeftStyle, borderLeftWidth, borderLeftColor } = getComputedStyle(node);
+      return { style: borderLeftStyle, width: borderLeftWidth, colour: borderLeftColor };
+    });
+    expect([style, width]).toEqual(['solid', '2px']);
+    expect(colour).not.toBe(await ground(page));
+  };
+  await open('/führung');
+  await page.getByRole('main').getByRole('button').first().press('Enter');
+  await expectEdge(page.getByRole('dialog'));
+  await open('/contact');
+  await expectEdge(page.getByRole('main').getByRole('button', { name: 'Senden' }));
+  await open('/');
+  const results = page.getByRole('region', { name: 'Letzte Spiele' });
+  await expectEdge(
+    results
+      .getByText(/^[SUN]$/)
+      .first()
+      .locator('..'),
+  );
+});
+
+test('the bar of a trainer and its legend keep their three colours', async ({ open, page }) => {
+  await open('/trainer/Mario%20Pototschnig');
+  const white = numbers(await ground(page));
+  const painted = await coloursOf(page.getByRole('img', { name: /Siege/ }));
+  const bar = painted.filter((colour) => colour !== white);
+  expect(bar).toHaveLength(3);
+  for (const [index, name] of ['Siege', 'Unentschieden', 'Niederlagen'].entries()) {
+    const key = page.locator('figcaption').getByText(name);
+    expect(await coloursOf(key), name).toContain(bar[index]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`goals, assists and cards can be seen on ${colorScheme} ground`, async ({ open, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open('/spiele/spielbericht/dynamo-klagenfurt-vs-sc-bari');
+    const line = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node) => getComputedStyle(node).stroke);
+    const text = await page.evaluate(() => getComputedStyle(document.body).color);
+    for (const icon of ['svg:has(circle)', 'svg:has(path[d^="M2 4h5"])', 'svg:has(title)'])
+      expect(await line(`main li ${icon}`), icon).toBe(text);
+  });
+
+adminTest(
+  'the open tool and the progress of a newsletter can be seen',
+  async ({ db, page, visit }) => {
+    const { id } = await createNewsletter(db, {
+      queuedAt: new Date().toISOString(),
+      recipients: 2,
+    });
+    for (const state of ['sent', 'waiting'] as const)
+      await createOutgoingMail(db, {
+        kind: 'newsletter',
+        newsletterId: id,
+        subscriberId: (await createSubscriber(db)).id,
+        state,
+      });
+    await visit(`/admin/newsletter/${id}`);
+    await expect(page.getByText('1 von 2 verschickt')).toBeVisible();
+    expect(await coloursOf(page.getByRole('progressbar'))).toHaveLength(3);
+    const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+    const look = (name: string) =>
+      tools.getByRole('link', { name }).evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await look('Newsletter')).not.toBe(await look('Protokoll'));
+  },
+);
