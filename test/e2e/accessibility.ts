@@ -21,6 +21,8 @@ export async function expectAccessible(page: Page, { whole = false }: How = {}):
   for (const tried of size.width === smallest.width ? [size] : [size, smallest]) {
     await page.setViewportSize(tried);
     if (whole) await showAll(page, tried);
+    // There the header covers nothing.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await violations(page, (axe) => axe.withTags(tags));
     expect(light, `in light colours at ${tried.width} px`).toEqual([]);
@@ -77,7 +79,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const cut = await page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*:not(.swiper, .visually-hidden, :has(> img + [aria-hidden="true"]))')]
+    [
+      ...document.body.querySelectorAll<HTMLElement>(
+        '*:not(.swiper, .visually-hidden, :has(> img + [aria-hidden="true"]))',
+      ),
+    ]
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
-import {
-  expectFailed,
-  expectSaid,
-  holdData,
-  remove,
-  saveButton,
-  statusOf,
-} from './admin-steps.ts';
+import { expectFailed, expectSaid, holdData, remove, saveButton, statusOf } from './admin-steps.ts';
 
 /** The line-up of the starter content against FC Behar on 15 March 2025. */
 const behar = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
