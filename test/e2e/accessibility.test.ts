@@ -50,6 +50,9 @@ for (const { name, path, reach } of states) {
       await test.step(`large at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 640 });
         await applyOwnStyle(page, '');
+        expect(await sizeOfText(page)).toBe('32px');
+        const header = await page.locator('body > header').boundingBox();
+        expect(header?.height).toBeLessThan(640 / 4);
         await expectNothingLost(page);
       });
   });
@@ -72,9 +75,10 @@ async function applyOwnStyle(page: Page, css: string): Promise<void> {
 async function enlarge(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  const size = () => getComputedStyle(document.documentElement).fontSize;
-  expect(await page.evaluate(size)).toBe('32px');
 }
+
+const sizeOfText = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
 async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menü', exact: true }).press('Enter');
@@ -109,4 +113,15 @@ test('axe is told to look for contrast, target sizes, names, languages and the o
   await expect(expectAccessible(page)).rejects.toThrow(
     /(?=.*color-contrast)(?=.*target-size)(?=.*button-name)(?=.*valid-lang)(?=.*heading-order)/s,
   );
+});
+
+test('what is English is marked so, in a German page', async ({ open, page }) => {
+  for (const [path, text] of [
+    ['/', 'Latest News'],
+    ['/news/x', 'Article not found'],
+  ] as const) {
+    await open(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+    await expect(page.locator('main [lang="en"]')).toHaveText(text);
+  }
 });

@@ -153,10 +153,12 @@ test.describe('on a phone', () => {
     for (const [index, name] of substitutes.entries()) expect(bench[index]).toContain(name);
   });
 
-  test('the form is sound, its targets are large, and nothing sticks out at 320 px', async ({
+  test('list and form are sound, their targets are large, and nothing sticks out at 320 px', async ({
     page,
     visit,
   }) => {
+    await visit(path);
+    await expectFormAccessible(page);
     await visit(newPath);
     await expectFormAccessible(page);
     await chip(page, 'Jakob Sadnikar').tap();

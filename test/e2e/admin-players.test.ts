@@ -303,6 +303,7 @@ test('the list finds by a part of the name', async ({ page, visit }) => {
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Torwart' }),
   ).toHaveText([/21 Edin Halilagić/]);
   await expect(listed(page)).toHaveCount(1 + 1);
+  await expect(page.getByRole('status').getByText('1 gefunden', { exact: true })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Suche' }).fill('Niemand');
   await expect(page.getByText('Keine Spieler gefunden.', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Suche' }).fill('');

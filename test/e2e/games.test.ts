@@ -131,3 +131,14 @@ test('on a phone the table shows place, team and points', async ({ open, page })
     useInnerText: true,
   });
 });
+
+test('the table is still one to a screen reader at 320 px', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/spiele');
+  await expect(table(page)).toHaveAccessibleName('Tabelle der Kleinfeldliga Kärnten');
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Position', 'Team', 'Punkte']);
+  await expect(table(page).getByRole('rowheader')).toHaveCount(11);
+  const own = table(page).getByRole('row').filter({ hasText: 'Dynamo Klagenfurt' });
+  await expect(own.getByRole('rowheader')).toHaveText('Dynamo Klagenfurt');
+  await expect(own.getByRole('cell')).toHaveCount(2);
+});

@@ -25,3 +25,16 @@ test('the password is hidden while it is typed', async ({ open, page }) => {
   await expect(page.getByLabel('Passwort')).toHaveAttribute('autocomplete', 'current-password');
   await expect(page.getByLabel('Benutzername')).toHaveAttribute('autocomplete', 'username');
 });
+
+test('name and password can be pasted', async ({ open, page }) => {
+  await open('/login');
+  const [name, secret] = [page.getByLabel('Benutzername'), page.getByLabel('Passwort')];
+  await name.fill('kopiert');
+  await name.press('ControlOrMeta+A');
+  await name.press('ControlOrMeta+C');
+  await secret.press('ControlOrMeta+V');
+  await expect(secret).toHaveValue('kopiert');
+  await name.press('End');
+  await name.press('ControlOrMeta+V');
+  await expect(name).toHaveValue('kopiertkopiert');
+});

@@ -113,3 +113,12 @@ test('the countdown across the spring change counts real hours', async ({ page, 
   expect(left).toBeGreaterThanOrEqual(23 * 3600);
   expect(left).toBeLessThanOrEqual(23 * 3600 + 1);
 });
+
+test('nothing reads out the countdown of itself', async ({ page, siteWith }) => {
+  await page.goto(await siteWith(announced));
+  await whenAlive(page);
+  await expect(timer(page)).toHaveAccessibleName('Zeit bis zum Anpfiff');
+  const live = timer(page).locator('xpath=ancestor-or-self::*[@aria-live or @role="status"]');
+  await expect(live).toHaveCount(0);
+  await expect(timer(page).locator('[aria-live], [role="status"]')).toHaveCount(0);
+});

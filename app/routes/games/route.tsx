@@ -48,7 +48,11 @@ export default function Games({ loaderData }: Route.ComponentProps) {
       <Content>
         <SeasonNav choice={season} />
         {season.shown && season.shown === season.current && <CalendarLinks />}
-        {games.length > 0 ? <GameList games={games} /> : <Empty lang="en">No games available.</Empty>}
+        {games.length > 0 ? (
+          <GameList games={games} />
+        ) : (
+          <Empty lang="en">No games available.</Empty>
+        )}
         {season.shown && games.length > 0 && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
