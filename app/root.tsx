@@ -2,9 +2,6 @@ import '../club/theme.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import textFont from '@fontsource/barlow/files/barlow-latin-400-normal.woff2?url';
-import strongFont from '@fontsource/barlow/files/barlow-latin-600-normal.woff2?url';
-import condensedFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -14,6 +11,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import textFont from '../build/fonts/barlow-400.woff2?url';
+import strongFont from '../build/fonts/barlow-600.woff2?url';
+import condensedFont from '../build/fonts/barlow-condensed-700.woff2?url';
 import { club } from '../club/club.ts';
 import type { Route } from './+types/root';
 import { outageContext, postedContext, todayContext } from './context.ts';

@@ -8,6 +8,7 @@ const sources = [
   'app/**/*',
   'server/**/*',
   'club/**/*',
+  'bin/page-fonts.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
