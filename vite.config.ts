@@ -5,6 +5,30 @@ import { pageFonts } from './bin/page-fonts.ts';
 export default defineConfig({
   plugins: [reactRouter(), pageFonts()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Of what several pages share, few files: each costs a request, and packs worse alone.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /\/app\/(?:ui|domain|live)\/|\/club\//,
+                  minShareCount: 3,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     // Server and routes are one module graph: with two there would be two database clients.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },

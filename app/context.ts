@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Admin } from './data/admins.server.ts';
 import type { Db } from './db/client.server.ts';
 import type { Outage } from './db/outage.server.ts';
+import type { FindStyles } from './inline-styles.server.ts';
 import type { MailSetup } from './mail/mail-setup.server.ts';
 
 /** The database of this server. */
@@ -21,6 +22,9 @@ export const revisionContext = createContext<number>();
 
 /** Where outages and faults of our own are told; never what a visitor did wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** What a page's stylesheets hold, to be sent within it. */
+export const stylesContext = createContext<FindStyles>(() => undefined);
 
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');

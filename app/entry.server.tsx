@@ -4,9 +4,12 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { reportContext } from './context.ts';
+import { reportContext, stylesContext } from './context.ts';
+import { inlineStyles } from './inline-styles.server.ts';
+import { startLate } from './late-scripts.server.ts';
 import { noteOutage } from './outage.server.ts';
 
 /**
@@ -18,6 +21,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   let thrown: unknown;
@@ -36,10 +40,15 @@ export default async function handleRequest(
   await stream.allReady;
   if (thrown) throw thrown;
 
-  const { html, hashes } = replaceNonces(await new Response(stream).text(), nonce);
+  const written = await new Response(stream).text();
+  const { html, hashes } = replaceNonces(
+    import.meta.env.DEV ? written : startLate(written, nonce),
+    nonce,
+  );
+  const page = inlineStyles(html, context.get(stylesContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes));
-  return new Response(html, { status, headers });
+  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, page.styles));
+  return new Response(page.html, { status, headers });
 }
 
 /** Logs what went wrong on our side; a visitor's wrong address or method is an answer, no error. */
@@ -58,17 +67,21 @@ function replaceNonces(html: string, nonce: string): { html: string; hashes: str
   const hashes = new Set<string>();
   for (const script of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     const [, attributes = '', text = ''] = script;
-    if (attributes.includes(attribute) && text)
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    if (attributes.includes(attribute) && text) hashes.add(hashOf(text));
   }
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
 }
 
-function contentSecurityPolicy(scriptHashes: string[]): string {
+/** A text as the Content-Security-Policy names it. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
-    `style-src 'self'${forDevelopment(" 'unsafe-inline'")}`,
+    `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
     // A photo that an admin has chosen is shown before it is sent.
     "img-src 'self' blob:",
     "font-src 'self'",

@@ -14,6 +14,7 @@ import {
   outageContext,
   reportContext,
   revisionContext,
+  stylesContext,
   todayContext,
   visitorContext,
 } from '../app/context.ts';
@@ -22,6 +23,7 @@ import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
 import { mostBytes, picturesPath } from '../app/images/limits.ts';
 import type { MailSetup } from '../app/mail/mail-setup.server.ts';
+import { builtStyles } from './built-styles.ts';
 import { withOutage } from './outage-answer.ts';
 import { createPictures } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
@@ -97,6 +99,7 @@ export function createApp({
   report,
 }: AppDependencies): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const findStyles = builtStyles(join(root, 'build/client'));
   const app: App = new Hono();
 
   app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }));
@@ -142,6 +145,7 @@ export function createApp({
     context.set(todayContext, viennaDate(moment));
     context.set(revisionContext, await revision());
     context.set(reportContext, report);
+    context.set(stylesContext, findStyles);
     if (mail) context.set(mailContext, mail);
     context.set(visitorContext, visitorAddress(c, trustProxy));
     const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);

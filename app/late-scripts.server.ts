@@ -1,0 +1,23 @@
+/**
+ * Run in the browser: once the page has been painted, its module script and what that imports are
+ * asked for. Sooner they would hold up letters and pictures on a slow line.
+ */
+const lateStart = [
+  'requestAnimationFrame(()=>setTimeout(()=>{',
+  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';",
+  "const {text}=document.querySelector('script[type=later]');",
+  "document.head.append(Object.assign(document.createElement('script'),{type:'module',text}))",
+  '}))',
+].join('');
+
+/**
+ * Has a page's module script wait for `lateStart`.
+ * @param html as React wrote it, what it trusts marked by a nonce
+ */
+export function startLate(html: string, nonce: string): string {
+  const trusted = ` nonce="${nonce}"`;
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(`${trusted} type="module" async=""`, `${trusted} type="later"`)
+    .replace('</body>', () => `<script${trusted}>${lateStart}</script></body>`);
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The page from its top to where it has been scrolled to at first, without what has the focus. */
+async function look(page: Page, heading: string): Promise<Buffer> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.evaluate(async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+  await page.mouse.move(0, 0);
+  return page.screenshot({ animations: 'disabled' });
+}
+
+/* Styles come within the page that is opened, and as files with those that follow. */
+for (const { from, to, heading } of [
+  { from: '/', to: '/team', heading: 'Unser Team' },
+  { from: '/team', to: '/sponsoren', heading: 'Danke an unsere Sponsoren' },
+  { from: '/impressum', to: '/contact', heading: 'Kontaktieren Sie uns!' },
+  { from: '/contact', to: '/history', heading: 'Erfolge und Auszeichnungen' },
+])
+  test(`${to} looks the same opened, and reached from ${from}, and reached again`, async ({
+    open,
+    page,
+  }) => {
+    await open(to);
+    const opened = await look(page, heading);
+    const footerLink = page.locator(`footer a[href="${to}"]`).first();
+    await open(from);
+    await footerLink.click();
+    expect(await look(page, heading)).toEqual(opened);
+    await page.locator('footer a[href="/impressum"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+    await footerLink.click();
+    expect(await look(page, heading)).toEqual(opened);
+  });
