@@ -1,0 +1,55 @@
+import lighthouse, { type Result } from 'lighthouse';
+
+/** Of several runs the medians. */
+export interface AuditedPage {
+  /** Performance, accessibility, best practices, SEO: 0 to 100. */
+  scores: number[];
+  /** Milliseconds until the largest thing stands there. */
+  lcp: number;
+  cls: number;
+  /** Milliseconds in which the page could not react. */
+  tbt: number;
+  /** Over the wire, with headers. */
+  bytes: number;
+  /** Audits that counted and were not passed in any one run. */
+  failing: string[];
+  version: string;
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** A page that is missing is judged like others; so is one that is open for good, on its stream. */
+const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
+
+/** Opens a page in the Chromium that listens on a port, as Lighthouse's phone on a slow network. */
+export async function auditPage(url: string, port: number, runs: number): Promise<AuditedPage> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = (await lighthouse(url, { ...flags, port, onlyCategories: categories }))?.lhr;
+    if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message}`);
+    results.push(result);
+  }
+  const of = (audit: string) =>
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  return {
+    scores: categories.map((id) =>
+      Math.round(100 * median(results.map((result) => result.categories[id]?.score ?? 0))),
+    ),
+    lcp: of('largest-contentful-paint'),
+    cls: of('cumulative-layout-shift'),
+    tbt: of('total-blocking-time'),
+    bytes: of('total-byte-weight'),
+    failing: [...new Set(results.flatMap(failingAudits))],
+    version: results[0]?.lighthouseVersion ?? '',
+  };
+}
+
+function failingAudits({ categories: judged, audits }: Result): string[] {
+  return Object.values(judged)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title})`);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumFlags, findChromium } from './chromium.ts';
+
+/** A browser without windows that another program drives. */
+export interface DebuggedChromium {
+  /** Of its debugger, on this machine. */
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts Chromium as one that nobody has used before.
+ * @throws Error when there is none, or when it ends before it listens
+ */
+export async function startChromium(): Promise<DebuggedChromium> {
+  const path = findChromium();
+  if (!path) throw new Error('Kein Chromium gefunden: CHROMIUM_PATH setzen.');
+  const folder = await mkdtemp(join(tmpdir(), 'ankick-chromium-'));
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
+  const browser = spawn(path, [...chromiumFlags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = '';
+    browser.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-10_000);
+      const listening = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
+      if (listening) resolve(Number(listening));
+    });
+    browser.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
+  });
+  return {
+    port,
+    async stop() {
+      browser.kill('SIGTERM');
+      await exited;
+      // Helpers of the browser may hold it open.
+      browser.stderr.destroy();
+      await rm(folder, { recursive: true, maxRetries: 5 });
+    },
+  };
+}

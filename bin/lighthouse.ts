@@ -1,0 +1,56 @@
+import { cpus, loadavg, release } from 'node:os';
+import { parseArgs } from 'node:util';
+import { markdownTable } from '../bench/output/markdown-table.ts';
+import { missingPage, pages } from '../test/e2e/pages.ts';
+import { startSite } from '../test/site.ts';
+import { type AuditedPage, auditPage } from './audited-page.ts';
+import { startChromium } from './debugged-chromium.ts';
+
+/**
+ * Judges pages of the starter content as Lighthouse's phone does, each several times, and prints the
+ * medians as Markdown: `npm run lighthouse [-- /team /spiele] [--runs 1]`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
+const runs = Number(values.runs);
+const paths = positionals.length > 0 ? positionals : [...pages, missingPage].map((p) => p.path);
+
+const loadBefore = loadavg()[0] ?? 0;
+const site = await startSite();
+const chromium = await startChromium();
+const audited: AuditedPage[] = [];
+try {
+  for (const path of paths) {
+    const page = await auditPage(site.origin + path, chromium.port, runs);
+    console.error(`${path}: ${page.scores.join(' ')}`);
+    audited.push(page);
+  }
+} finally {
+  await chromium.stop();
+  await site.stop();
+}
+console.log(report());
+
+function report(): string {
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO'];
+  const rows = audited.map(({ scores, lcp, cls, tbt, bytes }, index) => [
+    decodeURI(paths[index] ?? ''),
+    ...scores.map(String),
+    `${(lcp / 1000).toFixed(2)} s`,
+    cls.toFixed(3),
+    `${tbt.toFixed(0)} ms`,
+    `${(bytes / 1000).toFixed(0)} KB`,
+  ]);
+  const failing = audited.flatMap(({ failing }, index) =>
+    failing.map((audit) => `- ${decodeURI(paths[index] ?? '')}: ${audit}`),
+  );
+  return [
+    markdownTable([...head, 'LCP', 'CLS', 'TBT', 'bytes'], rows),
+    '',
+    ...(failing.length > 0 ? failing : ['No audit fails on any page.']),
+    '',
+    `Lighthouse ${audited[0]?.version}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, load before ${loadBefore.toFixed(2)}, ${runs} runs a page.`,
+  ].join('\n');
+}
