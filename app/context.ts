@@ -20,6 +20,9 @@ export const todayContext = createContext<string>();
 /** The revision that the data have at least; a page tells by it whether it is out of date. */
 export const revisionContext = createContext<number>();
 
+/** Whether the browser keeps the pages that it has seen, to show them offline. */
+export const offlineContext = createContext<boolean>(false);
+
 /** Where outages and faults of our own are told; never what a visitor did wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
 

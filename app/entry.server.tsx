@@ -87,6 +87,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
     "font-src 'self'",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -16,6 +16,13 @@ test('a proxy is trusted only when the setting says so', () => {
     );
 });
 
+test('pages are kept for offline unless the setting says otherwise', () => {
+  expect(readEnv({}).offline).toBe(true);
+  expect(readEnv({ OFFLINE: 'on' }).offline).toBe(true);
+  expect(readEnv({ OFFLINE: 'off' }).offline).toBe(false);
+  expect(() => readEnv({ OFFLINE: '0' })).toThrow('OFFLINE kennt nur die Werte on');
+});
+
 test('without settings for mail it goes to the club, and nowhere yet', () => {
   expect(readEnv({ MAIL_TO: '', SMTP_URL: '' })).toMatchObject({
     smtpUrl: undefined,

@@ -50,6 +50,12 @@ const settings = z.object({
       error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
     })
     .default('club'),
+  OFFLINE: z
+    .enum(['on', 'off'], {
+      error:
+        'OFFLINE kennt nur die Werte on (gesehene Seiten bleiben auf dem Gerät) und off (nicht mehr).',
+    })
+    .default('on'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL kennt nur die Werte ${logLevels.join(', ')}.` })
     .default('info'),
@@ -90,6 +96,8 @@ export interface Env {
   trustProxy: boolean;
   /** Whether an empty database is filled with the club's starter content. */
   loadStarter: boolean;
+  /** Whether visitors' devices keep the pages that they have seen, to show them offline. */
+  offline: boolean;
   /** The least of what is told on standard output. */
   logLevel: LogLevel;
   /** Opens /metrics to whoever shows it; without it only this machine may read them. */
@@ -123,6 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     origin: parsed.data.ORIGIN,
     trustProxy: parsed.data.TRUST_PROXY === '1',
     loadStarter: parsed.data.STARTER === 'club',
+    offline: parsed.data.OFFLINE === 'on',
     logLevel: parsed.data.LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN,
     smtpUrl: parsed.data.SMTP_URL,

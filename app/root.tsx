@@ -16,10 +16,12 @@ import strongFont from '../build/fonts/barlow-600.woff2?url';
 import condensedFont from '../build/fonts/barlow-condensed-700.woff2?url';
 import { club } from '../club/club.ts';
 import type { Route } from './+types/root';
-import { outageContext, postedContext, todayContext } from './context.ts';
+import { offlineContext, outageContext, postedContext, todayContext } from './context.ts';
 import { outageSentences } from './db/outage.server.ts';
 import { keepShown } from './live/keep-shown.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
+import { OfflineSupport } from './offline/offline-support.tsx';
+import { seekDocument } from './offline/seek-document.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -44,12 +46,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
+    offline: context.get(offlineContext),
     // In the answer to a form alone: should that form be unable to show what was typed.
     ...(fields && { unsent: { fields, message: outage && outageSentences[outage] } }),
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [seekDocument, keepShown];
 
 /** Nothing on a page changes it: asked again, it would hold up every click. */
 export const shouldRevalidate = () => false;
@@ -57,7 +60,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
   const announced = usePathChange();
-  const year = useRouteLoaderData<typeof loader>('root')?.year;
+  const { year, offline } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang="de-AT">
       <head>
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </p>
         <LiveUpdates />
         <Footer year={year} />
+        <OfflineSupport enabled={offline} />
         <Scripts />
       </body>
     </html>

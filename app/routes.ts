@@ -20,6 +20,7 @@ export default [
   route('impressum', 'routes/imprint/route.tsx'),
   route('barrierefreiheit', 'routes/accessibility/route.tsx'),
   route('privacy', 'routes/privacy/route.tsx'),
+  route('offline', 'routes/offline/route.tsx'),
   route('newsletter', 'routes/newsletter/route.tsx'),
   route('newsletter/bestaetigen/:token', 'routes/newsletter/confirm/route.tsx'),
   route('newsletter/abmelden/:token', 'routes/newsletter/unsubscribe/route.tsx'),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildWorker } from './build-worker.ts';
 
 /** Builds the site into build/, unless what lies there was built from the same sources. */
 const sources = [
@@ -9,6 +10,7 @@ const sources = [
   'server/**/*',
   'club/**/*',
   'bin/page-fonts.ts',
+  'bin/build*.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -23,6 +25,7 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   });
   if (status !== 0) process.exit(status ?? 1);
   await compressAssets();
+  await buildWorker(stamp);
   await writeFile(stampFile, stamp);
 }
 

@@ -11,6 +11,7 @@ import {
   dbContext,
   mailContext,
   nowContext,
+  offlineContext,
   outageContext,
   reportContext,
   revisionContext,
@@ -30,6 +31,7 @@ import { privateAnswers } from './private-answers.ts';
 import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serviceWorker } from './service-worker.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export { listAdmins } from '../app/data/admins.server.ts';
@@ -59,6 +61,8 @@ export interface AppDependencies {
   trustProxy?: boolean;
   /** How mail goes out; without it nothing is set up. */
   mail?: MailSetup | undefined;
+  /** Whether visitors' devices keep the pages that they have seen. */
+  offline?: boolean;
   now?: () => Date;
   /** That of the data as far as is known; never fails. */
   revision: () => number | Promise<number>;
@@ -93,6 +97,7 @@ export function createApp({
   origin,
   trustProxy = false,
   mail,
+  offline = false,
   now = () => new Date(),
   revision,
   afterWrite,
@@ -122,6 +127,7 @@ export function createApp({
   );
   app.route('/', createPictures({ club: join(root, 'club'), dataDir }));
   app.use(compress());
+  app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
   app.use((c, next) =>
@@ -146,6 +152,7 @@ export function createApp({
     context.set(revisionContext, await revision());
     context.set(reportContext, report);
     context.set(stylesContext, findStyles);
+    context.set(offlineContext, offline);
     if (mail) context.set(mailContext, mail);
     context.set(visitorContext, visitorAddress(c, trustProxy));
     const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);

@@ -1,6 +1,6 @@
+import { isPrivatePath } from '../app/domain/private-path.ts';
 import { seasonParameter } from '../app/domain/season.ts';
 import type { Asked } from './page-lane.ts';
-import { isPrivatePath } from './private-answers.ts';
 
 /** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
 const known = [seasonParameter, '_routes'];

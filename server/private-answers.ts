@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-
-const privatePath =
-  /^\/+(?:(?:admin|login|abmelden)(?:\.data)?(?:\/|$)|newsletter\/+(?:bestaetigen|abmelden)\/)/i;
+import { isPrivatePath } from '../app/domain/private-path.ts';
 
 /**
  * Keeps no answer of the sign-in page, the admin area and the links in mails in any cache, refusals
@@ -11,12 +9,3 @@ export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   if (isPrivatePath(new URL(c.req.url).pathname)) c.header('Cache-Control', 'no-store');
 };
-
-/** Whether a path leads there, read as the routes do: percent signs decoded, capitals the same. */
-export function isPrivatePath(path: string): boolean {
-  try {
-    return privatePath.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-}

@@ -15,7 +15,7 @@ const bundle = join(root, 'build/server/index.js');
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** How a site is set up that is not reached at http://localhost directly. */
-export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail'> &
+export type Setup = Pick<AppDependencies, 'origin' | 'trustProxy' | 'mail' | 'offline'> &
   Partial<Pick<AppDependencies, 'report' | 'dataDir'>>;
 
 /** How a served site is set up beside that. */

@@ -5,6 +5,10 @@ export const confirmationDays = 7;
 /** Days that a mail is still known of after it was sent, when nothing else is kept by it. */
 export const sentMailDays = 30;
 
+/** Pages that a visitor's device keeps at most to show them offline, and for how many days. */
+export const keptPages = 50;
+export const keptPageDays = 30;
+
 /** The moment before which what is kept for so many days is deleted. */
 export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
 
 const offline =
-  'Keine Verbindung. Sobald du wieder Empfang hast, schick es einfach noch einmal ab.';
+  'Keine Verbindung, es wurde nichts gesendet. Sobald du wieder Empfang hast, schick es einfach noch einmal ab.';
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 const anyOther =
   'Das Absenden hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.';

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
 
   club: async ({ host, context, mails }, provide) => {
-    const club = await host.open('starter', true, mails?.url);
+    const club = await host.open('starter', { hasAdmin: true, smtpUrl: mails?.url });
     await signInContext(context, club);
     await provide(club);
     await club.stop();

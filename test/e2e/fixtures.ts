@@ -15,6 +15,8 @@ interface Fixtures {
 interface WorkerFixtures {
   host: Host;
   content: Content;
+  /** Whether its pages are kept for offline: then each page starts a service worker. */
+  keepsPages: boolean;
   /** A site for all tests of the worker, which change nothing there. */
   site: HostedSite;
 }
@@ -25,6 +27,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   content: ['starter', { scope: 'worker', option: true }],
+  keepsPages: [false, { scope: 'worker', option: true }],
   expectedFailures: [undefined, { option: true }],
 
   host: [
@@ -38,8 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   site: [
-    async ({ host, content }, provide) => {
-      const site = await host.open(content);
+    async ({ host, content, keepsPages }, provide) => {
+      const site = await host.open(content, { offline: keepsPages });
       await provide(site);
       await site.stop();
     },

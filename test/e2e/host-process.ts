@@ -46,7 +46,12 @@ process.on('disconnect', async () => {
   process.exit();
 });
 
-async function open({ open: content, hasAdmin, smtpUrl }: OpenRequest): Promise<HostAnswer> {
+async function open({
+  open: content,
+  hasAdmin = false,
+  smtpUrl,
+  offline = false,
+}: OpenRequest): Promise<HostAnswer> {
   const key = JSON.stringify([content, hasAdmin]);
   const making = templates.get(key) ?? makeTemplate(content, hasAdmin);
   templates.set(key, making);
@@ -55,6 +60,7 @@ async function open({ open: content, hasAdmin, smtpUrl }: OpenRequest): Promise<
   await cp(template.folder, dataDir, { recursive: true });
   const db = openDatabase({ dataDir });
   const site = await serveApp(db, {
+    offline,
     watch: (watcher) => watchCommits({ dataDir }, watcher),
     ...(smtpUrl && { mail: { ...mail, smtpUrl } }),
   });

@@ -19,10 +19,18 @@ export interface HostedSite {
   stop: () => Promise<void>;
 }
 
+/** How a site is set up. */
+export interface HostedSetup {
+  /** Whether there is an admin, who is signed in. */
+  hasAdmin?: boolean;
+  /** Of its mail server; without one nothing is set up. */
+  smtpUrl?: string | undefined;
+  /** Whether browsers keep its pages for offline. */
+  offline?: boolean;
+}
+
 /** What the process is asked to do. */
-export type HostRequest =
-  | { open: Content; hasAdmin: boolean; smtpUrl?: string | undefined }
-  | { close: string };
+export type HostRequest = ({ open: Content } & HostedSetup) | { close: string };
 
 /** What it answers. */
 export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session' | 'dataDir'>> & {
@@ -30,12 +38,7 @@ export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session' | 'dataDi
 };
 
 export interface Host {
-  /**
-   * Starts a site.
-   * @param hasAdmin whether there is an admin, who is signed in
-   * @param smtpUrl of its mail server; without one nothing is set up
-   */
-  open: (content: Content, hasAdmin?: boolean, smtpUrl?: string) => Promise<HostedSite>;
+  open: (content: Content, setup?: HostedSetup) => Promise<HostedSite>;
   stop: () => Promise<void>;
 }
 
@@ -63,8 +66,8 @@ export function startHost(): Host {
     return answer;
   };
   return {
-    async open(content, hasAdmin = false, smtpUrl = undefined) {
-      const answer = await ask({ open: content, hasAdmin, smtpUrl });
+    async open(content, setup = {}) {
+      const answer = await ask({ open: content, ...setup });
       const { origin = '', session, dataDir = '' } = answer;
       return { origin, session, dataDir, stop: async () => void (await ask({ close: origin })) };
     },

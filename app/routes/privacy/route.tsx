@@ -1,7 +1,8 @@
 import { club } from '../../../club/club.ts';
 import privacy from '../../../club/texts/privacy.md?raw';
-import { mailContext } from '../../context.ts';
-import { confirmationDays, sentMailDays } from '../../domain/retention.ts';
+import offline from '../../../club/texts/privacy-offline.md?raw';
+import { mailContext, offlineContext } from '../../context.ts';
+import { confirmationDays, keptPageDays, keptPages, sentMailDays } from '../../domain/retention.ts';
 import { clubText } from '../../ui/markdown.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -9,12 +10,19 @@ import { Prose } from '../../ui/prose.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 
-/** The times for which something is kept are those that the site keeps to. */
+/** The times for which something is kept, and whether it is, are as the site is set up. */
 export function loader({ context }: Route.LoaderArgs) {
   const { keepDays } = context.get(mailContext);
-  const days = { keepMessagesDays: keepDays, confirmationDays, sentMailDays };
-  const entries = Object.entries(days).map(([name, count]) => [name, String(count)]);
-  return { html: clubText(privacy, Object.fromEntries(entries)) };
+  const counts = {
+    keepMessagesDays: keepDays,
+    confirmationDays,
+    sentMailDays,
+    keptPages,
+    keptPageDays,
+  };
+  const text = privacy.replace('{offline}', context.get(offlineContext) ? offline : '');
+  const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
+  return { html: clubText(text, Object.fromEntries(entries)) };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

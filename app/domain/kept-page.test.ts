@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { keptAddress, pageOfData } from './kept-page.ts';
+
+const at = (path: string) => new URL(`https://verein.example${path}`);
+
+test.each([
+  ['/', '/'],
+  ['/führung', '/f%C3%BChrung'],
+  ['/spiele?saison=2024&fbclid=x', '/spiele?saison=2024'],
+  ['/team?utm_source=insta#trainer', '/team'],
+  ['/newsletter', '/newsletter'],
+  ['/administration', '/administration'],
+])('%s is kept as %s', (path, address) => {
+  expect(keptAddress(at(path))).toBe(address);
+});
+
+test.each([
+  '/admin',
+  '/Admin/spieler/7',
+  '/%61dmin',
+  '//admin',
+  '/admin.data',
+  '/login?zu=/admin',
+  '/abmelden',
+  '/newsletter/bestaetigen/abc',
+  '/newsletter/abmelden/abc',
+  '/danke/nachricht',
+  '/live?seit=3',
+  '/metrics',
+  '/healthz',
+  '/__manifest?paths=/team',
+  '/sw.js',
+  '/offline',
+  '/offline.data',
+  '/images/hero.svg',
+])('%s is never kept', (path) => {
+  expect(keptAddress(at(path))).toBeUndefined();
+});
+
+test('the address of data leads to its page', () => {
+  const page = (path: string) => pageOfData(at(path))?.href.replace('https://verein.example', '');
+  expect(page('/_.data')).toBe('/');
+  expect(page('/spiele.data?saison=2024')).toBe('/spiele?saison=2024');
+  expect(page('/spieler/A.%20B.data?_routes=x')).toBe('/spieler/A.%20B?_routes=x');
+  expect(page('/team')).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+const privatePath =
+  /^\/+(?:(?:admin|login|abmelden)(?:\.data)?(?:\/|$)|newsletter\/+(?:bestaetigen|abmelden)\/)/i;
+
+/**
+ * Whether a path leads to the sign-in page, the admin area or a link in a mail, whose answers no
+ * cache keeps; read as the routes do: percent signs decoded, capitals the same.
+ */
+export function isPrivatePath(path: string): boolean {
+  try {
+    return privatePath.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

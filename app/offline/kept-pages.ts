@@ -1,0 +1,45 @@
+import { forgetMessage, keptAtHeader, keptIn, keptTitleHeader } from './kept-names.ts';
+
+/** A page that this device keeps. */
+export interface KeptPage {
+  /** From '/' on. */
+  address: string;
+  title: string;
+  seenAt: Date;
+}
+
+/** All of them, the one seen last first; none where the browser keeps nothing. */
+export async function listKeptPages(): Promise<KeptPage[]> {
+  if (!('caches' in window)) return [];
+  const pages = await caches.open(keptIn.pages);
+  const found = (await pages.keys()).map(async (request) => {
+    const page = await pages.match(request);
+    return page && describe(request, page);
+  });
+  const kept = (await Promise.all(found)).filter((page) => page !== undefined);
+  return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
+}
+
+/** Deletes them, with all that was kept for them. */
+export async function forgetKeptPages(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  const { port1, port2 } = new MessageChannel();
+  const done = new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
+  registration.active.postMessage(forgetMessage, [port2]);
+  await done;
+}
+
+function describe({ url }: Request, { headers }: Response): KeptPage {
+  const { pathname, search } = new URL(url);
+  const html = decodeURIComponent(headers.get(keptTitleHeader) ?? '');
+  // Of 'Team | Club' the first half; signs in it are as HTML writes them.
+  const { title } = new DOMParser().parseFromString(`<title>${html}`, 'text/html');
+  return {
+    address: pathname + search,
+    title: title.replace(/ \| [^|]*$/, ''),
+    seenAt: new Date(Number(headers.get(keptAtHeader))),
+  };
+}

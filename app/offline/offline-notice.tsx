@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { describeAge } from './describe-age.ts';
+import { offlineAddress } from './kept-names.ts';
+import styles from './offline-notice.module.css';
+import { useConnection } from './use-connection.ts';
+import { useKeeping } from './use-keeping.ts';
+
+/** Says that the page is not of now, and of when it is instead. */
+export function OfflineNotice() {
+  const connection = useConnection();
+  const { state, seenAt } = connection;
+  useKeeping(connection);
+  // That page is about nothing else.
+  const isSaid = useLocation().pathname === offlineAddress;
+  // The live region is there before what it says, else some readers do not read it out.
+  return (
+    <div role="status" className={styles.place}>
+      {state !== 'online' && seenAt && !isSaid && (
+        <p className={styles.notice}>
+          <span>
+            <strong>{names[state]}</strong> Stand: {describeAge(seenAt, new Date())}
+          </span>
+          {state === 'outdated' ? (
+            <a href={location.href} className={styles.link}>
+              Neu laden
+            </a>
+          ) : (
+            <a href={offlineAddress} className={styles.link}>
+              Was gerade da ist
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const names = { offline: 'Offline.', outdated: 'Wieder verbunden.' };

@@ -1,0 +1,53 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keptIn } from '../kept-names.ts';
+import { isKeepable } from './keepable.ts';
+import { assetLimit, pictureLimit } from './limits.ts';
+
+const assetPath = /^\/assets\//;
+const picturePath = /^\/(?:images|bilder|uploads)\//;
+
+const onlyKeepable: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+};
+
+/** Scripts and styles come with the pages that name them, so that none of the admin area is kept. */
+const noCode: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    ['font', 'image'].includes(request.destination) && isKeepable(response) ? response : null,
+};
+
+const keptAssets = new CacheFirst({
+  cacheName: keptIn.assets,
+  plugins: [onlyKeepable, assetLimit],
+});
+
+/** What an open page asks for. */
+export const assets = new CacheFirst({ cacheName: keptIn.assets, plugins: [noCode, assetLimit] });
+
+/** Their names stay when what is in them changes. */
+export const pictures = new StaleWhileRevalidate({
+  cacheName: keptIn.pictures,
+  plugins: [onlyKeepable, pictureLimit],
+});
+
+export const isAsset = ({ pathname }: URL) => assetPath.test(pathname);
+export const isPicture = ({ pathname }: URL) => picturePath.test(pathname);
+
+/** Keeps files of our own, each for itself: one that cannot be had is left out. */
+export async function keepFiles(addresses: Iterable<string>, event: ExtendableEvent) {
+  const own = [...new Set(addresses)]
+    .map((address) => new URL(address, location.origin))
+    .filter((url) => url.origin === location.origin);
+  await Promise.allSettled(own.map((url) => keepFile(url, event)));
+}
+
+async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
+  const strategy = isAsset(url) ? keptAssets : isPicture(url) ? pictures : undefined;
+  await Promise.all(strategy?.handleAll({ request: new Request(url), event }) ?? []);
+}
+
+/** The scripts, styles and fonts that a page is made of. */
+export function assetsOf(html: string): string[] {
+  return [...html.matchAll(/["'](\/assets\/[^"'\s]+)["']/g)].map(([, address = '']) => address);
+}

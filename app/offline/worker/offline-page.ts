@@ -1,0 +1,23 @@
+import { keptIn, offlineAddress } from '../kept-names.ts';
+import { assetsOf, keepFiles } from './files.ts';
+import { isHtml, isKeepable } from './keepable.ts';
+
+/**
+ * Keeps the page that is shown instead of one that is not there, with all that it is made of.
+ * @throws Error when it cannot be had, so that the browser tries the new worker again later
+ */
+export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
+  const page = await fetch(offlineAddress, { cache: 'no-cache' });
+  if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
+  await keepFiles(assetsOf(await page.clone().text()), event);
+  await (await caches.open(keptIn.offlinePage)).put(offlineAddress, page);
+}
+
+export async function answerOfflinePage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const page = await (await caches.open(keptIn.offlinePage)).match(offlineAddress);
+    return page ?? Response.error();
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { describeAge } from '../../offline/describe-age.ts';
+import { forgetKeptPages, type KeptPage, listKeptPages } from '../../offline/kept-pages.ts';
+import button from '../../ui/button.module.css';
+import { Section } from '../../ui/section.tsx';
+import styles from './route.module.css';
+
+/** The pages that this device keeps, and the way to be rid of them. */
+export function KeptPages() {
+  const [pages, setPages] = useState<KeptPage[]>();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    listKeptPages().then(setPages, () => setPages([]));
+  }, []);
+  const forget = async () => {
+    await forgetKeptPages();
+    setPages([]);
+    setGone(true);
+  };
+  const now = new Date();
+  return (
+    <Section title="Auf diesem Gerät">
+      {pages && pages.length > 0 ? (
+        <>
+          <ul role="list" className={styles.list}>
+            {pages.map(({ address, title, seenAt }) => (
+              <li key={address}>
+                <a href={address} className={styles.page}>
+                  {title}
+                </a>
+                <span className={styles.age}>Stand: {describeAge(seenAt, now)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.forget}>
+            <button type="button" className={`${button.button} ${button.quiet}`} onClick={forget}>
+              Alle vom Gerät löschen
+            </button>
+          </p>
+        </>
+      ) : (
+        <p>{isGone ? '' : 'Noch ist nichts da. Öffne eine Seite, solange du Empfang hast.'}</p>
+      )}
+      <p role="status">{isGone ? 'Alles gelöscht.' : ''}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { build } from 'vite';
+
+/**
+ * Builds the service worker into build/sw.js, one classic script.
+ * @param stamp stands for the sources: with another one browsers take it for a new worker
+ */
+export async function buildWorker(stamp: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'build',
+      emptyOutDir: false,
+      rollupOptions: {
+        input: 'app/offline/worker/worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js', postBanner: `// ${stamp}` },
+      },
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One address before sites, which a test changes as an upgrade or a bad network would. */
+export interface FrontDesk {
+  /** http://127.0.0.1:<port> */
+  origin: string;
+  /** The address of the site that answers from now on. */
+  site: string;
+  /** Whether requests get no answer, as on one bar beside a pitch; those that wait get one later. */
+  isStuck: boolean;
+  /** What is put before the service worker's script, as a new build would be another one. */
+  workerPrefix: string;
+  stop: () => Promise<void>;
+}
+
+/** Opens one on a free port. */
+export async function openFrontDesk(site: string): Promise<FrontDesk> {
+  const server = createServer(async (asked, answer) => {
+    while (desk.isStuck && !answer.destroyed) await new Promise((wake) => setTimeout(wake, 50));
+    if (answer.destroyed) return;
+    const { method, headers, url = '/' } = asked;
+    const isWorker = url === '/sw.js';
+    const plain = { 'accept-encoding': 'identity', 'if-none-match': '' };
+    const passed = request(desk.site + url, {
+      method,
+      headers: { ...headers, ...(isWorker && plain) },
+    });
+    passed.on('error', () => answer.destroy());
+    passed.on('response', (got) => {
+      if (isWorker) delete got.headers['content-length'];
+      answer.writeHead(got.statusCode ?? 500, got.headers);
+      if (isWorker) answer.write(desk.workerPrefix);
+      got.pipe(answer);
+    });
+    closing(answer, () => passed.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const desk: FrontDesk = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    site,
+    isStuck: false,
+    workerPrefix: '',
+    async stop() {
+      desk.isStuck = false;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return desk;
+}
+
+/** A stream at /live ends with its reader. */
+function closing(answer: ServerResponse, end: () => void): void {
+  answer.on('close', () => {
+    if (!answer.writableFinished) end();
+  });
+}

@@ -1,0 +1,354 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { test as base, expect, whenAlive } from './fixtures.ts';
+import { type FrontDesk, openFrontDesk } from './front-desk.ts';
+import type { HostedSite } from './host.ts';
+
+interface Fixtures {
+  /** A site of this test alone, with an admin. */
+  club: HostedSite;
+  /** Where the browser finds it. */
+  desk: FrontDesk;
+  /** Opens a path there, and waits until the worker keeps it. */
+  visit: (path: string) => Promise<void>;
+}
+
+/** What a browser says of requests that get no answer, and the router of its own. */
+const offlineNoise =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|Failed to fetch|manifest patches|ServiceWorker/;
+
+const test = base.extend<Fixtures>({
+  expectedFailures: offlineNoise,
+  club: async ({ host }, provide) => {
+    const club = await host.open('starter', { hasAdmin: true, offline: true });
+    await provide(club);
+    await club.stop();
+  },
+  desk: async ({ club }, provide) => {
+    const desk = await openFrontDesk(club.origin);
+    await provide(desk);
+    await desk.stop();
+  },
+  // Before the page, so that the site outlives it.
+  page: async ({ desk: _, page }, provide) => provide(page),
+  visit: async ({ desk, page }, provide) => {
+    await provide(async (path) => {
+      await page.goto(desk.origin + path);
+      await whenAlive(page);
+      await whenKept(page, path);
+    });
+  },
+});
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Stand:' });
+
+/** Addresses in Cache Storage, from '/' on. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+}
+
+async function whenKept(page: Page, path: string): Promise<void> {
+  const address = new URL(path, 'http://localhost').pathname;
+  await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toContain(address);
+}
+
+/** A new window of the same browser, as when a phone opens the site again. */
+async function reopened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await whenAlive(page);
+  return page;
+}
+
+test('a page seen before opens without a network, and says of when it is', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/team');
+  await context.setOffline(true);
+  await page.goto(`${desk.origin}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute, \d\d:\d\d Uhr/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(notice(page)).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  // It is drawn as it was: with its own styles, letters and pictures.
+  const drawn = await page.evaluate(() => ({
+    font: document.fonts.check('700 20px "Barlow Condensed"'),
+    crest: document.querySelector<HTMLImageElement>('header img')?.naturalWidth,
+    ground: getComputedStyle(document.querySelector('body > header') as Element).position,
+  }));
+  expect(drawn).toEqual({ font: true, crest: expect.any(Number), ground: 'sticky' });
+  expect(drawn.crest).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('what was opened by clicks is there later, and clicks lead from one to the other', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/');
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
+  await expect(page).toHaveURL(`${desk.origin}/spiele`);
+  await whenKept(page, '/spiele');
+  await context.setOffline(true);
+  const again = await reopened(context, `${desk.origin}/spiele`);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await again
+    .getByRole('link', { name: /Startseite/ })
+    .first()
+    .click();
+  await expect(again.getByRole('heading', { level: 1 })).toContainText('Willkommen');
+  await expect(notice(again)).toBeVisible();
+  await again.goBack();
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+});
+
+test('an open page says that the network is gone, leads on to kept pages, and is loaded anew', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/spiele');
+  await visit('/');
+  const ticking = page.getByRole('timer');
+  await context.setOffline(true);
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  const before = await ticking.textContent();
+  await expect.poll(() => ticking.textContent()).not.toBe(before);
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await expect(page).toHaveURL(`${desk.origin}/spiele`);
+  await whenAlive(page);
+  await expect(notice(page)).toBeVisible();
+  // Whoever is in the middle of something is not disturbed.
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const asked = page.waitForRequest((request) => request.url().includes('/spiele.data'));
+  await context.setOffline(false);
+  await asked;
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+});
+
+test('a page never seen is answered by what there is instead, and comes by itself later', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/team');
+  await context.setOffline(true);
+  await page.goto(`${desk.origin}/history`);
+  await whenAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  await expect(page.getByText('noch nicht offen')).toBeVisible();
+  await expectAccessible(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Team' });
+  await expect(link).toHaveAttribute('href', '/team');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`${desk.origin}/history`, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
+});
+
+test('on a network that does not answer a kept page comes after a few seconds', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  await visit('/');
+  desk.isStuck = true;
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Team').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  desk.isStuck = false;
+  await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a preview that a click has opened already gives way to the kept page', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/spieler/Jakob%20Sadnikar');
+  await visit('/team');
+  desk.isStuck = true;
+  await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
+  await expect(page.getByText('Kleinfeldpokal').first()).toBeVisible();
+});
+
+test('a form says that nothing was sent, and keeps what was typed', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('/contact');
+  const message = page.getByRole('main').getByRole('textbox', { name: 'Nachricht' });
+  await page.getByRole('main').getByLabel('Name').fill('Eva Fan');
+  await page.getByRole('main').getByLabel('E-Mail').first().fill('eva@verein.example');
+  await message.fill('Wann ist das nächste Training?');
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /senden|schicken/i })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('es wurde nichts gesendet');
+  await expect(message).toHaveValue('Wann ist das nächste Training?');
+});
+
+test('nothing of the admin area, of signing in or of links in mails is kept', async ({
+  visit,
+  club,
+  desk,
+  page,
+  context,
+}) => {
+  await context.addCookies([
+    { name: 'session', value: club.session ?? '', url: desk.origin, httpOnly: true },
+  ]);
+  await visit('/team');
+  for (const path of ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim']) {
+    await page.goto(desk.origin + path);
+    await whenAlive(page);
+    await page.waitForTimeout(2_500);
+  }
+  await page.goto(`${desk.origin}/admin`);
+  await whenAlive(page);
+  for (const name of ['Spielermanagement', 'Tabellenmanagement', 'Posteingang']) {
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  }
+  await page.waitForTimeout(2_500);
+  await page.goto(`${desk.origin}/danke/nachricht`);
+  await whenAlive(page);
+  await visit('/history');
+
+  const kept = await page.evaluate(async () => {
+    const found: [address: string, text: string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push([request.url.replace(location.origin, ''), (await answer?.text()) ?? '']);
+      }
+    }
+    return found;
+  });
+  expect(kept.map(([address]) => address)).toContain('/history');
+  const forbidden = /admin|login|abmelden|bestaetigen|danke|live|metrics|healthz|__manifest/;
+  expect(kept.map(([address]) => address).filter((address) => forbidden.test(address))).toEqual([]);
+  const ofAdmin = /Spielermanagement|Tabellenmanagement|Posteingang|Benutzername/;
+  expect(kept.filter(([, text]) => ofAdmin.test(text)).map(([address]) => address)).toEqual([]);
+});
+
+test('a new build takes over without a reload, and its pages with their own parts', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/team');
+  await page.evaluate(() => {
+    document.body.setAttribute('data-same', '');
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      document.body.setAttribute('data-taken-over', ''),
+    );
+  });
+  desk.workerPrefix = '/* a newer build */\n';
+  const other = await reopened(context, `${desk.origin}/about`);
+  await expect(page.locator('body[data-same][data-taken-over]')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+  await whenKept(other, '/about');
+  await context.setOffline(true);
+  await other.goto(`${desk.origin}/team`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+});
+
+test('switched off, the worker goes from devices that have it, with all that it kept', async ({
+  visit,
+  host,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  const off = await host.open('starter', { offline: false });
+  desk.site = off.origin;
+  await page.goto(`${desk.origin}/about`);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  await page.goto(`${desk.origin}/team`);
+  await whenAlive(page);
+  await page.waitForTimeout(3_000);
+  expect(await left()).toEqual([0, 0]);
+  await off.stop();
+});
+
+test('whoever wants can see what the device keeps, and delete it', async ({ visit, page }) => {
+  await visit('/team');
+  await visit('/privacy');
+  await page.getByRole('main').getByRole('link', { name: 'Kein Empfang' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(['Datenschutzerklärung', 'Team']);
+  await page.getByRole('button', { name: 'Alle vom Gerät löschen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Alles gelöscht.' })).toBeVisible();
+  await expect(links).toHaveCount(0);
+  expect(
+    (await keptAddresses(page)).filter((address) => !/^\/(?:assets|offline)/.test(address)),
+  ).toEqual([]);
+});
+
+test('a page that is gone is forgotten', async ({ visit, desk, page, host }) => {
+  await visit('/team');
+  await visit('/history');
+  const empty = await host.open('empty', { offline: true });
+  await visit('/spieler/Jakob%20Sadnikar');
+  desk.site = empty.origin;
+  await page.goto(`${desk.origin}/spieler/Jakob%20Sadnikar`);
+  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jakob%20Sadnikar');
+  await empty.stop();
+});
+
+test.describe('where the browser has no service workers', () => {
+  test('everything else works', async ({ desk, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+      // biome-ignore lint/suspicious/noExplicitAny: as in a browser without it
+      delete (Navigator.prototype as any).serviceWorker;
+      delete (globalThis as Partial<typeof globalThis>).caches;
+    });
+    await page.goto(`${desk.origin}/offline`);
+    await whenAlive(page);
+    await expect(page.getByText('Noch ist nichts da')).toBeVisible();
+    await page.goto(`${desk.origin}/team`);
+    await whenAlive(page);
+    await page.waitForTimeout(2_500);
+    await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
+  });
+});
