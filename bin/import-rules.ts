@@ -52,6 +52,15 @@ const importRules: ImportRule[] = [
     says: 'nothing in app/ imports server/',
   },
   {
+    breaks:
+      /^app\/offline\/worker\/.* -> (?!app\/(?:domain|offline\/worker)\/|app\/offline\/kept-names\.ts$|workbox-)/,
+    says: 'the service worker imports only domain/, kept-names.ts and Workbox',
+  },
+  {
+    breaks: /^(?!app\/offline\/worker\/).* -> (?:app\/offline\/worker\/|workbox-)/,
+    says: 'only the service worker imports itself and Workbox',
+  },
+  {
     breaks: /^app\/db\/migrations\/.* -> (?:app|club|server)\//,
     says: 'a migration imports nothing of the app, which changes after it',
   },

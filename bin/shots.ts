@@ -20,6 +20,7 @@ const fixedPages = {
   imprint: '/impressum',
   privacy: '/privacy',
   accessibility: '/barrierefreiheit',
+  offline: '/offline',
   login: '/login',
   thanks: '/danke/nachricht',
   'not-found': '/gibt-es-nicht',

@@ -15,6 +15,8 @@ const routes = 'no route folder imports another.';
 const browser = 'a file of the browser imports nothing but types from a .server file.';
 const kysely = 'only db/, data/ and test/ import Kysely.';
 const ui = 'ui/ imports no data/, db/, routes/.';
+const worker = 'the service worker imports only domain/, kept-names.ts and Workbox.';
+const workerAlone = 'only the service worker imports itself and Workbox.';
 const empty = 'which does not say what it holds.';
 const clubName = "but the club's name stands in club/ only.";
 
@@ -34,6 +36,8 @@ test('each rule is found broken, and nothing else', async () => {
     `app/domain/uses-package.ts: imports zod, but ${domain}`,
     `app/lib/dates.ts: is called lib, ${empty}`,
     `app/live/starts.server.ts: imports server/app.ts, but ${server}`,
+    `app/offline/reaches-worker.ts: imports app/offline/worker/worker.ts, but ${workerAlone}`,
+    `app/offline/worker/worker.ts: imports react, but ${worker}`,
     `app/routes/team/borrows-later.tsx: imports app/routes/player/player-card.tsx, but ${routes}`,
     `app/routes/team/borrows-looks.tsx: imports app/routes/player/player-card.css, but ${routes}`,
     `app/routes/team/borrows.tsx: imports app/routes/player/player-card.tsx, but ${routes}`,

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
+import { isPrivatePath } from '../domain/private-path.ts';
 import { isComing, onItsWay } from '../ui/handed-over.tsx';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
@@ -20,7 +21,7 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
 ) => {
   if (request.method === 'GET') wanted = request.url;
   const results: Results = await next();
-  if (request.method !== 'GET' || !navigator.serviceWorker?.controller) return results;
+  if (request.method !== 'GET' || !hasDocument(request.url)) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
     if (type === 'error' && isUnanswered(result))
       results[id] = { type, result: redirectDocument(request.url) };
@@ -29,6 +30,11 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   }
   return results;
 };
+
+/** Whether a worker is there for the page; there is none for those of admins. */
+function hasDocument(address: string): boolean {
+  return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
+}
 
 /** For an answer that fails when its page is on the screen already, unless that is left again. */
 function leaveFor(address: string): (error: unknown) => unknown {

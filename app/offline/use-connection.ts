@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { isPrivatePath } from '../domain/private-path.ts';
 import { useShownPage } from '../live/shown-page.ts';
 import { checkServer } from './check-server.ts';
 
@@ -59,6 +60,8 @@ export function useConnection(): Connection {
       if (left) return;
       setState(found);
       if (found !== 'online') return;
+      // A form that somebody is filling in stays as it is.
+      if (isPrivatePath(location.pathname)) return;
       await revalidate();
       setSeenAt(new Date());
     };
@@ -87,6 +90,7 @@ function takeKeptAt(): Date | undefined {
 
 /** Keeps a click on a link from the router, so that the browser follows it by itself. */
 function leaveToBrowser(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest('a[href]');
-  if (link) event.stopPropagation();
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  if (link && !isPrivatePath(link.pathname)) event.stopPropagation();
 }

@@ -2,7 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+// As visitors have it: with what keeps pages for offline.
+test.use({ viewport: { width: 390, height: 844 }, keepsPages: true });
 
 const kilobyte = 1_000;
 

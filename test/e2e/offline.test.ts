@@ -113,6 +113,7 @@ test('what was opened by clicks is there later, and clicks lead from one to the 
   await expect(notice(again)).toBeVisible();
   await again.goBack();
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await expect(notice(again)).toBeVisible();
 });
 
 test('an open page says that the network is gone, leads on to kept pages, and is loaded anew', async ({

@@ -133,6 +133,12 @@ export const pages: readonly SitePage[] = [
     facts: ['Medieninhaber', 'Vertretung nach außen', 'Haftung'],
   },
   {
+    path: '/offline',
+    h1: 'Kein Empfang?',
+    title: 'Offline | Dynamo Klagenfurt',
+    facts: ['Was du zuletzt gesehen hast', 'Auf diesem Gerät'],
+  },
+  {
     path: '/privacy',
     h1: 'Datenschutzerklärung',
     title: 'Datenschutzerklärung | Dynamo Klagenfurt',

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
+// As visitors have it: with the service worker that keeps pages for offline.
+test.use({ keepsPages: true });
+
 /** Comes near to everything on the page, so that what loads late is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -11,14 +14,15 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-test('no page asks another server for anything, sets a cookie or keeps anything about a visitor', async ({
+test('no page asks another server for anything, sets a cookie or keeps more than what was seen', async ({
   open,
   page,
   site,
 }) => {
   test.slow();
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // What the service worker asks for included.
+  page.context().on('request', (request) => asked.push(request.url()));
   for (const { path } of pages) {
     await open(path);
     await scrollThrough(page);
@@ -34,4 +38,20 @@ test('no page asks another server for anything, sets a cookie or keeps anything 
   ]);
   // That the sponsors' dialog has been thought of (specification §4): not who, not when.
   expect(kept.filter(([name]) => name !== 'popupShown')).toEqual([]);
+  // Public pages and what they are made of, as the privacy page says: nothing else.
+  const stored = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await self.caches.keys()).map((name) => self.caches.open(name)),
+    );
+    const keys = await Promise.all(caches.map((cache) => cache.keys()));
+    return keys.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+  const isFile = /^\/(?:assets|images)\//;
+  const allowed = pages
+    .map(({ path }) => path)
+    .filter((path) => !/login|danke|bestaetigen|abmelden/.test(path));
+  expect(stored).toContain('/team');
+  expect(stored.filter((address) => !isFile.test(address) && !allowed.includes(address))).toEqual(
+    [],
+  );
 });

@@ -21,6 +21,8 @@ let badUntil = 0;
 const gone = [404, 410];
 
 const kept: WorkboxPlugin = {
+  // On the way back browsers take an old answer from their own cache, whose age nobody knows.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request,
   // The page counts as kept once all it is made of is: a page of a newer build brings its own.
   async cacheWillUpdate({ request, response, event }) {

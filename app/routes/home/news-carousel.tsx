@@ -34,9 +34,10 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     let started: Carousel | undefined;
     let left = false;
     const stopWaiting = whenNear(element, async () => {
-      const { startCarousel } = await import('./carousel.ts');
-      if (left) return;
-      started = startCarousel(element, region, setPlaying);
+      // Without it, as offline, the row is scrolled by hand.
+      const loaded = await import('./carousel.ts').catch(() => undefined);
+      if (left || !loaded) return;
+      started = loaded.startCarousel(element, region, setPlaying);
       setCarousel(started);
     });
     return () => {

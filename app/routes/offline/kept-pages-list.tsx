@@ -20,7 +20,7 @@ export function KeptPages() {
   const now = new Date();
   return (
     <Section title="Auf diesem Gerät">
-      {pages && pages.length > 0 ? (
+      {pages === undefined ? null : pages.length > 0 ? (
         <>
           <ul role="list" className={styles.list}>
             {pages.map(({ address, title, seenAt }) => (
