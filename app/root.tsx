@@ -20,8 +20,8 @@ import { offlineContext, outageContext, postedContext, todayContext } from './co
 import { outageSentences } from './db/outage.server.ts';
 import { keepShown } from './live/keep-shown.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
+import { offlineMiddleware } from './offline/loaded-later.ts';
 import { OfflineSupport } from './offline/offline-support.tsx';
-import { seekDocument } from './offline/seek-document.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -52,7 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [seekDocument, keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [offlineMiddleware, keepShown];
 
 /** Nothing on a page changes it: asked again, it would hold up every click. */
 export const shouldRevalidate = () => false;

@@ -1,9 +1,13 @@
 import { useLocation } from 'react-router';
 import { describeAge } from './describe-age.ts';
 import { offlineAddress } from './kept-names.ts';
+import { loadedLater } from './loaded-later.ts';
 import styles from './offline-notice.module.css';
+import { seekDocument } from './seek-document.ts';
 import { useConnection } from './use-connection.ts';
 import { useKeeping } from './use-keeping.ts';
+
+loadedLater.middleware = seekDocument;
 
 /** Says that the page is not of now, and of when it is instead. */
 export function OfflineNotice() {
@@ -26,7 +30,7 @@ export function OfflineNotice() {
             </a>
           ) : (
             <a href={offlineAddress} className={styles.link}>
-              Was gerade da ist
+              Was da ist
             </a>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Where the browser is busy without end, and where it cannot say (Safari). */
-const longestWait = 2_000;
+/** Milliseconds that an online page has for itself after it was loaded. */
+const pause = 3_000;
 
 /**
  * Loads what makes the site work offline, once the page is usable. Stands once in the layout of all
@@ -17,12 +17,11 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         ({ OfflineNotice }) => left || setLoaded(() => OfflineNotice),
         () => {},
       );
-    const whenIdle = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(load, { timeout: longestWait })
-        : setTimeout(load, longestWait);
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
+    // A kept page is to say so at once; any other has better to do at first.
+    const isKept = document.documentElement.dataset.keptAt !== undefined;
+    const wait = () => setTimeout(load, isKept ? 0 : pause);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
     return () => {
       left = true;
     };

@@ -230,7 +230,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   for (const path of ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim']) {
     await page.goto(desk.origin + path);
     await whenAlive(page);
-    await page.waitForTimeout(2_500);
+    await page.waitForTimeout(5_000);
   }
   await page.goto(`${desk.origin}/admin`);
   await whenAlive(page);
@@ -238,7 +238,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   }
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(5_000);
   await page.goto(`${desk.origin}/danke/nachricht`);
   await whenAlive(page);
   await visit('/history');
@@ -304,7 +304,7 @@ test('switched off, the worker goes from devices that have it, with all that it 
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
   await page.goto(`${desk.origin}/team`);
   await whenAlive(page);
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(5_000);
   expect(await left()).toEqual([0, 0]);
   await off.stop();
 });
@@ -348,7 +348,7 @@ test.describe('where the browser has no service workers', () => {
     await expect(page.getByText('Noch ist nichts da')).toBeVisible();
     await page.goto(`${desk.origin}/team`);
     await whenAlive(page);
-    await page.waitForTimeout(2_500);
+    await page.waitForTimeout(4_500);
     await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
   });
