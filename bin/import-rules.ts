@@ -57,7 +57,7 @@ const importRules: ImportRule[] = [
     says: 'the service worker imports only domain/, kept-names.ts and Workbox',
   },
   {
-    breaks: /^(?!app\/offline\/worker\/).* -> (?:app\/offline\/worker\/|workbox-)/,
+    breaks: /^(?:app\/(?!offline\/worker\/)|server|bin\/).* -> (?:app\/offline\/worker\/|workbox-)/,
     says: 'only the service worker imports itself and Workbox',
   },
   {

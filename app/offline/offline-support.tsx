@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds that an online page has for itself after it was loaded. */
+/** Milliseconds that the first page of a new visitor has for itself after it was loaded. */
 const pause = 3_000;
 
 /**
@@ -17,10 +17,10 @@ export function OfflineSupport({ enabled }: { enabled: boolean | undefined }) {
         ({ OfflineNotice }) => left || setLoaded(() => OfflineNotice),
         () => {},
       );
-    // A kept page is to say so at once; any other has better to do at first.
-    const isKept = document.documentElement.dataset.keptAt !== undefined;
-    const wait = () => setTimeout(load, isKept ? 0 : pause);
-    if (document.readyState === 'complete') wait();
+    const wait = () => setTimeout(load, pause);
+    // Where there is a worker it has the script, and a page that was kept is to say so at once.
+    if (navigator.serviceWorker?.controller) load();
+    else if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
     return () => {
       left = true;

@@ -230,7 +230,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   for (const path of ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim']) {
     await page.goto(desk.origin + path);
     await whenAlive(page);
-    await page.waitForTimeout(5_000);
+    await page.waitForTimeout(2_500);
   }
   await page.goto(`${desk.origin}/admin`);
   await whenAlive(page);
@@ -238,7 +238,7 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
     await page.getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   }
-  await page.waitForTimeout(5_000);
+  await page.waitForTimeout(2_500);
   await page.goto(`${desk.origin}/danke/nachricht`);
   await whenAlive(page);
   await visit('/history');
