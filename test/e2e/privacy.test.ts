@@ -23,6 +23,8 @@ test('no page asks another server for anything, sets a cookie or keeps more than
   const asked: string[] = [];
   // What the service worker asks for included.
   page.context().on('request', (request) => asked.push(request.url()));
+  await open('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const { path } of pages) {
     await open(path);
     await scrollThrough(page);
