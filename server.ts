@@ -4,8 +4,7 @@ import { join } from 'node:path';
 // Read by React when it is loaded: without it the slow build for development answers.
 process.env.NODE_ENV ??= 'production';
 
-// Not a static import: before the first build there is no such file to take types from.
-const bundle = new URL('./build/server/index.js', import.meta.url).href;
+// Not a static import: React is loaded with it, and on an old Node it could not be.
 const {
   createLog,
   createReport,
@@ -20,7 +19,7 @@ const {
   openDatabase,
   readEnv,
   watchCommits,
-} = (await import(bundle)) as typeof import('./server/app.ts');
+} = await import('./server/app.ts');
 
 /** Milliseconds after which a request is told that the database does not answer. */
 const queryTimeout = 10_000;
@@ -33,7 +32,8 @@ const db = openDatabase({ ...env, queryTimeout, onLost: report });
 const site = await createSite({
   ...env,
   db,
-  root: import.meta.dirname,
+  // Run as build/server/start.js.
+  root: join(import.meta.dirname, '../..'),
   log,
   report,
   mail: mailSetup(env),

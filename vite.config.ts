@@ -30,7 +30,17 @@ export default defineConfig({
       },
     },
     // Server and routes are one module graph: with two there would be two database clients.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: {
+      // Of packages that bring much more than we use, only that takes memory: 13 MiB less of it.
+      resolve: {
+        noExternal: ['zod', /^@conform-to/, 'kysely', 'hono', 'feed', 'ical-generator', 'marked'],
+      },
+      build: {
+        rolldownOptions: {
+          input: { index: './server/app.ts', start: './server.ts' },
+        },
+      },
+    },
   },
   build: { assetsInlineLimit: 0 },
 });

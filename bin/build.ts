@@ -9,6 +9,8 @@ const sources = [
   'app/**/*',
   'server/**/*',
   'club/**/*',
+  'server.ts',
+  'bin/node-version.ts',
   'bin/page-fonts.ts',
   'bin/build*.ts',
   'vite.config.ts',

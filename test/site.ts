@@ -22,7 +22,7 @@ export interface Site {
  */
 export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'ankick-site-')));
-  const server = spawn(process.execPath, ['server.ts'], {
+  const server = spawn(process.execPath, ['build/server/start.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
