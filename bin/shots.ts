@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '../test/site.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
+import { makeSheets, sheetPages } from './sheets.ts';
 
-/** Takes pages as PNG, light and dark, at a phone's, a tablet's and a desk's width. */
+/**
+ * Takes pages as PNG, light and dark, at a phone's, a tablet's and a desk's width; with --sheet those
+ * of the README, and composes its pictures of them.
+ */
 const folder = 'shots';
 const widths = [390, 768, 1440];
 const fixedPages = {
@@ -33,7 +38,11 @@ const linkedPages = {
   season: ['/history', '/saison/'],
   article: ['/', '/news/'],
 } as const;
-const only = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sheet: { type: 'boolean', default: false } },
+});
+const only = values.sheet ? sheetPages : positionals;
 const names = [...Object.keys(fixedPages), ...Object.keys(linkedPages)];
 const unknown = only.find((name) => !names.includes(name));
 if (unknown) {
@@ -65,6 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }
 await browser.close();
 await site.stop();
+if (values.sheet) await makeSheets(folder);
 
 async function findLinkedPages(from: Browser): Promise<Record<string, string>> {
   const page = await from.newPage();

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** Pictures of several pages beside one another, for the README. */
+interface Sheet {
+  name: string;
+  /** Pages by name, light and dark in turn. */
+  pages: readonly string[];
+  /** Of the pages as they were taken, and the part that is shown, in pixels. */
+  width: number;
+  height: number;
+  /** Pixels of one page in the sheet. */
+  shown: number;
+}
+
+const folder = 'docs/pictures';
+const gap = 24;
+const ground = '#8a938c';
+/** So small that a README opens at once. */
+const largest = 200_000;
+
+const sheets: readonly Sheet[] = [
+  { name: 'phone-home', pages: ['home', 'report', 'player'], width: 390, height: 1560, shown: 300 },
+  { name: 'phone-club', pages: ['games', 'team', 'article'], width: 390, height: 1560, shown: 300 },
+  { name: 'desk', pages: ['home', 'report'], width: 1440, height: 1500, shown: 912 },
+];
+
+/** The names of all pages that a sheet shows. */
+export const sheetPages = [...new Set(sheets.flatMap(({ pages }) => pages))];
+
+/**
+ * Composes the sheets of pictures that lie in a folder as `<page>-<width>-<light|dark>.png`.
+ * @throws Error when one is larger than a README should load
+ */
+export async function makeSheets(shots: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const sheet of sheets) {
+    const file = `${folder}/${sheet.name}.webp`;
+    const { size } = await compose(sheet, shots).then((picture) => picture.toFile(file));
+    if (size > largest) throw new Error(`${file}: ${size} Bytes sind mehr als ${largest}.`);
+    console.log(`${file}: ${size} Bytes`);
+  }
+}
+
+async function compose({ pages, width, height, shown }: Sheet, shots: string) {
+  const cut = Math.round((height * shown) / width);
+  const pictures = pages.flatMap((page) =>
+    ['light', 'dark'].map((scheme) => `${shots}/${page}-${width}-${scheme}.png`),
+  );
+  const perRow = width > 1000 ? 2 : pictures.length;
+  const rows = Math.ceil(pictures.length / perRow);
+  const layers = await Promise.all(
+    pictures.map(async (file, index) => ({
+      input: await sharp(file)
+        .resize({ width: shown })
+        .resize({ width: shown, height: cut, fit: 'cover', position: 'top' })
+        .toBuffer(),
+      left: gap + (index % perRow) * (shown + gap),
+      top: gap + Math.floor(index / perRow) * (cut + gap),
+    })),
+  );
+  const size = { width: gap + perRow * (shown + gap), height: gap + rows * (cut + gap) };
+  return sharp({ create: { ...size, channels: 3, background: ground } })
+    .composite(layers)
+    .webp({ quality: 64, effort: 6 });
+}
