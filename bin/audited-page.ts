@@ -1,5 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
 
+interface FailingAudit {
+  id: string;
+  says: string;
+}
+
 /** Of several runs the medians. */
 export interface AuditedPage {
   /** Performance, accessibility, best practices, SEO: 0 to 100. */
@@ -12,12 +17,12 @@ export interface AuditedPage {
   /** Over the wire, with headers. */
   bytes: number;
   /** Audits that counted and were not passed in any one run. */
-  failing: string[];
+  failing: FailingAudit[];
   version: string;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A page that is missing is judged like others; so is one that is open for good, on its stream. */
+/** A page that is missing is judged like others. */
 const flags = { output: 'json', logLevel: 'error', ignoreStatusCode: true } as const;
 
 /** Opens a page in the Chromium that listens on a port, as Lighthouse's phone on a slow network. */
@@ -38,16 +43,18 @@ export async function auditPage(url: string, port: number, runs: number): Promis
     cls: of('cumulative-layout-shift'),
     tbt: of('total-blocking-time'),
     bytes: of('total-byte-weight'),
-    failing: [...new Set(results.flatMap(failingAudits))],
+    failing: [
+      ...new Map(results.flatMap(failingAudits).map((audit) => [audit.id, audit])).values(),
+    ],
     version: results[0]?.lighthouseVersion ?? '',
   };
 }
 
-function failingAudits({ categories: judged, audits }: Result): string[] {
+function failingAudits({ categories: judged, audits }: Result): FailingAudit[] {
   return Object.values(judged)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title})`);
+    .map(({ id }) => ({ id, says: audits[id]?.displayValue ?? audits[id]?.title ?? '' }));
 }
 
 function median(numbers: number[]): number {

@@ -15,6 +15,11 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
 });
 const runs = Number(values.runs);
+/** Audits that some pages cannot pass, and should not. */
+const onPurpose: Record<string, string> = {
+  'is-crawlable': 'on purpose: nothing for search engines',
+  'http-status-code': 'on purpose: the page is missing',
+};
 const paths = positionals.length > 0 ? positionals : [...pages, missingPage].map((p) => p.path);
 
 const loadBefore = loadavg()[0] ?? 0;
@@ -44,7 +49,9 @@ function report(): string {
     `${(bytes / 1000).toFixed(0)} KB`,
   ]);
   const failing = audited.flatMap(({ failing }, index) =>
-    failing.map((audit) => `- ${decodeURI(paths[index] ?? '')}: ${audit}`),
+    failing.map(
+      ({ id, says }) => `- ${decodeURI(paths[index] ?? '')}: ${id} (${onPurpose[id] ?? says})`,
+    ),
   );
   return [
     markdownTable([...head, 'LCP', 'CLS', 'TBT', 'bytes'], rows),
