@@ -10,5 +10,6 @@ export function builtStyles(folder: string): FindStyles {
       readFileSync(join(folder, path), 'utf8').trim(),
     ]),
   );
-  return (href) => texts.get(href);
+  // React Router tells links to one file apart by an empty fragment.
+  return (href) => texts.get(href.replace(/#$/, ''));
 }

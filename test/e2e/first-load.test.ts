@@ -45,7 +45,8 @@ for (const { path } of pages) {
 
 test('what is seen first waits for no stylesheet and no script', async ({ open, page }) => {
   const requests = await firstLoad(page, () => open('/'));
-  expect(requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
+  const sheets = requests.filter((request) => request.resourceType() === 'stylesheet');
+  expect(sheets.map((request) => request.url())).toEqual([]);
   const firstPaint = await page.evaluate(
     () => performance.timeOrigin + (performance.getEntriesByType('paint')[0]?.startTime ?? 0),
   );

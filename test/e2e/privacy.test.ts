@@ -48,7 +48,7 @@ test('no page asks another server for anything, sets a cookie or keeps more than
     const keys = await Promise.all(caches.map((cache) => cache.keys()));
     return keys.flat().map(({ url }) => url.replace(location.origin, ''));
   });
-  const isFile = /^\/(?:assets|images)\//;
+  const isFile = /^\/(?:assets|images|bilder)\//;
   const allowed = pages
     .map(({ path }) => path)
     .filter((path) => !/login|danke|bestaetigen|abmelden/.test(path));
