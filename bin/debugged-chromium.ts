@@ -22,22 +22,22 @@ export async function startChromium(): Promise<DebuggedChromium> {
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
   const browser = spawn(path, [...chromiumFlags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
-  const port = await new Promise<number>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     let output = '';
     browser.stderr.on('data', (chunk: Buffer) => {
       output = (output + chunk).slice(-10_000);
-      const listening = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (listening) resolve(Number(listening));
+      const listening = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+      if (listening) resolve(listening);
     });
     browser.once('exit', () => reject(new Error(`Chromium ended: ${output}`)));
   });
   return {
-    port,
+    port: Number(new URL(address).port),
     async stop() {
-      browser.kill('SIGTERM');
+      // Not by a signal: what was started may be a script that starts the browser.
+      const socket = new WebSocket(address);
+      socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }));
       await exited;
-      // Helpers of the browser may hold it open.
-      browser.stderr.destroy();
       await rm(folder, { recursive: true, maxRetries: 5 });
     },
   };
