@@ -2,6 +2,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Days that the link of a newsletter sign-up can be used; what is not confirmed by then is deleted. */
 export const confirmationDays = 7;
+/** Days for which a replaced picture is kept, so that the protocol can bring it back. */
+export const replacedPictureDays = 30;
 /** Days that a mail is still known of after it was sent, when nothing else is kept by it. */
 export const sentMailDays = 30;
 

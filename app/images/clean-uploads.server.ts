@@ -2,12 +2,11 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listUsedUploads } from '../data/pictures.server.ts';
 import type { Db } from '../db/client.server.ts';
+import { replacedPictureDays } from '../domain/retention.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { whenThere } from './when-there.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days for which a replaced picture is kept, so that the protocol can bring it back. */
-const replacedDays = 30;
 /** Days after which a smaller picture is made anew, should anybody still ask for it. */
 const variantDays = 90;
 /** Milliseconds between two cleanings. */
@@ -24,7 +23,7 @@ export async function cleanUploads(db: Db, dataDir: string, now: Date): Promise<
   const used = names.length > 0 ? await listUsedUploads(db) : new Set();
   for (const name of names)
     if (used.has(`/uploads/${name}`)) await utimes(join(folder, name), now, now);
-    else await removeOlder(join(folder, name), now, replacedDays * day);
+    else await removeOlder(join(folder, name), now, replacedPictureDays * day);
   const variants = variantsFolder(dataDir);
   for (const name of await list(variants))
     await removeOlder(join(variants, name), now, variantDays * day);

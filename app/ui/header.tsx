@@ -13,7 +13,8 @@ export function Header() {
       </a>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={`${club.name}, Startseite`}>
-          <img src={club.crest} alt="" width="44" height="44" />
+          {/* Else React has it loaded before the letters and the hero. */}
+          <img src={club.crest} alt="" width="44" height="44" fetchPriority="low" />
           <span className={styles.name}>{club.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Wichtige Seiten">

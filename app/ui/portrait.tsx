@@ -27,6 +27,7 @@ export function Portrait({ of, image, sizes, shirtNumber, eager = false }: Portr
         height={800}
         sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         className={styles.picture}
         overFallback={
           shirtNumber != null && (

@@ -2,7 +2,13 @@ import { club } from '../../../club/club.ts';
 import privacy from '../../../club/texts/privacy.md?raw';
 import offline from '../../../club/texts/privacy-offline.md?raw';
 import { mailContext, offlineContext } from '../../context.ts';
-import { confirmationDays, keptPageDays, keptPages, sentMailDays } from '../../domain/retention.ts';
+import {
+  confirmationDays,
+  keptPageDays,
+  keptPages,
+  replacedPictureDays,
+  sentMailDays,
+} from '../../domain/retention.ts';
 import { clubText } from '../../ui/markdown.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     keepMessagesDays: keepDays,
     confirmationDays,
     sentMailDays,
+    replacedPictureDays,
     keptPages,
     keptPageDays,
   };

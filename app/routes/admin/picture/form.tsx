@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { replacedPictureDays } from '../../../domain/retention.ts';
 import { mostBytes, pictureTypes } from '../../../images/limits.ts';
 import { type Shape, shapes } from '../../../images/shapes.ts';
 import button from '../../../ui/button.module.css';
@@ -96,7 +97,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
             isDangerous
             fields={{ intent: 'remove' }}
           >
-            <p>Im Protokoll lässt sich das 30 Tage lang zurücknehmen.</p>
+            <p>Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.</p>
           </QuestionDialog>
         </section>
       )}
