@@ -125,7 +125,7 @@ export function createApp({
       onFound: (_path, c) => c.header('Cache-Control', imageLifetime),
     }),
   );
-  app.route('/', createPictures({ club: join(root, 'club'), dataDir }));
+  app.route('/', createPictures({ club: join(root, 'club'), dataDir, report }));
   app.use(compress());
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -324,6 +324,19 @@ test('a picture comes in the width and format that its address names', async () 
     kept.map((name) => readFile(join(site.dataDir, 'variants', name))),
   );
   expect(files.some((file) => file.equals(again))).toBe(true);
+});
+
+test('a smaller picture that cannot be kept is sent all the same, and that is reported', async () => {
+  const db = await freshDatabase('sqlite');
+  const { dataDir } = await uploading(db);
+  await writeFile(join(dataDir, 'variants'), 'no folder');
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const visit = await openApp(db, undefined, { dataDir, report });
+  const answer = await visit('/bilder/160/images/respoins.png.webp');
+  expect(answer.status).toBe(200);
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(160);
+  expect(reported).toHaveLength(1);
 });
 
 test('there is no picture of other widths or formats, or outside of the folders', async () => {

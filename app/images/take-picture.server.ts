@@ -25,14 +25,13 @@ export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promis
   if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
   return inTurn(async () => {
     const sharp = await loadSharp();
-    const { width, height } = await sharp(bytes, reading)
+    const { autoOrient: upright, hasAlpha } = await sharp(bytes, reading)
       .metadata()
-      .then(({ autoOrient }) => autoOrient)
       .catch((error) => {
         throw new PictureError(unreadable, { cause: error });
       });
-    const part = shape.isCut ? cutOf({ width, height }, shape, cut) : whole({ width, height });
-    if (Math.min(part.width, part.height) < (shape.isCut ? fewestPixels : 1))
+    const part = shape.isCut ? cutOf(upright, shape, cut) : { left: 0, top: 0, ...upright };
+    if (shape.isCut && Math.min(part.width, part.height) < fewestPixels)
       throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
     const image = sharp(bytes, reading)
       .autoOrient()
@@ -40,7 +39,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promis
       .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     try {
-      const { isOpaque } = await image.clone().stats();
+      const isOpaque = !hasAlpha || (await sharp(bytes, reading).stats()).isOpaque;
       return isOpaque
         ? { bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg' }
         : { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' };
@@ -53,10 +52,6 @@ export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promis
 interface Picture {
   bytes: Buffer;
   extension: 'jpg' | 'png';
-}
-
-function whole(picture: { width: number; height: number }) {
-  return { left: 0, top: 0, ...picture };
 }
 
 function size({ width, height }: Shape) {

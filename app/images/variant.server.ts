@@ -8,10 +8,12 @@ import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { type VariantFormat, variantFormats, variantWidths } from './variants.ts';
 import { whenThere } from './when-there.server.ts';
 
-interface Folders {
+export interface PictureFolders {
   /** Of the club, whose pictures lie in `images` in it. */
   club: string;
   dataDir: string;
+  /** Told when a smaller picture cannot be kept: it is sent all the same. */
+  report: (error: unknown) => void;
 }
 
 interface Variant {
@@ -31,7 +33,10 @@ const underWay = new Map<string, Promise<Buffer>>();
  * for; undefined when there is no such picture.
  * @param path decoded
  */
-export async function findVariant(folders: Folders, path: string): Promise<Variant | undefined> {
+export async function findVariant(
+  folders: PictureFolders,
+  path: string,
+): Promise<Variant | undefined> {
   const [, width, root, name = '', ending = ''] = asked.exec(path) ?? [];
   const format = variantFormats.find((each) => each === ending);
   if (!format || !staysInFolder(name)) return undefined;
@@ -45,7 +50,11 @@ export async function findVariant(folders: Folders, path: string): Promise<Varia
   const kept = join(variantsFolder(folders.dataDir), `${key}-${width}.${format}`);
   const bytes =
     (await readFile(kept).catch(whenThere)) ??
-    (await once(kept, () => makeVariant({ source, kept, width: Number(width), format })));
+    (await once(kept, async () => {
+      const made = await makeVariant(source, Number(width), format);
+      await keepFile(kept, made).catch(folders.report);
+      return made;
+    }));
   return { bytes, format };
 }
 
@@ -55,23 +64,12 @@ async function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
   return going;
 }
 
-interface Making {
-  source: string;
-  /** Where the variant is kept for the next one who asks. */
-  kept: string;
-  width: number;
-  format: VariantFormat;
-}
-
-async function makeVariant({ source, kept, width, format }: Making): Promise<Buffer> {
+async function makeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {
   return inTurn(async () => {
     const sharp = await loadSharp();
     const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
-    const bytes = await (format === 'avif'
-      ? image.avif({ quality: 55, effort: 3 })
-      : image.webp({ quality: 78 })
-    ).toBuffer();
-    await keepFile(kept, bytes);
-    return bytes;
+    return format === 'avif'
+      ? image.avif({ quality: 55, effort: 3 }).toBuffer()
+      : image.webp({ quality: 78 }).toBuffer();
   });
 }
