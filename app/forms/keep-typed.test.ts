@@ -17,5 +17,5 @@ test('what comes instead of an answer is said beside the form', async () => {
   for (const error of [answer(500), answer(502), new TypeError('fetch failed')])
     expect(await said(error)).toContain('Das Absenden hat nicht geklappt.');
   vi.stubGlobal('navigator', { onLine: false });
-  expect(await said(new TypeError('fetch failed'))).toContain('Keine Verbindung.');
+  expect(await said(new TypeError('fetch failed'))).toContain('es wurde nichts gesendet');
 });
