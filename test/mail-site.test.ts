@@ -69,7 +69,7 @@ test('the privacy page names the days for which messages are kept', async () => 
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 7 Tagen');
   expect(html).toContain('löschen wir die Datei nach 30 Tagen');
   // Of the text alone: styles have braces too.
-  expect(html.slice(html.indexOf('<main'))).not.toMatch(/\{\w+\}/);
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/\{\w+\}/);
 });
 
 test('only the address to unsubscribe may be posted to from elsewhere', async () => {
