@@ -82,7 +82,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'${styles && ` ${hashOf(styles)}`}${forDevelopment(" 'unsafe-inline'")}`,
-    // A photo that an admin has chosen is shown before it is sent.
+    // A photo that an admin has chosen is shown before it is sent; that page is reached by links from
+    // public ones, whose policy stays.
     "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${forDevelopment(' ws:')}`,

@@ -3,11 +3,13 @@
  * asked for. Sooner they would hold up letters and pictures on a slow line.
  */
 const lateStart = [
-  'requestAnimationFrame(()=>setTimeout(()=>{',
+  'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';",
   "const {text}=document.querySelector('script[type=later]');",
   "document.head.append(Object.assign(document.createElement('script'),{type:'module',text}))",
-  '}))',
+  '};',
+  // A page opened in the background is not painted until somebody looks at it.
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
 ].join('');
 
 /**

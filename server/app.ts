@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
@@ -130,9 +130,7 @@ export function createApp({
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
-  app.use((c, next) =>
-    c.req.path.startsWith(`${picturesPath}/`) ? picture(c, next) : form(c, next),
-  );
+  app.use((c, next) => (bringsPicture(c.req) ? picture(c, next) : form(c, next)));
   app.onError((error, c) => {
     report(error);
     const outage = findOutage(error);
@@ -161,6 +159,15 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
+}
+
+/**
+ * Whether a request may be as long as a picture. It must say how long it is, as browsers do: what
+ * does not is read before anybody knows who sends it.
+ */
+function bringsPicture(request: HonoRequest): boolean {
+  const isMeasured = request.header('Content-Length') && !request.header('Transfer-Encoding');
+  return Boolean(isMeasured) && request.path.startsWith(`${picturesPath}/`);
 }
 
 function largest(maxSize: number) {

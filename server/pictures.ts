@@ -20,7 +20,7 @@ export function createPictures(folders: PictureFolders): Hono {
   pictures.get('/bilder/*', async (c, next) => {
     const variant = await findVariant(folders, decoded(c.req.path));
     if (!variant) return next();
-    c.header('Cache-Control', c.req.path.includes('/uploads/') ? uploadLifetime : imageLifetime);
+    c.header('Cache-Control', variant.isUpload ? uploadLifetime : imageLifetime);
     return c.body(new Uint8Array(variant.bytes), 200, {
       'Content-Type': `image/${variant.format}`,
     });

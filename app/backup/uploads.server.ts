@@ -3,16 +3,19 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { staysInFolder } from '../domain/stays-in-folder.ts';
+import { unfinishedEnding } from '../images/keep-file.server.ts';
 import { BackupError } from './backup-error.server.ts';
 
 /**
  * The paths of all files below a folder, with slashes; none when it does not exist. What is neither
- * file nor folder, such as a link, is left out.
+ * file nor folder, such as a link, or not written to its end is left out.
  * @throws BackupError when a file is called what no other system could be given
  */
 export async function listUploads(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
-  const files = (entries ?? []).filter((entry) => entry.isFile());
+  const files = (entries ?? []).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(unfinishedEnding),
+  );
   const paths = files.map((file) =>
     relative(folder, join(file.parentPath, file.name)).split(sep).join('/'),
   );

@@ -28,8 +28,7 @@ const longestName = 7;
 
 /**
  * Draws what a player did season by season. What never happened is not drawn, nor one number by
- * itself; one scale holds for
- * goals, assists and clean sheets, which are compared with each other.
+ * itself; one scale holds for goals, assists and clean sheets, which are compared with each other.
  */
 export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
   const seasons = career(pastSeasons);

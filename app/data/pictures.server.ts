@@ -3,11 +3,13 @@ import type { Pictured } from '../images/shapes.ts';
 import { listBoard } from './board.server.ts';
 import { articleRecords } from './records/article-record.server.ts';
 import { boardMemberRecords } from './records/board-member-record.server.ts';
+import { ConflictError } from './records/conflict-error.ts';
 import { playerRecords } from './records/player-record.server.ts';
 import type { RecordStore } from './records/record-store.ts';
 import { type Change, type Outcome, replaceRecord } from './records/replace.server.ts';
 import { sponsorRecords } from './records/sponsor-record.server.ts';
 import { trainerRecords } from './records/trainer-record.server.ts';
+import { recordVersion } from './records/version.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { listSponsors } from './sponsors.server.ts';
 
@@ -103,17 +105,31 @@ export async function listPictured(db: Db, kind: Pictured): Promise<PicturedReco
   }
 }
 
-/** Gives a record a picture, which the protocol can take back; undefined when there is no such record. */
+/** What a form carries to say which picture its author has seen. */
+export function pictureVersion({ image, alt }: Picture): string {
+  return recordVersion({ image, alt });
+}
+
+interface PictureDraft extends Picture {
+  /** Of the picture that it takes the place of. */
+  version: string;
+}
+
+/**
+ * Gives a record a picture, which the protocol can take back; undefined when there is no such record.
+ * @throws ConflictError when the stored picture is another one than `version` stands for
+ */
 export async function savePicture(
   db: Db,
   { kind, id }: { kind: Pictured; id: string },
-  picture: Picture,
+  { version, ...picture }: PictureDraft,
   by: Change,
 ): Promise<Outcome | undefined> {
-  const { records, write } = stores[kind];
+  const { records, read, write } = stores[kind];
   const { outcome } = await writeIfChanged(db, async (transaction) => {
     const current = await records.read(transaction, id);
     if (current === undefined) return { changed: false, outcome: undefined };
+    if (pictureVersion(read(current)) !== version) throw new ConflictError(current);
     const next = { record: write(current, picture), ties: [] };
     const outcome = await replaceRecord(transaction, records, { id, current, next }, by);
     return { changed: outcome.changed, outcome };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listUsedUploads } from '../data/pictures.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { replacedPictureDays } from '../domain/retention.ts';
+import { unfinishedEnding } from './keep-file.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { whenThere } from './when-there.server.ts';
 
@@ -18,21 +19,29 @@ const cleaningPause = day / 4;
  * one for some days, as while a site is moved, costs no picture.
  */
 export async function cleanUploads(db: Db, dataDir: string, now: Date): Promise<void> {
-  const folder = uploadsFolder(dataDir);
-  const names = (await list(folder)).filter((name) => /^[\w-]+\.(?:jpg|png)$/.test(name));
+  const [uploads, variants] = [uploadsFolder(dataDir), variantsFolder(dataDir)];
+  const files = await list(uploads);
+  const names = files.filter((name) => /^[\w-]+\.(?:jpg|png)$/.test(name));
   const used = names.length > 0 ? await listUsedUploads(db) : new Set();
   for (const name of names)
-    if (used.has(`/uploads/${name}`)) await utimes(join(folder, name), now, now);
-    else await removeOlder(join(folder, name), now, replacedPictureDays * day);
-  const variants = variantsFolder(dataDir);
-  for (const name of await list(variants))
-    await removeOlder(join(variants, name), now, variantDays * day);
+    if (used.has(`/uploads/${name}`)) await utimes(join(uploads, name), now, now).catch(whenThere);
+    else await removeOlder(join(uploads, name), now, replacedPictureDays * day);
+
+  const left = new Set(await list(uploads));
+  for (const name of await list(variants)) {
+    const [upload] = /^[\w-]+\.(?:jpg|png)(?=-)/.exec(name) ?? [];
+    const isOrphan = upload !== undefined && !left.has(upload);
+    await removeOlder(join(variants, name), now, isOrphan ? 0 : variantDays * day);
+  }
+  for (const folder of [uploads, variants])
+    for (const name of await list(folder))
+      if (name.endsWith(unfinishedEnding)) await removeOlder(join(folder, name), now, day);
 }
 
 async function removeOlder(path: string, now: Date, age: number): Promise<void> {
   // Another server may clean the same folder.
   const state = await stat(path).catch(whenThere);
-  if (state && now.getTime() - state.mtimeMs > age) await rm(path, { force: true });
+  if (state && now.getTime() - state.mtimeMs >= age) await rm(path, { force: true });
 }
 
 async function list(folder: string): Promise<string[]> {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+
+/** Of files that are being written, or were when the power went. */
+export const unfinishedEnding = '.part';
 
 /**
  * Writes a file so that under its name there is all of it or nothing, also after a power cut.
  * @throws the system's error; what was written by then is removed
  */
 export async function keepFile(path: string, bytes: Buffer): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Beside the folder, or a backup could meet it there.
-  const unfinished = join(dirname(folder), `${randomUUID()}.part`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // In the same folder, which may be another file system than the one around it.
+  const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
   try {
     const file = await open(unfinished, 'wx', 0o600);
     try {

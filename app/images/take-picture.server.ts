@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Cut, cutOf } from './cut.ts';
+import { type Crop, cropOf } from './crop.ts';
 import { keepFile } from './keep-file.server.ts';
 import { mostBytes } from './limits.ts';
 import type { Shape } from './shapes.ts';
-import { inTurn, loadSharp, reading } from './sharp.server.ts';
+import { loadSharp, reading, serialQueue } from './sharp.server.ts';
 
 /** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
+
+const inTurn = serialQueue();
 
 /** Why an uploaded file is not taken, in a sentence for whoever chose it. */
 export class PictureError extends Error {}
@@ -20,7 +22,7 @@ const unreadable =
  * pixels alone: cut to the shape, upright, without metadata.
  * @throws PictureError
  */
-export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promise<Picture> {
+export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
   if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
   return inTurn(async () => {
@@ -30,8 +32,8 @@ export async function makePicture(bytes: Buffer, shape: Shape, cut: Cut): Promis
       .catch((error) => {
         throw new PictureError(unreadable, { cause: error });
       });
-    const part = shape.isCut ? cutOf(upright, shape, cut) : { left: 0, top: 0, ...upright };
-    if (shape.isCut && Math.min(part.width, part.height) < fewestPixels)
+    const part = shape.isCropped ? cropOf(upright, shape, crop) : { left: 0, top: 0, ...upright };
+    if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
       throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
     const image = sharp(bytes, reading)
       .autoOrient()

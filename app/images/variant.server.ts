@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staysInFolder } from '../domain/stays-in-folder.ts';
 import { keepFile } from './keep-file.server.ts';
-import { inTurn, loadSharp, reading } from './sharp.server.ts';
+import { loadSharp, reading, serialQueue } from './sharp.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
-import { type VariantFormat, variantFormats, variantWidths } from './variants.ts';
+import { hasVariants, type VariantFormat, variantFormats, variantWidths } from './variants.ts';
 import { whenThere } from './when-there.server.ts';
 
 export interface PictureFolders {
@@ -19,12 +19,14 @@ export interface PictureFolders {
 interface Variant {
   bytes: Buffer;
   format: VariantFormat;
+  isUpload: boolean;
 }
 
 const asked = new RegExp(
-  `^/bilder/(${variantWidths.join('|')})/(images|uploads)/(.+\\.(?:png|jpe?g|webp))\\.(${variantFormats.join('|')})$`,
-  'i',
+  `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
+/** Apart from uploads, which need not wait for what visitors ask for. */
+const inTurn = serialQueue();
 /** One making of a variant for all that ask for it at the same time. */
 const underWay = new Map<string, Promise<Buffer>>();
 
@@ -37,16 +39,15 @@ export async function findVariant(
   folders: PictureFolders,
   path: string,
 ): Promise<Variant | undefined> {
-  const [, width, root, name = '', ending = ''] = asked.exec(path) ?? [];
+  const [, width, address = '', root, name = '', ending] = asked.exec(path) ?? [];
   const format = variantFormats.find((each) => each === ending);
-  if (!format || !staysInFolder(name)) return undefined;
+  if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
   const folder = root === 'uploads' ? uploadsFolder(folders.dataDir) : join(folders.club, 'images');
   const source = join(folder, name);
   const state = await stat(source).catch(whenThere);
   if (!state?.isFile()) return undefined;
-  // The time of an upload says when it was last used (clean-uploads.server.ts), and it never changes.
-  const version = root === 'uploads' ? '' : `${state.mtimeMs} ${state.size}`;
-  const key = createHash('sha256').update(`${root}/${name} ${version}`).digest('hex');
+  // An upload never changes; the name says whose picture it is, so that both go together.
+  const key = root === 'uploads' ? name : versionOf(`${name} ${state.mtimeMs} ${state.size}`);
   const kept = join(variantsFolder(folders.dataDir), `${key}-${width}.${format}`);
   const bytes =
     (await readFile(kept).catch(whenThere)) ??
@@ -55,7 +56,12 @@ export async function findVariant(
       await keepFile(kept, made).catch(folders.report);
       return made;
     }));
-  return { bytes, format };
+  return { bytes, format, isUpload: root === 'uploads' };
+}
+
+/** What stands for a state of one of the club's pictures, which are replaced under their names. */
+function versionOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex');
 }
 
 async function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {

@@ -20,16 +20,23 @@ export async function listKeptPages(): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.seenAt.getTime() - a.seenAt.getTime());
 }
 
-/** Deletes them, with all that was kept for them. */
+/**
+ * Deletes them, with all that was kept for them.
+ * @throws Error when the worker says that it could not
+ */
 export async function forgetKeptPages(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.active) return;
+  if (!registration?.active) {
+    if ('caches' in window) for (const name of Object.values(keptIn)) await caches.delete(name);
+    return;
+  }
   const { port1, port2 } = new MessageChannel();
-  const done = new Promise((resolve) => {
+  const done = new Promise<MessageEvent>((resolve) => {
     port1.onmessage = resolve;
   });
   registration.active.postMessage(forgetMessage, [port2]);
-  await done;
+  const { data: failure } = await done;
+  if (failure) throw new Error(failure);
 }
 
 function describe({ url }: Request, { headers }: Response): KeptPage {

@@ -25,7 +25,7 @@ export function useConnection(): Connection {
   const [state, setState] = useState<ConnectionState>('online');
   const [seenAt, setSeenAt] = useState<Date>();
   const { data } = useShownPage();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page and loading
@@ -34,7 +34,7 @@ export function useConnection(): Connection {
     first.current = false;
     setSeenAt(keptAt ?? new Date());
     if (keptAt || !navigator.onLine) setState('offline');
-  }, [data, key]);
+  }, [data, pathname]);
 
   useEffect(() => {
     const onOffline = () => setState('offline');
@@ -63,7 +63,6 @@ export function useConnection(): Connection {
       // A form that somebody is filling in stays as it is.
       if (isPrivatePath(location.pathname)) return;
       await revalidate();
-      setSeenAt(new Date());
     };
     const timer = setInterval(look, pause);
     // The browser's own word that there is a network says little of our server.

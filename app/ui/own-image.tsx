@@ -19,12 +19,12 @@ interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** A picture of this server. Others are never asked for one: they would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
-  const { shown, ref, onError } = useOwnImage(src, fallback);
+  const { shown, isOffered, ref, onError } = useOwnImage(src, fallback);
   if (shown === undefined) return null;
   const image = <img {...rest} key={shown} ref={ref} src={shown} alt={alt} onError={onError} />;
   return (
     <>
-      {hasVariants(shown) ? (
+      {isOffered ? (
         <picture key={shown}>
           {variantFormats.map((format) => (
             <source
@@ -44,17 +44,25 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
   );
 }
 
-/** The address that is shown for a picture, and what its img element needs to fall back. */
+/**
+ * The address that is shown for a picture, whether smaller ones are offered for it, and what its img
+ * element needs to fall back: first to the picture itself, then to the one that stands in.
+ */
 function useOwnImage(src: string | null | undefined, fallback: string | undefined) {
   const [broken, setBroken] = useState<string>();
+  const [whole, setWhole] = useState<string>();
   const shown = src && /^\/(?![/\\])/.test(src) && src !== broken ? src : fallback;
-  const onError = useCallback(() => setBroken(shown), [shown]);
+  const isOffered = shown !== undefined && shown !== whole && hasVariants(shown);
+  const onError = useCallback(
+    () => (isOffered ? setWhole(shown) : setBroken(shown)),
+    [shown, isOffered],
+  );
   // The error event of a picture that failed before hydration is never heard.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setBroken(shown);
+      if (image?.complete && image.naturalWidth === 0) onError();
     },
-    [shown],
+    [onError],
   );
-  return { shown, ref, onError };
+  return { shown, isOffered, ref, onError };
 }

@@ -54,14 +54,19 @@ async function keepSeen({ keep, since, files }: KeepMessage, event: ExtendableEv
 }
 
 async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
-  for (const name of Object.values(keptIn)) {
-    await caches.delete(name);
-    // When each address was used last.
-    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+  let failure: string | null = null;
+  try {
+    for (const name of Object.values(keptIn)) {
+      await caches.delete(name);
+      // When each address was used last.
+      await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    }
+    // Which it needs to go on.
+    await keepOfflinePage(event).catch(() => {});
+  } catch (error) {
+    failure = String(error);
   }
-  // Which it needs to go on.
-  await keepOfflinePage(event).catch(() => {});
-  event.ports[0]?.postMessage(null);
+  event.ports[0]?.postMessage(failure);
 }
 
 function isData(url: URL): boolean {

@@ -49,8 +49,8 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
           <OwnImage
             src={article.image}
             alt={article.imageAlt ?? ''}
-            width={1600}
-            height={900}
+            width={1280}
+            height={720}
             sizes="(min-width: 82rem) 78rem, 100vw"
             fetchPriority="high"
           />

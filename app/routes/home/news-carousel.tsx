@@ -101,8 +101,8 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
                   <OwnImage
                     src={article.image}
                     alt=""
-                    width={1600}
-                    height={900}
+                    width={1280}
+                    height={720}
                     sizes="(min-width: 600px) 50vw, 100vw"
                     loading="lazy"
                   />

@@ -8,14 +8,18 @@ import styles from './route.module.css';
 /** The pages that this device keeps, and the way to be rid of them. */
 export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[]>();
-  const [isGone, setGone] = useState(false);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     listKeptPages().then(setPages, () => setPages([]));
   }, []);
   const forget = async () => {
-    await forgetKeptPages();
-    setPages([]);
-    setGone(true);
+    try {
+      await forgetKeptPages();
+      setPages([]);
+      setSaid('Alles gelöscht.');
+    } catch {
+      setSaid('Das hat nicht geklappt. Es geht auch in den Einstellungen deines Browsers.');
+    }
   };
   const now = new Date();
   return (
@@ -39,9 +43,9 @@ export function KeptPages() {
           </p>
         </>
       ) : (
-        <p>{isGone ? '' : 'Noch ist nichts da. Öffne eine Seite, solange du Empfang hast.'}</p>
+        <p>{said ? '' : 'Noch ist nichts da. Öffne eine Seite, solange du Empfang hast.'}</p>
       )}
-      <p role="status">{isGone ? 'Alles gelöscht.' : ''}</p>
+      <p role="status">{said}</p>
     </Section>
   );
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
 import { dataDirContext, dbContext, nowContext } from '../../../context.ts';
 import { type Picture, type PicturedRecord, savePicture } from '../../../data/pictures.server.ts';
-import { mostZoom, usualCut } from '../../../images/cut.ts';
+import { ConflictError } from '../../../data/records/conflict-error.ts';
+import { mostZoom, usualCrop } from '../../../images/crop.ts';
 import { type Pictured, shapes } from '../../../images/shapes.ts';
 import { keepPicture, makePicture, PictureError } from '../../../images/take-picture.server.ts';
 import { uploadsFolder } from '../../../images/uploads-folder.server.ts';
@@ -15,6 +16,8 @@ import { optionalText } from '../rules.ts';
 /** The record whose picture is changed. */
 export interface PictureRecord extends PicturedRecord {
   kind: Pictured;
+  /** What a save must name, so that it replaces no picture that its author has not seen. */
+  version: string;
 }
 
 /** What came of a picture that was not taken. */
@@ -29,10 +32,11 @@ const slider = (min: number, max: number, usual: number) =>
 
 const fields = z.object({
   file: z.instanceof(File, { error: 'Bitte wähle ein Bild aus.' }).optional(),
-  zoom: slider(1, mostZoom, usualCut.zoom),
-  across: slider(0, 1, usualCut.across),
-  down: slider(0, 1, usualCut.down),
+  zoom: slider(1, mostZoom, usualCrop.zoom),
+  across: slider(0, 1, usualCrop.across),
+  down: slider(0, 1, usualCrop.down),
   alt: optionalText(300),
+  version: z.string().catch(''),
 });
 
 /**
@@ -47,21 +51,23 @@ export async function changePicture(
   const isRemoval = form.get('intent') === 'remove';
   const parsed = fields.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
-  const { file, alt, ...cut } = parsed.data;
-  if (isRemoval) return save(context, record, { image: null, alt: null });
-  // Only the description of the picture that is there.
-  if (!file?.size && record.image && record.kind === 'article')
-    return save(context, record, { image: record.image, alt });
+  const { file, alt, version, ...crop } = parsed.data;
   const folder = uploadsFolder(context.get(dataDirContext));
   try {
+    if (isRemoval) return await save(context, record, { image: null, alt: null, version });
+    // Only the description of the picture that is there.
+    if (!file?.size && record.image && record.kind === 'article')
+      return await save(context, record, { image: record.image, alt, version });
     const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-    const made = await makePicture(bytes, shapes[record.kind], cut);
+    const made = await makePicture(bytes, shapes[record.kind], crop);
     const image = await keepPicture(folder, made);
     // Should that fail, the file goes in time (clean-uploads.server.ts): during an outage nobody
     // knows whether the record names it.
-    return await save(context, record, { image, alt });
+    return await save(context, record, { image, alt, version });
   } catch (error) {
     if (error instanceof PictureError) return refuse(form, error.message);
+    if (error instanceof ConflictError)
+      return refuse(form, 'Das Bild hat inzwischen jemand geändert: Hier steht das jetzige.', 409);
     throw error;
   }
 }
@@ -69,7 +75,7 @@ export async function changePicture(
 async function save(
   context: Readonly<RouterContextProvider>,
   { kind, id }: PictureRecord,
-  picture: Picture,
+  picture: Picture & { version: string },
 ): Promise<Response> {
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   const outcome = await savePicture(context.get(dbContext), { kind, id }, picture, by);
@@ -78,8 +84,8 @@ async function save(
   return redirect(withMessage(picturePathOf(kind, id), word), 303);
 }
 
-function refuse(form: FormData, failure: string) {
-  return data<PictureOutcome>({ failure, ...typed(form) }, { status: 422 });
+function refuse(form: FormData, failure: string, status: 409 | 422 = 422) {
+  return data<PictureOutcome>({ failure, ...typed(form) }, { status });
 }
 
 /** What was typed beside the file, which no page can give back. */

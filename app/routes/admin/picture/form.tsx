@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { replacedPictureDays } from '../../../domain/retention.ts';
 import { mostBytes, pictureTypes } from '../../../images/limits.ts';
@@ -10,7 +10,7 @@ import { Failure } from '../failure.tsx';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { PictureOutcome, PictureRecord } from './change.server.ts';
-import { Cutter } from './cutter.tsx';
+import { Cropper } from './cropper.tsx';
 import styles from './form.module.css';
 
 interface PictureFormProps {
@@ -25,6 +25,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [refusal, setRefusal] = useState<string>();
   const shape: Shape = shapes[record.kind];
+  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen]);
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
@@ -34,8 +35,10 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
     // Another one may have been chosen meanwhile.
-    if (input.files?.[0] !== file) return;
-    if (typeof picture !== 'string') return setChosen(picture);
+    const isCurrent = input.files?.[0] === file;
+    if (typeof picture !== 'string')
+      return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
+    if (!isCurrent) return;
     setRefusal(picture);
     input.value = '';
   }
@@ -48,6 +51,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
         action={withoutMessage(location)}
         className={styles.form}
       >
+        <input type="hidden" name="version" value={record.version} />
         {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
         <Field
           label={record.image ? 'Anderes Bild wählen' : 'Bild wählen'}
@@ -59,12 +63,12 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
         />
         <p className={styles.hint}>
           JPEG, PNG oder WebP bis 15 MB.{' '}
-          {shape.isCut
+          {shape.isCropped
             ? 'Den Ausschnitt wählst du danach.'
             : 'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.'}{' '}
           Ort und Kamera, die im Foto stehen können, werden nicht gespeichert.
         </p>
-        {chosen && <Cutter picture={chosen} shape={shape} />}
+        {chosen && <Cropper picture={chosen} shape={shape} />}
         {record.kind === 'article' && (
           <Field
             label="Was ist zu sehen? (für alle, die das Bild nicht sehen)"
@@ -95,7 +99,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
             question={`Soll das Bild von ${record.name} weg?`}
             yes="Ja, entfernen"
             isDangerous
-            fields={{ intent: 'remove' }}
+            fields={{ intent: 'remove', version: record.version }}
           >
             <p>Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.</p>
           </QuestionDialog>

@@ -1,5 +1,5 @@
 import { dbContext } from '../../../context.ts';
-import { findPictured } from '../../../data/pictures.server.ts';
+import { findPictured, pictureVersion } from '../../../data/pictures.server.ts';
 import { picturesPath } from '../../../images/limits.ts';
 import { notFound } from '../../../not-found.server.ts';
 import { answerForm } from '../answer-form.server.ts';
@@ -28,7 +28,9 @@ async function findRecord(
 ): Promise<PictureRecord> {
   const kind = pictureKinds.find((each) => each.segment === segment)?.kind;
   const record = kind && (await findPictured(context.get(dbContext), kind, id));
-  return kind && record ? { ...record, kind } : notFound('Diesen Eintrag gibt es nicht.');
+  return kind && record
+    ? { ...record, kind, version: pictureVersion(record) }
+    : notFound('Diesen Eintrag gibt es nicht.');
 }
 
 export default function Picture({ loaderData: { record }, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { cutOf, mostZoom, usualCut } from '../../../images/cut.ts';
+import { type PointerEvent, useRef, useState } from 'react';
+import { cropOf, mostZoom, usualCrop } from '../../../images/crop.ts';
 import type { Shape } from '../../../images/shapes.ts';
-import styles from './cutter.module.css';
+import styles from './cropper.module.css';
 import type { ChosenPicture } from './form.tsx';
 
-interface CutterProps {
+interface CropperProps {
   picture: ChosenPicture;
   shape: Shape;
 }
@@ -13,25 +13,24 @@ interface CutterProps {
  * The part of a picture that will be shown, moved with a finger or with sliders (WCAG 2.5.7). The
  * sliders are what the form sends; the server cuts by the same rule.
  */
-export function Cutter({ picture, shape }: CutterProps) {
-  const [cut, setCut] = useState(usualCut);
+export function Cropper({ picture, shape }: CropperProps) {
+  const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
-  useEffect(() => () => URL.revokeObjectURL(picture.address), [picture]);
-  const part = shape.isCut ? cutOf(picture, shape, cut) : { left: 0, top: 0, ...picture };
+  const part = shape.isCropped ? cropOf(picture, shape, crop) : { left: 0, top: 0, ...picture };
   const room = { across: picture.width - part.width, down: picture.height - part.height };
 
   function drag({ buttons, movementX, movementY }: PointerEvent) {
     const { clientWidth = 0 } = frame.current ?? {};
-    if (buttons !== 1 || clientWidth === 0 || !shape.isCut) return;
+    if (buttons !== 1 || clientWidth === 0 || !shape.isCropped) return;
     const scale = part.width / clientWidth;
-    setCut(({ zoom, across, down }) => ({
+    setCrop(({ zoom, across, down }) => ({
       zoom,
       across: moved(across, movementX * scale, room.across),
       down: moved(down, movementY * scale, room.down),
     }));
   }
 
-  const slider = (name: keyof typeof cut, label: string, min: number, max: number) => (
+  const slider = (name: keyof typeof crop, label: string, min: number, max: number) => (
     <label className={styles.slider}>
       {label}
       <input
@@ -40,26 +39,26 @@ export function Cutter({ picture, shape }: CutterProps) {
         min={min}
         max={max}
         step={0.01}
-        value={cut[name]}
-        onChange={({ currentTarget }) => setCut({ ...cut, [name]: currentTarget.valueAsNumber })}
+        value={crop[name]}
+        onChange={({ currentTarget }) => setCrop({ ...crop, [name]: currentTarget.valueAsNumber })}
       />
     </label>
   );
 
   return (
-    <div className={styles.cutter}>
+    <div className={styles.cropper}>
       <svg
         ref={frame}
         viewBox={`${part.left} ${part.top} ${part.width} ${part.height}`}
         className={styles.frame}
         role="img"
-        aria-label={shape.isCut ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
+        aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />
       </svg>
-      {shape.isCut && (
+      {shape.isCropped && (
         <fieldset className={styles.sliders}>
           <legend>Ausschnitt</legend>
           {slider('zoom', 'Näher heran', 1, mostZoom)}

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutOf, mostZoom, usualCut } from './cut.ts';
+import { cropOf, mostZoom, usualCrop } from './crop.ts';
 
 const shape = { width: 4, height: 5 };
 
 test('the part of a wide picture is as high as it, that of a high one as wide', () => {
-  expect(cutOf({ width: 4000, height: 1000 }, shape, { ...usualCut, across: 0 })).toEqual({
+  expect(cropOf({ width: 4000, height: 1000 }, shape, { ...usualCrop, across: 0 })).toEqual({
     left: 0,
     top: 0,
     width: 800,
     height: 1000,
   });
-  expect(cutOf({ width: 800, height: 5000 }, shape, { ...usualCut, down: 1 })).toEqual({
+  expect(cropOf({ width: 800, height: 5000 }, shape, { ...usualCrop, down: 1 })).toEqual({
     left: 0,
     top: 4000,
     width: 800,
@@ -20,7 +20,7 @@ test('the part of a wide picture is as high as it, that of a high one as wide', 
 });
 
 test('with a zoom of two the part is half as wide and in the middle where it was', () => {
-  const part = cutOf({ width: 800, height: 1000 }, shape, { zoom: 2, across: 0.5, down: 0.5 });
+  const part = cropOf({ width: 800, height: 1000 }, shape, { zoom: 2, across: 0.5, down: 0.5 });
   expect(part).toEqual({ left: 200, top: 250, width: 400, height: 500 });
 });
 
@@ -30,7 +30,7 @@ test('whatever is chosen, the part lies in the picture and has the proportions o
   const zoom = fc.double({ min: 1, max: mostZoom, noNaN: true });
   fc.assert(
     fc.property(pixels, pixels, zoom, place, place, (width, height, zoom, across, down) => {
-      const part = cutOf({ width, height }, shape, { zoom, across, down });
+      const part = cropOf({ width, height }, shape, { zoom, across, down });
       expect(part.left).toBeGreaterThanOrEqual(0);
       expect(part.top).toBeGreaterThanOrEqual(0);
       expect(part.left + part.width).toBeLessThanOrEqual(width);

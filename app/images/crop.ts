@@ -4,7 +4,7 @@ interface Size {
 }
 
 /** Which part of a picture is kept. */
-export interface Cut {
+export interface Crop {
   /** How many times smaller than the largest possible part; 1 or more. */
   zoom: number;
   /** Where it lies from left to right, 0 to 1. */
@@ -16,10 +16,10 @@ export interface Cut {
 /** The greatest zoom that is offered. */
 export const mostZoom = 4;
 /** The whole width or height; heads are mostly above the middle. */
-export const usualCut: Cut = { zoom: 1, across: 0.5, down: 0.3 };
+export const usualCrop: Crop = { zoom: 1, across: 0.5, down: 0.3 };
 
 /** The part of a picture that is kept, in its pixels, of the proportions of `shape`. */
-export function cutOf(picture: Size, shape: Size, { zoom, across, down }: Cut): Size & Corner {
+export function cropOf(picture: Size, shape: Size, { zoom, across, down }: Crop): Size & Corner {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height) / zoom;
   const width = Math.max(1, Math.round(shape.width * scale));
   const height = Math.max(1, Math.round(shape.height * scale));
