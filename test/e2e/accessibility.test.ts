@@ -86,7 +86,7 @@ async function openModal(page: Page): Promise<void> {
 }
 
 async function openCalendar(page: Page): Promise<void> {
-  await page.locator('summary').press('Enter');
+  await page.getByText('In den Kalender', { exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'Abonnieren' })).toBeVisible();
 }
 

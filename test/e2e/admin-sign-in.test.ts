@@ -85,6 +85,7 @@ test('the admin page has the slogan, the title and the tools, none of them open'
     'Spielmanagement',
     'Tabellenmanagement',
     'Nächstes Spiel',
+    'Bilder',
     'Posteingang',
     'Newsletter',
     'Protokoll',

@@ -20,8 +20,6 @@ async function coloursOf(element: Locator): Promise<string[]> {
   return [...counts].filter(([, count]) => count * 50 >= width * height).map(([colour]) => colour);
 }
 
-const numbers = (colour: string) => (colour.match(/\d+/g) ?? []).join();
-
 const lineOf = (element: Locator, side: 'InlineStart' | 'BlockEnd') =>
   element.evaluate(
     (node, property) => getComputedStyle(node)[property],
@@ -81,16 +79,22 @@ test('buttons, dialogs and letters of the form have an edge', async ({ open, pag
   );
 });
 
-test('the bar of a trainer and its legend keep their three colours', async ({ open, page }) => {
+test('the parts of a trainer’s bar are told by letters that stand out from their ground', async ({
+  open,
+  page,
+}) => {
   await open('/trainer/Mario%20Pototschnig');
-  const white = numbers(await ground(page));
-  const painted = await coloursOf(page.getByRole('img', { name: /Siege/ }));
-  const bar = painted.filter((colour) => colour !== white);
-  expect(bar).toHaveLength(3);
-  for (const [index, name] of ['Siege', 'Unentschieden', 'Niederlagen'].entries()) {
-    const key = page.locator('figcaption').getByText(name);
-    expect(await coloursOf(key), name).toContain(bar[index]);
-  }
+  const bar = page.getByRole('img', { name: /Siege/ });
+  await expect(bar.locator('text')).toHaveText([/^\d+S$/, /^\d+U$/, /^\d+N$/]);
+  const parts = await bar.locator('g:has(> rect)').evaluateAll((all) =>
+    all.map((part) => {
+      const fillOf = (name: string) => getComputedStyle(part.querySelector(name) ?? part).fill;
+      return { ground: fillOf('rect'), letter: fillOf('text') };
+    }),
+  );
+  for (const { ground: behind, letter } of parts) expect(letter).not.toBe(behind);
+  // The last is hollow.
+  expect(parts.at(-1)?.ground).toBe(await ground(page));
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

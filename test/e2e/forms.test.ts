@@ -59,8 +59,7 @@ for (const journey of journeys) {
       const form = journey.form(page);
       await journey.fill(form);
       // The chunk that sends it is asked for before it is needed.
-      await page.waitForLoadState('load');
-      await page.waitForTimeout(300);
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       const typed = await entered(form);
       await button(form, journey).click();

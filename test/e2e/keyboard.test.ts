@@ -90,7 +90,7 @@ for (const viewport of [
       await test.step('to the games, their calendar, a report, a player and back', async () => {
         await goTo(page, 'Spiele');
         await expectArrived(page, /\/spiele$/, 'Spiele 2025');
-        await tabAndPress(page, page.locator('summary'));
+        await tabAndPress(page, page.getByText('In den Kalender', { exact: true }));
         await tabTo(page, link(page, 'Abonnieren'));
         await tabTo(page, link(page, /Google/));
         await tabTo(page, link(page, 'Als Datei laden'));
