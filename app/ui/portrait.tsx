@@ -10,7 +10,7 @@ interface PortraitProps {
   /** Shown on the chest of the placeholder's shirt. */
   shirtNumber?: number | null | undefined;
   /** The first pictures of a page are not lazy. */
-  eager?: boolean;
+  eager?: boolean | undefined;
 }
 
 const placeholders = { player: club.defaultPlayerImage, trainer: club.defaultTrainerImage };

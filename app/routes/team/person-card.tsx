@@ -15,6 +15,8 @@ interface PersonCardProps {
   shirtNumber?: number | null;
   gamesPlayed?: number;
   goals?: number;
+  /** The first pictures of the page are not lazy. */
+  eager?: boolean;
 }
 
 /** As route.module.css lays the cards out. */
@@ -22,11 +24,11 @@ const sizes = '(min-width: 48rem) 17rem, 45vw';
 
 /** One person of the squad; games and goals of a player are shown when there are any. */
 export function PersonCard(props: PersonCardProps) {
-  const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals } = props;
+  const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals, eager } = props;
   return (
     <Marked as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
       <Link to={to} state={state} className={styles.card}>
-        <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} />
+        <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} eager={eager} />
         <span className={styles.name}>
           {shirtNumber != null && <span className={styles.number}>{shirtNumber} </span>}
           {name}

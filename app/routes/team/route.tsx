@@ -12,6 +12,9 @@ import type { Route } from './+types/route';
 import { PersonCard } from './person-card.tsx';
 import styles from './route.module.css';
 
+/** As many cards stand side by side on a phone. */
+const phoneRow = 2;
+
 export const handle: LiveHandle = { topics: ['trainer', 'player'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +43,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
         {trainers.length > 0 && (
           <Section title="Trainer">
             <ul role="list" className={styles.cards}>
-              {trainers.map((trainer) => (
+              {trainers.map((trainer, index) => (
                 <PersonCard
                   key={trainer.address}
                   of="trainer"
@@ -49,6 +52,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
                   name={trainer.name}
                   role={trainer.role}
                   image={trainer.image}
+                  eager={index < phoneRow}
                 />
               ))}
             </ul>
