@@ -5,7 +5,8 @@ import { chromiumFlags, findChromium } from './bin/chromium.ts';
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  workers: 2,
+  // On two processors: each waits a third of its time, for what a page does after a while.
+  workers: 3,
   // A test that passes the second time has found something.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

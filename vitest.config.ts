@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'test/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
+    // Vitest's own choice leaves one processor free; on two that is half.
+    maxWorkers: 2,
     // Nobody waits that long: it is for machines that do ten other things.
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -16,6 +16,11 @@ async function look(page: Page, heading: string): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' });
 }
 
+/** Fails unless the page comes to look so, to the last pixel. */
+async function expectLook(page: Page, heading: string, wanted: Buffer): Promise<void> {
+  await expect.poll(async () => (await look(page, heading)).equals(wanted)).toBe(true);
+}
+
 /* Styles come within the page that is opened, and as files with those that follow. */
 for (const { from, to, heading } of [
   { from: '/', to: '/team', heading: 'Unser Team' },
@@ -32,9 +37,9 @@ for (const { from, to, heading } of [
     const footerLink = page.locator(`footer a[href="${to}"]`).first();
     await open(from);
     await footerLink.click();
-    expect(await look(page, heading)).toEqual(opened);
+    await expectLook(page, heading, opened);
     await page.locator('footer a[href="/impressum"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
     await footerLink.click();
-    expect(await look(page, heading)).toEqual(opened);
+    await expectLook(page, heading, opened);
   });
