@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './bin/chromium.ts';
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // On two processors: each waits a third of its time, for what a page does after a while.
+  // On two processors: a journey often waits, for what a page does after a while.
   workers: 3,
   // A test that passes the second time has found something.
   retries: 0,

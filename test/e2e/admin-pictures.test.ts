@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './admin.ts';
@@ -28,7 +28,7 @@ const file = (page: Page) => page.getByLabel(/^(?:Anderes )?Bild wählen$/);
 const preview = (page: Page) => page.getByRole('img', { name: 'Ausschnitt, wie er gezeigt wird' });
 
 /** The colour in the middle of something on the page, as the browser paints it. */
-async function colourOf(locator: ReturnType<typeof preview>) {
+async function colourOf(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
@@ -37,6 +37,11 @@ async function colourOf(locator: ReturnType<typeof preview>) {
   const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
   const [r = 0, , b = 0] = data.subarray(middle, middle + 3);
   return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${r} ${b}`;
+}
+
+/** Fails unless the middle of something comes to have this colour: a picture takes a moment. */
+async function expectColour(locator: Locator, colour: 'red' | 'blue'): Promise<void> {
+  await expect.poll(() => colourOf(locator)).toBe(colour);
 }
 
 test('a photo is chosen, its part moved with the keyboard, and stands on the player’s page', async ({
@@ -55,14 +60,14 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
 
   await tabTo(page, page.getByRole('slider', { name: 'Nach links oder rechts' }));
   await page.keyboard.press('End');
-  expect(await colourOf(preview(page))).toBe('blue');
+  await expectColour(preview(page), 'blue');
   await page.keyboard.press('Home');
-  expect(await colourOf(preview(page))).toBe('red');
+  await expectColour(preview(page), 'red');
 
   await saveButton(page).click();
   await expectSaid(page, 'Bild gespeichert!');
   const current = page.getByRole('img', { name: /^Bild von/ });
-  expect(await colourOf(current)).toBe('red');
+  await expectColour(current, 'red');
   await expectAccessible(page);
   await page.goto(new URL(gernot.page, page.url()).href);
   await whenAlive(page);
@@ -70,7 +75,7 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
   expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/bilder\/\d+\/uploads\/[\da-f-]{36}\.jpg\.avif$/,
   );
-  expect(await colourOf(portrait)).toBe('red');
+  await expectColour(portrait, 'red');
 });
 
 test('a finger moves the part, and what is sent is what was seen', async ({ page, visit }) => {
@@ -86,19 +91,19 @@ test('a finger moves the part, and what is sent is what was seen', async ({ page
   await page.mouse.down();
   await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 12 });
   await page.mouse.up();
-  expect(await colourOf(preview(page))).toBe('blue');
+  await expectColour(preview(page), 'blue');
   await saveButton(page).click();
   await expectSaid(page, 'Bild gespeichert!');
-  expect(await colourOf(page.getByRole('img', { name: /^Bild von/ }))).toBe('blue');
+  await expectColour(page.getByRole('img', { name: /^Bild von/ }), 'blue');
 });
 
 test('the preview of a photo taken sideways stands upright too', async ({ page, visit }) => {
   await visit(path);
   await file(page).setInputFiles(await photo(6));
   await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('1');
-  expect(await colourOf(preview(page))).toBe('blue');
+  await expectColour(preview(page), 'blue');
   await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('0');
-  expect(await colourOf(preview(page))).toBe('red');
+  await expectColour(preview(page), 'red');
 });
 
 test('a file that is no picture is refused before it is sent, and by the server', async ({
