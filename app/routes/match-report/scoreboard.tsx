@@ -19,9 +19,13 @@ export interface KnownGame {
   halfTimeAgainst?: number | null;
 }
 
+/** Characters of a score that has its place between the names of the teams. */
+const usualLength = 3;
+
 /** The head of a match report: who, how it ended, when and where. */
 export function Scoreboard({ game, children }: { game: KnownGame; children?: ReactNode }) {
   const { halfTimeFor, halfTimeAgainst } = game;
+  const score = formatScore(game.goalsFor, game.goalsAgainst);
   return (
     <header className={styles.board}>
       <div className={styles.inner}>
@@ -39,11 +43,11 @@ export function Scoreboard({ game, children }: { game: KnownGame; children?: Rea
         </h1>
         <Marked
           as="p"
-          shows={formatScore(game.goalsFor, game.goalsAgainst)}
-          className={styles.score}
+          shows={score}
+          className={score.length > usualLength ? styles.longScore : styles.score}
         >
           <span className="visually-hidden">Endstand </span>
-          {formatScore(game.goalsFor, game.goalsAgainst)}
+          {score}
         </Marked>
         {halfTimeFor !== undefined && (
           <p className={styles.halfTime}>
