@@ -36,6 +36,7 @@ const games = {
   '-bench': game(3, 'Nur Bank'),
   '-start': game(4, 'Ohne Bank'),
   '-gone': game(5, 'Ohne Trainer'),
+  '-high': game(6, 'Spielgemeinschaft Maria Saal', { dynamoTore: 12, gegnerTore: 11 }),
 };
 
 const kader = {
@@ -117,6 +118,28 @@ test('a player’s page tells of the games with a result, newest first', async (
   await open('/spieler/Anton%20Tor');
   await expect(box(page, 'Letzte Einsätze').getByRole('listitem')).toHaveCount(1);
 });
+
+for (const width of [320, 390, 960, 1280])
+  test(`a score of two digits each covers no team’s name at ${width} px`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(report('spielgemeinschaft-maria-saal'));
+    const score = await page.getByText('Endstand 12:11').evaluate((element) => element.getBoundingClientRect().toJSON());
+    const names = await page.locator('h1 > span:has(img)').evaluateAll((teams) =>
+      teams.map((team) => {
+        const name = document.createRange();
+        name.selectNode(team.lastChild as Node);
+        return name.getBoundingClientRect().toJSON();
+      }),
+    );
+    expect(names).toHaveLength(2);
+    for (const { left, right, top, bottom } of names)
+      expect(
+        right <= score.left || left >= score.right || bottom <= score.top || top >= score.bottom,
+      ).toBe(true);
+  });
 
 test('goals that nobody entered show a dash, nil shows 0', async ({ open, page }) => {
   await open(report('ohne-aufstellung'));
