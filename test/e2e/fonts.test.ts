@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const faces = ['400 40px Barlow', '600 40px Barlow', '700 40px "Barlow Condensed"'];
-
-/** Whether a face holds all letters of a text: then it does not matter what stands in for it. */
-function isHeld(page: Page, face: string, text: string): Promise<boolean> {
-  return page.evaluate(
-    ([face, letters]) => {
-      const brush = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
-      const widthWith = (standIn: string, letter: string) => {
-        brush.font = `${face}, ${standIn}`;
-        return brush.measureText(letter).width;
-      };
-      return [...letters].every(
-        (letter) => widthWith('monospace', letter) === widthWith('serif', letter),
-      );
-    },
-    [face, text] as const,
-  );
-}
+import { faces, isHeld, openInItsFaces } from './site-fonts.ts';
 
 test('each page brings the letters of names from all around in one file a face', async ({
   open,
@@ -31,6 +12,7 @@ test('each page brings the letters of names from all around in one file a face',
   await open('/');
   await page.evaluate(() => document.fonts.ready);
   expect(files).toHaveLength(faces.length);
+  await openInItsFaces(page, open, '/');
   for (const face of faces) {
     expect(await isHeld(page, face, 'ÄÖÜßäöü čćšžđČĆŠŽĐ ğışİ őű řůě łąęń „“–…·×€')).toBe(true);
     expect(await isHeld(page, face, 'Δ')).toBe(false);
@@ -38,7 +20,7 @@ test('each page brings the letters of names from all around in one file a face',
 });
 
 test('figures of a table are of one width', async ({ open, page }) => {
-  await open('/');
+  await openInItsFaces(page, open, '/');
   const widths = await page.evaluate(
     (fonts) =>
       fonts.flatMap((font) =>
