@@ -8,8 +8,10 @@ const lateStart = [
   "const {text}=document.querySelector('script[type=later]');",
   "document.head.append(Object.assign(document.createElement('script'),{type:'module',text}))",
   '};',
-  // A page opened in the background is not painted until somebody looks at it.
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
+  // A page opened in the background is not painted until somebody looks at it; one that lies below
+  // other windows may never be, and does not say so.
+  'new Promise((painted)=>{if(document.hidden)painted();',
+  'requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,2000)}).then(start)',
 ].join('');
 
 /**

@@ -79,10 +79,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Waits until React has taken over the page: only then do clicks do what they should. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isAlive = () => {
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
-  });
+  };
+  // By the clock: frames come only while the browser paints.
+  await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
 
 /** Collects what a page must not do: complain, fail, break its own CSP, ask another server. */
