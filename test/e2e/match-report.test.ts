@@ -126,7 +126,9 @@ for (const width of [320, 390, 960, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(report('spielgemeinschaft-maria-saal'));
-    const score = await page.getByText('Endstand 12:11').evaluate((element) => element.getBoundingClientRect().toJSON());
+    const score = await page
+      .getByText('Endstand 12:11')
+      .evaluate((element) => element.getBoundingClientRect().toJSON());
     const names = await page.locator('h1 > span:has(img)').evaluateAll((teams) =>
       teams.map((team) => {
         const name = document.createRange();
