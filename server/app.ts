@@ -26,7 +26,7 @@ import { mostBytes, picturesPath } from '../app/images/limits.ts';
 import type { MailSetup } from '../app/mail/mail-setup.server.ts';
 import { builtStyles } from './built-styles.ts';
 import { withOutage } from './outage-answer.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures, imageLifetime } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
 import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -87,7 +87,6 @@ const form = largest(256 * 1024);
 /** A picture with what is said of it. */
 const picture = largest(mostBytes + 64 * 1024);
 const assetLifetime = 'public, max-age=31536000, immutable';
-const imageLifetime = 'public, max-age=86400';
 
 /** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
 export function createApp({

@@ -6,7 +6,7 @@ import { findVariant, type PictureFolders } from '../app/images/variant.server.t
 /** Nothing else comes to stand under the name of an upload. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
 /** The club's own pictures are replaced under their names. */
-const imageLifetime = 'public, max-age=86400';
+export const imageLifetime = 'public, max-age=86400';
 
 /** Uploaded pictures, and the smaller ones of these and of the club's own. */
 export function createPictures(folders: PictureFolders): Hono {

@@ -29,7 +29,7 @@ export async function listUploads(folder: string): Promise<string[]> {
  * The bytes of an upload.
  * @throws BackupError when they cannot be read
  */
-export async function* readUpload(folder: string, path: string): AsyncGenerator<Buffer> {
+export async function* streamUpload(folder: string, path: string): AsyncGenerator<Buffer> {
   const file = join(folder, path);
   try {
     yield* createReadStream(file);

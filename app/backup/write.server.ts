@@ -20,7 +20,7 @@ import {
   manifestFile,
 } from './manifest.server.ts';
 import { formatRows } from './table-lines.server.ts';
-import { listUploads, readUpload } from './uploads.server.ts';
+import { listUploads, streamUpload } from './uploads.server.ts';
 
 /** Only the owner reads it: it holds password hashes and e-mail addresses. */
 const mode = 0o600;
@@ -84,7 +84,7 @@ async function listContents(
   }
   // After the rows, so that no row of this state leads to a file that is not here yet.
   for (const upload of await listUploads(uploads)) {
-    const read = () => readUpload(uploads, upload);
+    const read = () => streamUpload(uploads, upload);
     const { chunks: _, ...measured } = await measure(read(), signal);
     contents.push({ member: { upload, ...measured }, read });
   }

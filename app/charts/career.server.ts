@@ -4,6 +4,7 @@ import { counted } from '../domain/counted.ts';
 import type { Performance } from '../domain/season-totals.ts';
 import { placeColumns } from './columns.server.ts';
 import { percent } from './percent.server.ts';
+import { shortened } from './shortened.server.ts';
 
 /** A player's seasons as small drawings side by side, one for each thing that is counted. */
 export type CareerChart = ReturnType<typeof drawCareer>;
@@ -60,7 +61,7 @@ export function drawCareer(pastSeasons: readonly (Performance & { season: string
             y: percent(y),
             height: percent(100 - y),
             count: season[key],
-            season: shortened(season.season, seasons.length > mostInFull),
+            season: nameOf(season.season, seasons.length > mostInFull),
           };
         }),
       };
@@ -72,10 +73,8 @@ function most(seasons: readonly Performance[], key: keyof Performance): number {
   return Math.max(0, ...seasons.map((season) => season[key]));
 }
 
-function shortened(season: string, isCrowded: boolean): string {
+function nameOf(season: string, isCrowded: boolean): string {
   const year = /^\d\d(\d\d)$/.exec(season)?.[1];
   if (isCrowded && year) return `’${year}`;
-  const room = isCrowded ? 3 : longestName;
-  const letters = [...season];
-  return letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : season;
+  return shortened(season, isCrowded ? 3 : longestName);
 }

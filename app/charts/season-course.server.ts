@@ -14,6 +14,7 @@ import { type Column, densityOf, placeColumns } from './columns.server.ts';
 import { drawGoals } from './goal-bars.server.ts';
 import { type Percent, percent } from './percent.server.ts';
 import { drawPoints } from './points-line.server.ts';
+import { shortened } from './shortened.server.ts';
 
 interface Game extends CourseGame {
   slug: string;
@@ -109,19 +110,12 @@ const longestName = 20;
 
 function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
   const place = Number.parseFloat(x);
-  const letters = [...opponent];
   return {
     x,
     // Which side of the text stands there, so that it stays within the drawing.
     anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
     score: formatScore(goalsFor, goalsAgainst),
-    opponent:
-      letters.length > longestName
-        ? `${letters
-            .slice(0, longestName - 1)
-            .join('')
-            .trimEnd()}…`
-        : opponent,
+    opponent: shortened(opponent, longestName),
   };
 }
 

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { counted } from '../domain/counted.ts';
 import { percent } from './percent.server.ts';
+import { shortened } from './shortened.server.ts';
 
 interface Row {
   position: number;
@@ -49,15 +50,5 @@ export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => bo
 }
 
 function named({ team, points }: Row) {
-  const letters = [...team];
-  return {
-    points,
-    team:
-      letters.length > longestName
-        ? `${letters
-            .slice(0, longestName - 1)
-            .join('')
-            .trimEnd()}…`
-        : team,
-  };
+  return { points, team: shortened(team, longestName) };
 }
