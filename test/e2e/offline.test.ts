@@ -15,7 +15,7 @@ interface Fixtures {
 
 /** What a browser says of requests that get no answer, and the router of its own. */
 const offlineNoise =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|Failed to fetch|manifest patches|ServiceWorker/;
+  /^502: |ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|Failed to fetch|manifest patches|ServiceWorker/;
 
 const test = base.extend<Fixtures>({
   expectedFailures: offlineNoise,
@@ -180,6 +180,41 @@ test('on a network that does not answer a kept page comes after a few seconds', 
   await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
   desk.isStuck = false;
   await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('behind a proxy whose site is away a page seen before comes, else what there is', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  await visit('/');
+  desk.isAlone = true;
+  await page.goto(`${desk.origin}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  await page.goto(`${desk.origin}/history`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  desk.isAlone = false;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen', {
+    timeout: 30_000,
+  });
+});
+
+test('links lead to pages seen before while a proxy finds no site', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  await visit('/');
+  desk.isAlone = true;
+  const menu = page.getByRole('navigation', { name: 'Wichtige Seiten' });
+  await menu.getByText('Team').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toBeVisible();
+  await menu.getByText('Erfolge').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
 });
 
 test('a preview that a click has opened already gives way to the kept page', async ({

@@ -1,5 +1,6 @@
 import { keptIn, offlineAddress } from '../kept-names.ts';
 import { assetsOf, keepFiles } from './files.ts';
+import { fromSite } from './from-site.ts';
 import { isHtml, isKeepable } from './keepable.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
 
 export async function answerOfflinePage(request: Request): Promise<Response> {
   try {
-    return await fetch(request);
+    return fromSite(await fetch(request));
   } catch {
     const page = await (await caches.open(keptIn.offlinePage)).match(offlineAddress);
     return page ?? Response.error();

@@ -3,6 +3,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { keptAddress } from '../../domain/kept-page.ts';
 import { keptAtHeader, keptIn, offlineAddress, wantedParameter } from '../kept-names.ts';
 import { assetsOf, keepFiles } from './files.ts';
+import { fromSite, onlyFromSite } from './from-site.ts';
 import { isHtml, isKeepable } from './keepable.ts';
 import { asKept, asShown } from './kept-page.ts';
 import { pageLimit } from './limits.ts';
@@ -51,10 +52,13 @@ const [patient, hurried] = [patience, littlePatience].map(
     new NetworkFirst({
       cacheName: keptIn.pages,
       networkTimeoutSeconds,
-      plugins: [kept, pageLimit, shown],
+      plugins: [onlyFromSite, kept, pageLimit, shown],
     }),
 ) as [NetworkFirst, NetworkFirst];
-const silent = new NetworkFirst({ cacheName: keptIn.pages, plugins: [kept, pageLimit] });
+const silent = new NetworkFirst({
+  cacheName: keptIn.pages,
+  plugins: [onlyFromSite, kept, pageLimit],
+});
 
 /** The page from the network, else as it was last seen, else the page that says what there is. */
 export function answerPage(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -70,10 +74,13 @@ export async function answerData(
   page: URL,
   event: ExtendableEvent,
 ): Promise<Response> {
-  if ((await keptAt(page)) === undefined) return fetch(request);
+  if ((await keptAt(page)) === undefined) return fromSite(await fetch(request));
   const networkTimeoutSeconds = isBad() ? littlePatience : patience;
   try {
-    return await new NetworkOnly({ networkTimeoutSeconds }).handle({ request, event });
+    return await new NetworkOnly({ networkTimeoutSeconds, plugins: [onlyFromSite] }).handle({
+      request,
+      event,
+    });
   } catch {
     badUntil = Date.now() + badSpell;
     return Response.error();
