@@ -33,12 +33,12 @@ export function Scoreboard({ game, children }: { game: KnownGame; children?: Rea
         <h1 className={styles.teams}>
           <span className={styles.team}>
             <Crest crest={club.crest} size={112} />
-            {club.name}
+            <span className={styles.name}>{club.name}</span>
           </span>
           <span className="visually-hidden"> gegen </span>
           <span className={styles.team}>
             <Crest crest={game.crest} size={112} />
-            {game.opponent}
+            <span className={styles.name}>{game.opponent}</span>
           </span>
         </h1>
         <Marked
