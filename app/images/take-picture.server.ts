@@ -27,7 +27,7 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
   return inTurn(async () => {
     const sharp = await loadSharp();
-    const { autoOrient: upright, hasAlpha } = await sharp(bytes, reading)
+    const { autoOrient: upright } = await sharp(bytes, reading)
       .metadata()
       .catch((error) => {
         throw new PictureError(unreadable, { cause: error });
@@ -35,14 +35,17 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
     const part = shape.isCropped ? cropOf(upright, shape, crop) : { left: 0, top: 0, ...upright };
     if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
       throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
-    const image = sharp(bytes, reading)
-      .autoOrient()
-      .extract(part)
-      .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
     try {
-      const isOpaque = !hasAlpha || (await sharp(bytes, reading).stats()).isOpaque;
-      return isOpaque
+      const { data, info } = await sharp(bytes, reading)
+        .autoOrient()
+        .extract(part)
+        .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const image = sharp(data, { raw: info });
+      // Looked at once it is small: of the large one all pixels would be held at a time.
+      return (await image.stats()).isOpaque
         ? { bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg' }
         : { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' };
     } catch (error) {
