@@ -82,17 +82,19 @@ for (const size of ['1080x1350', '1080x1920'])
 
 for (const [name, starters, bench] of [
   ['small', 7, 8],
+  ['usual', 11, 5],
   ['large', 15, 15],
 ] as const)
   for (const size of ['1200x630', '1080x1350', '1080x1920'])
     test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
       const { id: gameId } = await createGame(db, {
-        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'small' ? 'SC Bari' : long },
+        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'large' ? long : 'SC Bari' },
       });
       const players = [];
       for (let number = 1; number <= starters + bench; number++) {
-        const player = number === 2 ? 'Maximilian-Alexander Wiesenhofer-Tschernutter' : 'Ana Šarić';
+        const usual = name === 'usual' ? 'Florian Müllneritsch' : 'Ana Šarić';
+        const player = number === 2 ? 'Maximilian-Alexander Wiesenhofer-Tschernutter' : usual;
         const { id } = await createPlayer(db, { name: player, address: `p${number}` });
         players.push({
           ...{ playerId: id, shirtNumber: number === 3 ? null : number },

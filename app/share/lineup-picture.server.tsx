@@ -22,11 +22,12 @@ export function LineupPicture({ game, players, size }: LineupPictureProps) {
   const bench = players.filter(({ onBench }) => onBench);
   const title = `${club.shortName} gegen ${game.opponent}`;
   // As many as it takes for the names to be read.
-  const [few, fewest] = isHigh ? [9, 1] : [8, 2];
+  const [few, fewest] = isHigh ? [12, 1] : [8, 2];
   const columns = starters.length <= few ? fewest : fewest + 1;
   // What the title of two lines, the bench and the frame leave.
   const room = size.height - (isHigh ? 680 : 420);
-  const lineHeight = Math.min(isHigh ? 130 : 62, room / Math.ceil(starters.length / columns || 1));
+  const highest = !isHigh ? 62 : columns > 1 ? 80 : 130;
+  const lineHeight = Math.min(highest, room / Math.ceil(starters.length / columns || 1));
   return (
     <Frame size={size} aside={!isHigh}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 24 }}>
@@ -57,10 +58,15 @@ export function LineupPicture({ game, players, size }: LineupPictureProps) {
               ...condensed,
             }}
           >
-            <div style={{ width: lineHeight * 1.2, color: clubColour('signal') }}>
+            <div style={{ width: lineHeight * 0.95, flexShrink: 0, color: clubColour('signal') }}>
               {shirtNumber === null ? '–' : String(shirtNumber)}
             </div>
-            <div style={{ display: 'block', flexGrow: 1, flexBasis: 0, lineClamp: 1 }}>
+            <div
+              style={{
+                ...{ display: 'block', flexGrow: 1, flexBasis: 0, minWidth: 0, paddingRight: 16 },
+                ...{ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+              }}
+            >
               {name ?? 'Unbekannt'}
             </div>
           </div>
