@@ -107,6 +107,16 @@ test('a report leads on to the games before and after it', async ({ open, page }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ohne Bank');
 });
 
+test('a report is shared by links to the networks', async ({ open, page, baseURL }) => {
+  await open(report('voll'));
+  const main = page.getByRole('main');
+  for (const network of ['Facebook', 'X', 'WhatsApp']) {
+    const link = main.getByRole('link', { name: `Auf ${network} teilen` });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect([...address.searchParams.values()].join()).toContain(`${baseURL}${report('voll')}`);
+  }
+});
+
 test('a player’s page tells of the games with a result, newest first', async ({ open, page }) => {
   await open('/spieler/Emil%20Alles');
   const appearances = box(page, 'Letzte Einsätze');

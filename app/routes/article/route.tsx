@@ -9,11 +9,11 @@ import button from '../../ui/button.module.css';
 import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { ShareLinks } from '../../ui/share-links.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { newsArticle } from './news-article.ts';
 import styles from './route.module.css';
-import { ShareLinks } from './share-links.tsx';
 
 export const handle: LiveHandle = { topics: ['article'] };
 

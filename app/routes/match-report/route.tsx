@@ -12,6 +12,7 @@ import button from '../../ui/button.module.css';
 import { HandedOver, onItsWay } from '../../ui/handed-over.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { ShareLinks } from '../../ui/share-links.tsx';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/route';
 import { LineupList } from './lineup-list.tsx';
@@ -85,6 +86,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
               <Section title="Trainer">
                 <TrainerBox trainer={lineup?.trainer} year={year} />
               </Section>
+              <ShareLinks title={titleOf(game)} path={pathOf(game)} />
               <Neighbours previous={previous} next={next} />
             </Content>
           </Page>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useOrigin } from '../../ui/use-origin.ts';
 import styles from './share-links.module.css';
+import { useOrigin } from './use-origin.ts';
 
 interface ShareLinksProps {
   title: string;
-  /** Of the article's page. */
+  /** Of the page. */
   path: string;
 }
 
