@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
 
-const offline =
+/** What is said of a form that was not sent, since there is no network. */
+export const notSent =
   'Keine Verbindung, es wurde nichts gesendet. Sobald du wieder Empfang hast, schick es einfach noch einmal ab.';
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 const anyOther =
@@ -18,6 +19,6 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>): Promise<An
     // The way to another page.
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 413) return { failure: tooLarge };
-    return { failure: navigator.onLine ? anyOther : offline };
+    return { failure: navigator.onLine ? anyOther : notSent };
   }
 }

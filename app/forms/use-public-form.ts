@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
+import { notSent } from './keep-typed.ts';
 
 /**
  * A form of a public page: with JavaScript it is sent in place, without it as a page of its own.
@@ -15,6 +16,7 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
   const isSending = state !== 'idle';
   const isUnderWay = useRef(false);
   const [isNear, setNear] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const openedAt = useOpening();
 
   useEffect(() => {
@@ -31,6 +33,8 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // The second half of a double click, which may come before the first is drawn.
     if (isUnderWay.current) return event.preventDefault();
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
     const hidden = (name: string) =>
       event.currentTarget.elements.namedItem(name) as HTMLInputElement;
@@ -42,11 +46,12 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
     Form,
     props: {
       ...({ ref: form, method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
-      onFocus: () => setNear(true),
+      // Where they cannot be had the router would load the page anew.
+      onFocus: () => setNear(navigator.onLine),
     },
     /** The address whose chunks are wanted soon. */
     soon: isNear ? action : undefined,
-    answer: data ?? firstAnswer,
+    answer: isOffline ? { failure: notSent } : (data ?? firstAnswer),
     /** With what the page was made; the browser itself keeps what is typed after that. */
     firstAnswer,
     isSending,

@@ -154,7 +154,7 @@ test('a page never seen is answered by what there is instead, and comes by itsel
   await page.goto(`${desk.origin}/history`);
   await whenAlive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
-  await expect(page.getByText('noch nicht offen')).toBeVisible();
+  await expect(page.getByText('nicht gespeichert')).toBeVisible();
   await expectAccessible(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Team' });
   await expect(link).toHaveAttribute('href', '/team');
@@ -249,6 +249,30 @@ test('a form says that nothing was sent, and keeps what was typed', async ({
     .click();
   await expect(page.getByRole('alert')).toContainText('es wurde nichts gesendet');
   await expect(message).toHaveValue('Wann ist das nächste Training?');
+});
+
+test('the sign-up below every page says that it was not sent, and keeps the address', async ({
+  visit,
+  page,
+  context,
+}) => {
+  const form = page.getByRole('contentinfo');
+  const email = form.getByPlaceholder('E-Mail Adresse');
+  const signUp = async () => {
+    await email.fill('eva@verein.example');
+    await form.getByRole('button', { name: 'Anmelden' }).click();
+  };
+  await visit('/');
+  await context.setOffline(true);
+  await signUp();
+  await expect(form.getByRole('alert')).toContainText('es wurde nichts gesendet');
+  await expect(email).toHaveValue('eva@verein.example');
+  // A page that was kept, in a browser that takes itself to be online.
+  await page.reload();
+  await whenAlive(page);
+  await signUp();
+  await expect(form.getByRole('alert')).toContainText('nicht geklappt');
+  await expect(email).toHaveValue('eva@verein.example');
 });
 
 test('nothing of the admin area, of signing in or of links in mails is kept', async ({

@@ -3,14 +3,20 @@ import { assetsOf, keepFiles } from './files.ts';
 import { fromSite } from './from-site.ts';
 import { isHtml, isKeepable } from './keepable.ts';
 
+/** A form stands below every page; what sends it comes with the page of its own. */
+const signUpAddress = '/newsletter';
+
 /**
- * Keeps the page that is shown instead of one that is not there, with all that it is made of.
+ * Keeps the page that is shown instead of one that is not there, with all that it is made of; and
+ * what sends the form below every page, which else would lose what is typed.
  * @throws Error when it cannot be had, so that the browser tries the new worker again later
  */
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   const page = await fetch(offlineAddress, { cache: 'no-cache' });
   if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
-  await keepFiles(assetsOf(await page.clone().text()), event);
+  const signUp = await fetch(signUpAddress, { cache: 'no-cache' });
+  const html = (await page.clone().text()) + (await signUp.text());
+  await keepFiles(assetsOf(html), event);
   await (await caches.open(keptIn.offlinePage)).put(offlineAddress, page);
 }
 

@@ -30,7 +30,7 @@ export function WantedPage() {
     <div className={styles.wanted}>
       <Notice>
         <p>
-          Diese Seite war auf deinem Gerät noch nicht offen, darum ist sie ohne Internet nicht da.
+          Diese Seite ist auf deinem Gerät nicht gespeichert, darum ist sie ohne Internet nicht da.
           Sobald du wieder Empfang hast, öffnet sie sich von selbst.
         </p>
       </Notice>
