@@ -9,9 +9,10 @@ const lateStart = [
   "document.head.append(Object.assign(document.createElement('script'),{type:'module',text}))",
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
-  // other windows may never be, and does not say so.
+  // other windows may never be, and does not say so. An animation frame would come before the paint.
   'new Promise((painted)=>{if(document.hidden)painted();',
-  'requestAnimationFrame(()=>setTimeout(painted));setTimeout(painted,2000)}).then(start)',
+  "new PerformanceObserver(painted).observe({type:'paint',buffered:true});",
+  'setTimeout(painted,2000)}).then(start)',
 ].join('');
 
 /**
