@@ -10,17 +10,28 @@ import {
 } from '../rules.ts';
 
 /** The form of a game (spec §3, §5). */
-export const gameSchema = z.object({
-  opponent: requiredText('Bitte gib den Gegner ein.'),
-  kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
-  date: date('Bitte gib das Datum ein.'),
-  kickoff: optionalText(5).refine(
-    (time) => time === null || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time),
-    'Bitte gib die Uhrzeit im Format HH:MM ein.',
-  ),
-  crest: imageAddress(),
-  goalsFor: optionalNumber(0, 9999),
-  goalsAgainst: optionalNumber(0, 9999),
-  halfTimeFor: optionalNumber(0, 9999),
-  halfTimeAgainst: optionalNumber(0, 9999),
-});
+export const gameSchema = z
+  .object({
+    opponent: requiredText('Bitte gib den Gegner ein.'),
+    kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
+    date: date('Bitte gib das Datum ein.'),
+    kickoff: optionalText(5).refine(
+      (time) => time === null || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time),
+      'Bitte gib die Uhrzeit im Format HH:MM ein.',
+    ),
+    crest: imageAddress(),
+    goalsFor: optionalNumber(0, 9999),
+    goalsAgainst: optionalNumber(0, 9999),
+    halfTimeFor: optionalNumber(0, 9999),
+    halfTimeAgainst: optionalNumber(0, 9999),
+  })
+  .superRefine((game, { addIssue }) => {
+    for (const [halfTime, fullTime] of [
+      ['halfTimeFor', 'goalsFor'],
+      ['halfTimeAgainst', 'goalsAgainst'],
+    ] as const)
+      if (game[halfTime] !== null && game[fullTime] !== null && game[halfTime] > game[fullTime])
+        addIssue({ code: 'custom', path: [halfTime], message: moreThanInTheEnd });
+  });
+
+const moreThanInTheEnd = 'Zur Halbzeit können es nicht mehr Tore sein als am Ende.';
