@@ -31,6 +31,7 @@ const opponent = (page: Page) => page.getByRole('combobox', { name: 'Gegner', ex
 const row = (page: Page, name: string) =>
   page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]').filter({ hasText: name });
 
+const halfTimeRule = 'Zur Halbzeit können es nicht mehr Tore sein als am Ende.';
 const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
 
 /** What the form of a game can be wrong about: the field, what is typed, what it says. */
@@ -167,6 +168,41 @@ test('goals left blank become 0 when a past game is edited', async ({ club, page
   });
   await page.goto(`${club.origin}/spiele`);
   await expect(row(page, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*0/);
+});
+
+test('more goals at half-time than in the end are refused', async ({ page, visit }) => {
+  await visit(sloga);
+  const halfTime = group(page, 'Halbzeit').getByLabel('Gegner');
+  await halfTime.fill('4');
+  await saveButton(page).click();
+  await expectWrong(halfTime, halfTimeRule);
+  await halfTime.fill('3');
+  await saveButton(page).click();
+  await expectSaid(page, 'Spiel gespeichert!');
+});
+
+test('an open game leads to its line-up, or to a new one for it, and to its page', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(sloga);
+  await page.getByRole('link', { name: 'Spielbericht ansehen' }).click();
+  await expect(page).toHaveURL(club.origin + slogaReport);
+  await visit(sloga);
+  await page.getByRole('link', { name: 'Kader bearbeiten' }).click();
+  await expect(page.getByRole('heading', { name: /^Kader gegen FK Sloga/ })).toBeVisible();
+
+  // Of another season than the one that the lists show.
+  await visit('/admin/spiele/neu');
+  await opponent(page).fill('Testverein Süd');
+  await field(page, 'Datum').fill('2024-11-09');
+  await saveButton(page).click();
+  await page.getByRole('link', { name: /Testverein Süd/ }).click();
+  await page.getByRole('link', { name: 'Kader hinzufügen' }).click();
+  await expect(page.getByRole('heading', { name: 'Neuer Kader' })).toBeVisible();
+  const choice = page.getByLabel('Spieltag').getByRole('option', { selected: true });
+  await expect(choice).toHaveText('Sa., 09.11.2024 Testverein Süd (Meisterschaft)');
 });
 
 test("goals of a future game stay '–'", async ({ club, page, visit }) => {
@@ -453,6 +489,18 @@ test.describe('without JavaScript', () => {
     await expectWrong(field(page, 'Art des Spiels'), 'Bitte wähle die Art des Spiels.');
     await visit('/admin/spiele');
     await expect(listed(page)).toHaveCount(1 + 22);
+  });
+
+  test('more goals at half-time than in the end are refused by the server', async ({
+    page,
+    visit,
+  }) => {
+    await visit(sloga);
+    const halfTime = group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt');
+    await halfTime.fill('3');
+    expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
+    await expectWrong(halfTime, halfTimeRule);
+    await expect(halfTime).toHaveValue('3');
   });
 
   test('a crest at an address of no picture is refused', async ({ page, visit }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { currentAdmin } from '../../auth/require-admin.server.ts';
 import { dbContext } from '../../context.ts';
-import { listDependents } from '../../data/records/dependents.server.ts';
+import { type Dependent, listDependents } from '../../data/records/dependents.server.ts';
 import type { RecordStore } from '../../data/records/record-store.ts';
 import { recordVersion } from '../../data/records/version.server.ts';
 import { notFound } from '../../not-found.server.ts';
@@ -21,7 +21,7 @@ export interface OpenRecord<T> {
   /** Undefined while there is none yet. */
   record: T | undefined;
   /** What a removal would touch. */
-  dependents: string[];
+  dependents: Dependent[];
 }
 
 /**
@@ -44,10 +44,5 @@ export async function openRecord<T>(
   const record = await store.read(db, id);
   if (!record) return context.get(goneContext) ? { id, ...none } : notFound(missing);
   const dependents = await listDependents(db, store.kind, id);
-  return {
-    id,
-    version: recordVersion(record),
-    record,
-    dependents: dependents.map(({ label }) => label),
-  };
+  return { id, version: recordVersion(record), record, dependents };
 }

@@ -1,4 +1,5 @@
 import { picturesPath } from '../../images/limits.ts';
+import { lineupsPath } from './lineup-paths.ts';
 
 interface Tool {
   path: string;
@@ -15,7 +16,7 @@ export const subscribersPath = `${newsletterPath}/abonnenten`;
 
 /** The tools of the admin area (spec §2) and those for mail, each at its address below /admin. */
 export const tools: readonly Tool[] = [
-  { path: '/admin/kader', title: 'Kaderverwaltung' },
+  { path: lineupsPath, title: 'Kaderverwaltung' },
   { path: '/admin/spieler', title: 'Spielermanagement', loading: 'Lade Spieler...' },
   { path: '/admin/trainer', title: 'Trainerverwaltung' },
   { path: '/admin/spiele', title: 'Spielmanagement' },

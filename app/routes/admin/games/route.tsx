@@ -14,6 +14,7 @@ import { RemovalDialog } from '../removal-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
 import { GameForm } from './form.tsx';
+import { GameLinks } from './game-links.tsx';
 import { PictureDownloads } from './picture-downloads.tsx';
 import { gameSchema } from './schema.ts';
 
@@ -89,6 +90,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
+      {record && <GameLinks game={{ ...record, id: open.id }} lineupId={dependents[0]?.id} />}
       <GameForm key={params.id} record={record} open={open} today={today} />
       {record && <PictureDownloads slug={record.slug} hasLineup={dependents.length > 0} />}
     </Tool>

@@ -13,13 +13,15 @@ interface LineupFormProps {
   /** Undefined for a new line-up. */
   record: LineupRecord | undefined;
   open: FormStart;
+  /** The game that a new line-up is for, where the address says it. */
+  asked: string | undefined;
   games: readonly { id: string; opponent: string; date: string; kind: string }[];
   trainers: readonly { id: string; name: string; role: string; active: boolean }[];
   players: readonly SquadMember[];
 }
 
 /** The line-up of a game: who is tapped on joins the list, with the number known. */
-export function LineupForm({ record, open, games, trainers, players }: LineupFormProps) {
+export function LineupForm({ record, open, asked, games, trainers, players }: LineupFormProps) {
   const { form, fields, outcome } = useRecordForm(
     lineupSchema,
     record
@@ -27,7 +29,7 @@ export function LineupForm({ record, open, games, trainers, players }: LineupFor
           ...record,
           players: record.players.map((entry) => ({ ...entry, redCards: entry.redCards > 0 })),
         }
-      : { trainerId: trainers.find(({ active }) => active)?.id },
+      : { gameId: asked, trainerId: trainers.find(({ active }) => active)?.id },
   );
   const entries = fields.players.getFieldList();
   const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));

@@ -9,6 +9,7 @@ import { listTrainerChoices } from '../../../data/trainers.server.ts';
 import { seasonAddress, seasonOf } from '../../../domain/season.ts';
 import { formatShortDate } from '../../../domain/vienna.ts';
 import { SeasonNav } from '../../../ui/season-nav.tsx';
+import { gameParameter, lineupsPath } from '../lineup-paths.ts';
 import { openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
 import { RecordList, searchParameter } from '../record-list.tsx';
@@ -18,13 +19,11 @@ import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { lineupSchema } from './schema.ts';
 
-const path = '/admin/kader';
-
 /** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
 const enteredContext = createContext<LineupDraft | null>(null);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
+  const { params, url, context } = args;
   const db = context.get(dbContext);
   const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
@@ -34,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     open,
     season,
+    asked: url.searchParams.get(gameParameter),
     ownSeason: ownGame && seasonOf(ownGame.date),
     games: await listGameChoices(
       db,
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     },
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
-      return addressAtSeason(context, path, game && seasonOf(game.date));
+      return addressAtSeason(context, lineupsPath, game && seasonOf(game.date));
     },
     says: {
       add: { done: 'kader-gespeichert', failed },
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Lineups({ loaderData, params }: Route.ComponentProps) {
-  const { open, season, ownSeason, games, trainers, players } = loaderData;
+  const { open, season, asked, ownSeason, games, trainers, players } = loaderData;
   if (!open)
     return (
       <Tool title="Kaderverwaltung">
@@ -83,7 +83,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
               ? [{ id: lineupId, title: opponent, detail: `${formatShortDate(date)}, ${kind}` }]
               : [],
           )}
-          path={path}
+          path={lineupsPath}
           add="Kader hinzufügen"
           empty="Noch kein Kader gespeichert."
           season={season.seasons.length > 1 ? season.shown : undefined}
@@ -92,11 +92,12 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
+  const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (
     <Tool
       title={game ? `Kader gegen ${game.opponent}, ${formatShortDate(game.date)}` : 'Neuer Kader'}
       back={{
-        to: seasonAddress(path, ownSeason ?? season.shown, season.current),
+        to: seasonAddress(lineupsPath, ownSeason ?? season.shown, season.current),
         label: 'Alle Kader',
       }}
       aside={
@@ -114,7 +115,8 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
         key={params.id}
         record={record}
         open={open}
-        games={games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId)}
+        games={free}
+        asked={free.find(({ id }) => id === asked)?.id}
         trainers={trainers}
         players={players}
       />

@@ -65,7 +65,9 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
             question={`Möchtest du ${record.name} wirklich löschen?`}
             consequences={
               dependents.length > 0
-                ? [`Statt des Namens steht dann „#Nummer“ in: ${dependents.join('; ')}.`]
+                ? [
+                    `Statt des Namens steht dann „#Nummer“ in: ${dependents.map(({ label }) => label).join('; ')}.`,
+                  ]
                 : []
             }
             version={version}

@@ -73,7 +73,9 @@ export default function Trainers({ loaderData, params }: Route.ComponentProps) {
           <RemovalDialog
             question={`Möchtest du ${record.name} wirklich löschen?`}
             consequences={
-              dependents.length > 0 ? [`Ohne Trainer steht dann: ${dependents.join('; ')}.`] : []
+              dependents.length > 0
+                ? [`Ohne Trainer steht dann: ${dependents.map(({ label }) => label).join('; ')}.`]
+                : []
             }
             version={version}
           />
