@@ -229,7 +229,7 @@ test.describe('refused', () => {
       .click();
     expect((await answer).status()).toBe(409);
     await expect(failure(page)).toHaveText(
-      `${notUndone} Diesen Eintrag hat inzwischen jemand geändert.`,
+      `${notUndone} Diesen Eintrag hat inzwischen jemand geändert. Nimm zuerst die späteren Änderungen daran zurück.`,
     );
     await expect(message(page)).toBeEmpty();
     await expect(entries(page)).toHaveCount(4);
@@ -248,7 +248,7 @@ test.describe('refused', () => {
       .getByRole('button', { name: /^Zurücknehmen/ })
       .click();
     await expect(failure(page)).toHaveText(
-      `${notUndone} Diesen Eintrag hat inzwischen jemand gelöscht.`,
+      `${notUndone} Diesen Eintrag hat inzwischen jemand gelöscht. Nimm zuerst das Löschen zurück.`,
     );
   });
 
@@ -370,7 +370,7 @@ test.describe('without JavaScript', () => {
       .getByRole('button', { name: /^Zurücknehmen/ })
       .click();
     await expect(failure(page)).toHaveText(
-      `${notUndone} Diesen Eintrag hat inzwischen jemand geändert.`,
+      `${notUndone} Diesen Eintrag hat inzwischen jemand geändert. Nimm zuerst die späteren Änderungen daran zurück.`,
     );
     await expect(entries(page)).toHaveCount(3);
   });

@@ -69,12 +69,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outage) return data({ message: outage }, { status: 503 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
     if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
-      const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}`;
+      const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}${wayOn(error)}`;
       return data({ message }, { status });
     }
     throw error;
   }
   throw redirect(withMessage(protocolPath, 'zurueckgenommen'), 303);
+}
+
+/** What to do first when a later change is in the way. */
+function wayOn(error: unknown): string {
+  if (!(error instanceof ConflictError)) return '';
+  return error.current === undefined
+    ? ' Nimm zuerst das Löschen zurück.'
+    : ' Nimm zuerst die späteren Änderungen daran zurück.';
 }
 
 export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
