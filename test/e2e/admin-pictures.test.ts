@@ -54,7 +54,7 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
   await page.getByRole('link', { name: /Gernot/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
   await file(page).setInputFiles(await photo());
-  await expect(preview(page)).toBeVisible();
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -117,6 +117,20 @@ test('a file that is no picture is refused before it is sent, and by the server'
   await expectAccessible(page);
   expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
   await expectFailed(page, 'Bitte wähle ein Bild aus.');
+});
+
+test('a file refused after another was stored stands alone, without that message', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  const text = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hallo') };
+  await file(page).setInputFiles(text);
+  await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
+  await expect(page.getByText('Bild gespeichert!')).toHaveCount(0);
 });
 
 test('a picture is removed after a question, and brought back in the protocol', async ({

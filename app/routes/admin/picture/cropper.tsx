@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cropOf, mostZoom, usualCrop } from '../../../images/crop.ts';
 import type { Shape } from '../../../images/shapes.ts';
 import styles from './cropper.module.css';
@@ -16,6 +16,10 @@ interface CropperProps {
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
+  // It comes below what was tapped: on a phone out of sight.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const part = shape.isCropped ? cropOf(picture, shape, crop) : { left: 0, top: 0, ...picture };
   const room = { across: picture.width - part.width, down: picture.height - part.height };
 

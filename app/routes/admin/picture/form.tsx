@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { replacedPictureDays } from '../../../domain/retention.ts';
 import { mostBytes, pictureTypes } from '../../../images/limits.ts';
 import { type Shape, shapes } from '../../../images/shapes.ts';
@@ -7,7 +7,7 @@ import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { OwnImage } from '../../../ui/own-image.tsx';
 import { Failure } from '../failure.tsx';
-import { withoutMessage } from '../messages.ts';
+import { messageIn, withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { PictureOutcome, PictureRecord } from './change.server.ts';
 import { Cropper } from './cropper.tsx';
@@ -21,6 +21,8 @@ interface PictureFormProps {
 /** The picture of a record: the one there is, and the choice of another one. */
 export function PictureForm({ record, outcome }: PictureFormProps) {
   const location = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { state } = useNavigation();
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [refusal, setRefusal] = useState<string>();
@@ -31,6 +33,9 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
     const file = input.files?.[0];
     setChosen(undefined);
     setRefusal(undefined);
+    // What was said of the picture before does not hold for this one.
+    if (messageIn(search))
+      navigate(withoutMessage(location), { replace: true, preventScrollReset: true });
     if (!file) return;
     const picture =
       file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
