@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type SeasonChoice, seasonAddress } from '../domain/season.ts';
 import styles from './season-nav.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
@@ -17,7 +17,7 @@ export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
   const { pathname } = useLocation();
   const kept = useSearchParams()[0].get(keeps);
   const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
-  const list = useShownInView(shown);
+  const list = useCurrentInView(shown);
   if (seasons.length < 2) return null;
   return (
     <nav aria-label="Saison" className={styles.nav}>
@@ -39,19 +39,4 @@ export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
       </ul>
     </nav>
   );
-}
-
-/** On a phone the seasons stand in one line: moves it sideways to the one that is shown. */
-function useShownInView(shown: string | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another season is another link
-  useEffect(() => {
-    const line = list.current;
-    const link = line?.querySelector('[aria-current]');
-    if (!line || !link) return;
-    const { left, width } = link.getBoundingClientRect();
-    const middle = line.getBoundingClientRect().left + line.clientWidth / 2;
-    line.scrollLeft += left + width / 2 - middle;
-  }, [shown]);
-  return list;
 }

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, password, test, username } from './admin.ts';
+import { tabTo } from './admin-steps.ts';
 import { holdData } from './hold-data.ts';
 
 test.describe('who is not signed in yet', () => {
@@ -94,6 +95,25 @@ test('the admin page has the slogan, the title and the tools, none of them open'
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
+});
+
+test('on a phone an open tool stands on the first screen, the others in one line above it', async ({
+  page,
+  visit,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await visit('/admin/protokoll');
+    const tools = page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
+    await expect(tools.filter({ hasText: 'Protokoll' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Protokoll' })).toBeInViewport({ ratio: 0.5 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // The first one is out of sight until the keyboard comes to it.
+    await expect(tools.first()).not.toBeInViewport();
+    await tabTo(page, tools.first());
+    await expect(tools.first()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import type { Route } from './+types/route';
 import { messageIn } from './messages.ts';
 import styles from './route.module.css';
@@ -30,6 +31,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
   const open = allTools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const list = useCurrentInView(open?.path);
   return (
     <Page
       title={open ? `${open.title}, Admin` : 'Admin'}
@@ -50,7 +52,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
         <nav aria-label="Verwaltung" className={styles.nav}>
-          <ul role="list" className={styles.tools}>
+          <ul
+            role="list"
+            ref={list}
+            className={open ? `${styles.tools} ${styles.oneLine}` : styles.tools}
+          >
             {allTools.map(({ path, title }) => (
               <li key={path}>
                 <NavLink to={path} className={styles.tool}>
