@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type SeasonChoice, seasonAddress } from '../domain/season.ts';
 import styles from './season-nav.module.css';
-import { useCurrentInView } from './use-current-in-view.ts';
+import { useSidewaysLine } from './use-sideways-line.ts';
 
 interface SeasonNavProps {
   choice: SeasonChoice;
@@ -17,14 +17,14 @@ export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
   const { pathname } = useLocation();
   const kept = useSearchParams()[0].get(keeps);
   const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
-  const list = useCurrentInView(shown);
+  const line = useSidewaysLine(shown);
   if (seasons.length < 2) return null;
   return (
     <nav aria-label="Saison" className={styles.nav}>
       <p role="status" className={styles.shown}>
         Saison {shown}
       </p>
-      <ul role="list" ref={list} className={styles.seasons}>
+      <ul role="list" {...line} className={styles.seasons}>
         {seasons.map((season) => (
           <li key={season}>
             <Link

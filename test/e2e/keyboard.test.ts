@@ -96,6 +96,8 @@ for (const viewport of [
         await tabTo(page, link(page, 'Als Datei laden'));
         await tabAndPress(page, link(page, /05\.10\.2025.*FC Arman/));
         await expectArrived(page, /fc-arman-2025-10-05$/, /Dynamo Klagenfurt gegen FC Arman/);
+        // The link has handed over no more than the score.
+        await expect(link(page, 'Ante Brkljačić')).toBeVisible();
         await tabAndPress(page, link(page, 'Ante Brkljačić'));
         await expectArrived(page, /\/spieler\//, 'Ante Brkljačić');
         const seasons = main(page).getByRole('region', { name: 'Saisonen im Einzelnen' });

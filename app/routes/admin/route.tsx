@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
-import { useCurrentInView } from '../../ui/use-current-in-view.ts';
+import { useSidewaysLine } from '../../ui/use-sideways-line.ts';
 import type { Route } from './+types/route';
 import { messageIn } from './messages.ts';
 import styles from './route.module.css';
@@ -31,7 +31,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
   const open = allTools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const list = useCurrentInView(open?.path);
+  const line = useSidewaysLine(open?.path);
   return (
     <Page
       title={open ? `${open.title}, Admin` : 'Admin'}
@@ -54,7 +54,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Verwaltung" className={styles.nav}>
           <ul
             role="list"
-            ref={list}
+            {...line}
             className={open ? `${styles.tools} ${styles.oneLine}` : styles.tools}
           >
             {allTools.map(({ path, title }) => (
