@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * What a list of links is given that on a phone stands in one line: it is moved sideways to the one
@@ -8,17 +8,25 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 export function useSidewaysLine(current: string | undefined) {
   const ref = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the docstring says
-  useEffect(() => {
+  useLayoutEffect(() => {
     const line = ref.current;
     const link = line?.querySelector('[aria-current]');
     if (!line || !link) return;
     const { left, width } = link.getBoundingClientRect();
     const middle = line.getBoundingClientRect().left + line.clientWidth / 2;
     line.scrollLeft += left + width / 2 - middle;
+    const focused = line.querySelector(':focus-visible');
+    if (focused) bringIntoView(focused);
   }, [current]);
   return {
     ref,
-    onFocus: ({ target }: FocusEvent) =>
-      target.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    onFocus({ target }: FocusEvent) {
+      // Below a finger it would move away before the finger is lifted.
+      if (target.matches(':focus-visible')) bringIntoView(target);
+    },
   };
+}
+
+function bringIntoView(link: Element): void {
+  link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

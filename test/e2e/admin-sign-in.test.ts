@@ -116,6 +116,21 @@ test('on a phone an open tool stands on the first screen, the others in one line
   }
 });
 
+test('a tool that is half in sight on a phone opens at a touch', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit('/admin/protokoll');
+  const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+  const half = await tools
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => ({ name: link.textContent, box: link.getBoundingClientRect() }))
+        .find(({ box }) => box.left < 0 && box.right > 4),
+    );
+  await page.mouse.click(2, (half?.box.top ?? 0) + 20, { delay: 100 });
+  await expect(tools.locator('[aria-current=page]')).toHaveText(half?.name ?? '');
+});
+
 test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {
   await visit('/admin');
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
