@@ -64,6 +64,7 @@ test('signing out leads home, and back to /admin only by signing in', async ({
   await visit('/admin/tabelle');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(`${club.origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Willkommen/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
