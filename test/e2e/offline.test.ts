@@ -365,6 +365,7 @@ test('switched off, the worker goes from devices that have it, with all that it 
   await whenAlive(page);
   await page.waitForTimeout(5_000);
   expect(await left()).toEqual([0, 0]);
+  await page.goto('about:blank');
   await off.stop();
 });
 
@@ -391,6 +392,8 @@ test('a page that is gone is forgotten', async ({ visit, desk, page, host }) => 
   desk.site = empty.origin;
   await page.goto(`${desk.origin}/spieler/Jakob%20Sadnikar`);
   await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jakob%20Sadnikar');
+  // What the page still loads is given up before its site goes.
+  await page.goto('about:blank');
   await empty.stop();
 });
 
