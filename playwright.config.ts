@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './bin/chromium.ts';
+import { chromiumLaunch } from './bin/chromium.ts';
 
 /** Journeys through the built site in a real browser; `npm run build` comes before. */
 export default defineConfig({
@@ -16,10 +16,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     locale: 'de-AT',
     // Far from Vienna, as is the server (test/e2e/fixtures.ts): neither may trust its own zone.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
   },
+  projects: [
+    { name: 'chromium', use: { launchOptions: await chromiumLaunch() } },
+    {
+      name: 'without Arial',
+      testMatch: 'layout-shift.test.ts',
+      use: { launchOptions: await chromiumLaunch('without-arial') },
+    },
+  ],
 });

@@ -1,43 +1,79 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-
-/** Debian's Chromium without windows, which takes a quarter less time for the browser tests. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/**
- * The Chromium that tests and screenshots drive: CHROMIUM_PATH, Debian's, else Playwright's own.
- * Undefined when the machine has none.
- */
-export function findChromium(): string | undefined {
-  const { CHROMIUM_PATH } = process.env;
-  const candidates = [CHROMIUM_PATH, headlessShell, '/usr/bin/chromium', chromium.executablePath()];
-  return candidates.find((path) => path && existsSync(path));
-}
+import { inflate } from '@sparticuz/chromium';
+import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
 /** Flags with which Chromium runs as root, without a GPU and without talking to anyone. */
-export const chromiumFlags = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
 ];
+/**
+ * Of the features that Playwright switches on, not CDPScreenshotNewSurface: with it and without a GPU
+ * this one fails at a screenshot now and then ("Unable to capture screenshot").
+ */
+const bundledArgs = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
+/** Whoever installs the packages anew unpacks anew. */
+const cache = fileURLToPath(new URL('../node_modules/.cache/ankick', import.meta.url));
+const bundled = new URL('../', import.meta.resolve('@sparticuz/chromium'));
+
+/** How a Chromium is started, in Playwright's words. */
+export interface ChromiumLaunch {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+}
 
 /**
- * Sees to it that there is a Chromium: with Debian's packages as root, else with Playwright's.
- * @throws Error when it cannot be had
+ * The Chromium that tests and screenshots drive, the same on every machine: on Linux the one that comes
+ * with the lockfile, elsewhere Playwright's own, installed where it is missing; CHROMIUM_PATH before both.
  */
-export function installChromium(): void {
-  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const steps = asRoot
-    ? [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', basename(headlessShell)],
-      ]
-    : [['npx', 'playwright', 'install', 'chromium']];
-  for (const [command = '', ...args] of steps)
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!findChromium()) throw new Error('Kein Chromium gefunden: CHROMIUM_PATH setzen.');
+export async function chromiumLaunch(fonts: FontSet = 'arial-like'): Promise<ChromiumLaunch> {
+  const env = { ...process.env, ...(await fontEnvironment(fonts, cache)) };
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args, env };
+  if (platform() === 'linux' && arch() === 'x64') {
+    const folder = await unpackBundled();
+    // An empty Debian lacks what it needs (NSS, expat): it comes in the same package.
+    const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
+    return {
+      executablePath: join(folder, 'chromium'),
+      args: [...args, ...bundledArgs],
+      env: { ...env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':') },
+    };
+  }
+  const executablePath = chromium.executablePath();
+  if (!existsSync(executablePath))
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  return { executablePath, args, env };
+}
+
+/** Unpacks it where that was not yet done. Of several at the same time, the first one's stays. */
+async function unpackBundled(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', bundled), 'utf8'));
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const own = await mkdtemp(`${folder}-`);
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = own;
+  const unpacked = ['chromium.br', 'al2023.tar.br'].map((name) =>
+    inflate(fileURLToPath(new URL(`bin/${name}`, bundled))),
+  );
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  await Promise.all(unpacked);
+  await rename(own, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rm(own, { recursive: true });
+  });
+  return folder;
 }

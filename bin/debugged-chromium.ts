@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 
 /** A browser without windows that another program drives. */
 export interface DebuggedChromium {
@@ -13,14 +13,16 @@ export interface DebuggedChromium {
 
 /**
  * Starts Chromium as one that nobody has used before.
- * @throws Error when there is none, or when it ends before it listens
+ * @throws Error when it ends before it listens
  */
 export async function startChromium(): Promise<DebuggedChromium> {
-  const path = findChromium();
-  if (!path) throw new Error('Kein Chromium gefunden: CHROMIUM_PATH setzen.');
+  const { executablePath, args, env } = await chromiumLaunch();
   const folder = await mkdtemp(join(tmpdir(), 'ankick-chromium-'));
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
-  const browser = spawn(path, [...chromiumFlags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(executablePath, [...args, ...own], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const exited = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';

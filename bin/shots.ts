@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '../test/site.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 
 /**
@@ -52,7 +52,7 @@ if (unknown) {
 
 await mkdir(folder, { recursive: true });
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await chromium.launch(await chromiumLaunch());
 const pages = Object.entries({ ...fixedPages, ...(await findLinkedPages(browser)) });
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of widths) {

@@ -1,4 +1,0 @@
-import { findChromium, installChromium } from './chromium.ts';
-
-/** Before the browser tests: installs Chromium where there is none. */
-if (!findChromium()) installChromium();

@@ -1,0 +1,61 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What a visitor's machine has: Windows and macOS bring faces like Arial, some Linux has none. */
+export type FontSet = 'arial-like' | 'without-arial';
+
+const arimo = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((face) =>
+  folderOf(`@expo-google-fonts/arimo/${face}/index.js`),
+);
+const dejaVu = folderOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const sets = {
+  'arial-like': { folders: [...arimo, dejaVu], sans: 'Arimo' },
+  'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
+};
+
+/**
+ * The environment in which a program on Linux sees the fonts of a set and none of the machine's. Other
+ * systems do not ask fontconfig.
+ */
+export async function fontEnvironment(
+  set: FontSet,
+  cache: string,
+): Promise<Record<string, string>> {
+  const folder = join(cache, 'fonts');
+  const file = join(folder, `${set}.conf`);
+  await mkdir(folder, { recursive: true });
+  // Moved to its place whole: another run may be reading it.
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, configuration(set, folder));
+  await rename(own, file);
+  return { FONTCONFIG_FILE: file };
+}
+
+function configuration(set: FontSet, cache: string): string {
+  const { folders, sans } = sets[set];
+  const preferred = {
+    'sans-serif': sans,
+    'system-ui': sans,
+    serif: 'DejaVu Serif',
+    monospace: 'DejaVu Sans Mono',
+    ...(set === 'arial-like' && { Arial: 'Arimo', Helvetica: 'Arimo' }),
+  };
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+${folders.map((folder) => `  <dir>${folder}</dir>`).join('\n')}
+  <cachedir>${cache}</cachedir>
+${Object.entries(preferred)
+  .map(
+    ([family, face]) =>
+      `  <alias binding="same"><family>${family}</family><prefer><family>${face}</family></prefer></alias>`,
+  )
+  .join('\n')}
+</fontconfig>
+`;
+}
+
+function folderOf(path: string): string {
+  return dirname(fileURLToPath(import.meta.resolve(path)));
+}
