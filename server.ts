@@ -40,7 +40,7 @@ const site = await createSite({
   watch: (watcher) => watchCommits(env, watcher),
 });
 const listening = await orStop(`Adresse ${env.host}:${env.port}`, () =>
-  listen(site, env.port, env.host),
+  listen(site.listener, env.port, env.host),
 );
 const { port } = listening;
 log.info({ port }, 'start');

@@ -1,15 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { withoutToken } from '../app/domain/newsletter-links.ts';
 import type { App } from './app.ts';
-import type { Answering } from './listen.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Log, LoggedRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
-import type { Answer, Asked } from './page-lane.ts';
-import { acceptedEncoding, renderPage, sendPage, wholeAnswer } from './rendered-page.ts';
+import { type Asked, pageKey } from './page-key.ts';
+import { renderPage, sendPage } from './rendered-page.ts';
 
 interface FrontDependencies {
   app: App;
@@ -36,7 +34,7 @@ const hostPattern = /^[\w.:[\]-]{1,255}$/;
  * What every request meets first: the live stream, the metrics, and pages from memory, which never
  * come near the framework. All else is the app's.
  */
-export function createFront(dependencies: FrontDependencies): Answering {
+export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, stream, pages, metrics, log, report, origin } = dependencies;
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
@@ -55,38 +53,17 @@ export function createFront(dependencies: FrontDependencies): Answering {
     return key !== undefined && base !== undefined ? base + key : undefined;
   };
 
-  return { fromMemory, listener };
-
-  function fromMemory(asked: Asked): Answer | undefined {
-    const address = addressOf(asked);
-    if (address === undefined) return undefined;
-    const encoding = acceptedEncoding(asked);
-    const noted = noteOf(asked);
-    return () => {
-      const start = performance.now();
-      const page = pages.find(address);
-      if (!page) return undefined;
-      const bytes = wholeAnswer(page, encoding);
-      note(noted, page.status, start, true);
-      return bytes;
-    };
-  }
-
-  function listener(request: IncomingMessage, response: ServerResponse): void {
+  return (request, response) => {
     const start = performance.now();
     const noted = noteOf(request);
     const address = addressOf(request);
     const page = pages.find(address);
-    if (page) {
-      note(noted, sendPage(page, request, response), start, true);
-      return;
-    }
+    if (page) return note(noted, sendPage(page, request, response), start, true);
 
     if (isReading(request) && isAt(request, '/live')) {
       stream.answer(request, response);
       // Not at its end, which may be hours from now.
-      note(noted, response.statusCode, start, false);
-      return;
+      return note(noted, response.statusCode, start, false);
     }
     response.once('close', () => note(noted, response.statusCode, start, false));
     if (isReading(request) && isAt(request, '/metrics'))
@@ -96,7 +73,7 @@ export function createFront(dependencies: FrontDependencies): Answering {
       .make(address, () => render(dependencies, address, request, response))
       .then((made) => sendPage(made, request, response))
       .catch((error) => fail(error, response));
-  }
+  };
 
   function fail(error: unknown, response: ServerResponse): void {
     report(error);

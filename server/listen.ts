@@ -1,13 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, type Asked, openPageLane } from './page-lane.ts';
-
-/** What answers requests. */
-export interface Answering {
-  listener: RequestListener;
-  /** How to answer a request from memory; undefined when it always takes the listener. */
-  fromMemory: (asked: Asked) => Answer | undefined;
-}
 
 /** An open port. */
 export interface Listening {
@@ -25,12 +17,11 @@ export interface Listening {
  * @throws the system's error when the port cannot be had
  */
 export async function listen(
-  { listener, fromMemory }: Answering,
+  listener: RequestListener,
   port: number,
   host: string,
 ): Promise<Listening> {
   const server = createServer(listener);
-  const lane = openPageLane(server, fromMemory);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -40,12 +31,8 @@ export async function listen(
     async stop(farewell, patience) {
       const closed = new Promise((resolve) => server.close(resolve));
       await farewell();
-      lane.closeIdle();
       server.closeIdleConnections();
-      const late = setTimeout(() => {
-        lane.closeAll();
-        server.closeAllConnections();
-      }, patience);
+      const late = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
       clearTimeout(late);
     },

@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { isPrivatePath } from '../app/domain/private-path.ts';
 import { seasonParameter } from '../app/domain/season.ts';
-import type { Asked } from './page-lane.ts';
+
+/** What a page from memory depends on. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
 const known = [seasonParameter, '_routes'];

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Asked } from './page-lane.ts';
+import type { Asked } from './page-key.ts';
 
 /** The last is the only one of a picture, which is packed already. */
 const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
 /** One form of a page's bytes. Headers are names and values in turn, as writeHead is quickest with. */
 interface Variant {
@@ -15,8 +15,6 @@ interface Variant {
   headers: string[];
   /** Those of a 304 (RFC 9110, 15.4.5). */
   unchangedHeaders: string[];
-  /** The whole answer as it was last sent, with the date in it. */
-  whole?: { date: string; bytes: Buffer };
 }
 
 /** The answer of a page, ready to be sent. */
@@ -74,16 +72,14 @@ export async function renderPage(answer: Response): Promise<RenderedPage> {
 }
 
 /** The same bytes in memory of their own: a small Buffer keeps the 64 KB that it was cut from. */
-function tight(...parts: Buffer[]): Buffer {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
-  let used = 0;
-  for (const part of parts) used += part.copy(whole, used);
-  return whole;
+function tight(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function sizeOf({ body, headers }: Variant): number {
-  // Twice, for the whole answer beside the body.
-  return 2 * body.length + headers.reduce((sum, text) => sum + text.length, 0);
+  return body.length + headers.reduce((sum, text) => sum + text.length, 0);
 }
 
 /**
@@ -105,33 +101,6 @@ export function sendPage(
   return status;
 }
 
-/**
- * The answer to a request for a page as it goes over the wire (RFC 9112), for a connection that
- * stays open, with the headers that node would add.
- */
-export function wholeAnswer({ variants }: RenderedPage, encoding: Encoding): Buffer {
-  const variant = variants[encoding];
-  const date = currentDate();
-  if (variant.whole?.date !== date) variant.whole = { date, bytes: withHead(variant, date) };
-  return variant.whole.bytes;
-}
-
-function withHead({ body, headers }: Variant, date: string): Buffer {
-  const lines = ['HTTP/1.1 200 OK'];
-  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
-  lines.push(`Date: ${date}`, 'Connection: keep-alive', 'Keep-Alive: timeout=5', '', '');
-  return tight(Buffer.from(lines.join('\r\n'), 'latin1'), body);
-}
-
-let dated = { second: 0, date: '' };
-
-/** As an HTTP date (RFC 9110, 5.6.7), which names seconds. */
-function currentDate(): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (dated.second !== second) dated = { second, date: new Date(second * 1000).toUTCString() };
-  return dated.date;
-}
-
 function isKnown(etag: string, given: string | undefined): boolean {
   return given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
@@ -140,7 +109,7 @@ const takesBrotli = /(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 const takesGzip = /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:[ ,]|$))(?:[ ,;]|$)/;
 
 /** The form of a page that a client takes and that is the smallest (RFC 9110, 12.5.3). */
-export function acceptedEncoding({ headers }: Asked): Encoding {
+function acceptedEncoding({ headers }: Asked): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (takesBrotli.test(accepted)) return 'br';
   return takesGzip.test(accepted) ? 'gzip' : 'identity';

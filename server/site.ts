@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
 import { startCleaning } from '../app/images/clean-uploads.server.ts';
 import { createHub } from '../app/live/hub.server.ts';
@@ -5,7 +6,6 @@ import { startDelivery } from '../app/mail/delivery.server.ts';
 import { openTransport } from '../app/mail/mail-setup.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
-import type { Answering } from './listen.ts';
 import { createLiveStream } from './live-stream.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -20,7 +20,8 @@ export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'af
 }
 
 /** One server's site: what answers its requests, and how to end it. */
-export interface Site extends Answering {
+export interface Site {
+  listener: RequestListener;
   /**
    * Tells the readers of live streams to come back later, hears of no more commits, and ends what
    * mail is on its way.
@@ -68,7 +69,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
-    ...createFront({ app, stream, pages, metrics, log, report, origin, now }),
+    listener: createFront({ app, stream, pages, metrics, log, report, origin, now }),
     async stop() {
       stream.stop();
       await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning()]);

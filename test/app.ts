@@ -59,7 +59,7 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
   const site = await createSite({ db, root, dataDir, log, report: createReport(log), ...others });
-  const { port, stop } = await listen(site, 0, '127.0.0.1');
+  const { port, stop } = await listen(site.listener, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
