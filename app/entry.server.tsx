@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -24,23 +25,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  let thrown: unknown;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: request.signal,
-      // Else what is large comes behind the page, to be put in its place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        thrown ??= error;
-      },
-    },
+  const written = await untilAborted(request.signal, (signal) =>
+    render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce, signal),
   );
-  await stream.allReady;
-  if (thrown) throw thrown;
-
-  const written = await new Response(stream).text();
   const { html, hashes } = replaceNonces(
     import.meta.env.DEV ? written : startLate(written, nonce),
     nonce,
@@ -49,6 +36,42 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, page.styles));
   return new Response(page.html, { status, headers });
+}
+
+async function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+  let thrown: unknown;
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal,
+    // Else what is large comes behind the page, to be put in its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      thrown ??= error;
+    },
+  });
+  await stream.allReady;
+  if (thrown) throw thrown;
+  return new Response(stream).text();
+}
+
+/**
+ * Work that ends with a request. React never takes its listener off a signal, and a request's own
+ * signal is held for as long as the request is, by Node's register of requests: with a listener
+ * that leads back to the request, for ever, and the page with it.
+ */
+async function untilAborted<T>(
+  request: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const working = new AbortController();
+  const stop = () => working.abort(request.reason);
+  if (request.aborted) stop();
+  request.addEventListener('abort', stop);
+  try {
+    return await work(working.signal);
+  } finally {
+    request.removeEventListener('abort', stop);
+  }
 }
 
 /** Logs what went wrong on our side; a visitor's wrong address or method is an answer, no error. */

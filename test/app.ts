@@ -67,7 +67,8 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   };
 }
 
-async function built(): Promise<typeof import('../server/app.ts')> {
+/** What the build of the server exports. @throws Error when nothing is built */
+export async function built(): Promise<typeof import('../server/app.ts')> {
   if (!existsSync(bundle)) throw new Error('Nothing is built: npm run build');
   return import(bundle);
 }

@@ -1,0 +1,38 @@
+import { startMeasuredSite } from '../test/heap.ts';
+import { markdownTable } from './output/markdown-table.ts';
+
+/** Requests after which the heap is looked into; the first of them fill what is kept for good. */
+const steps = [2_000, 10_000, 25_000, 50_000, 75_000, 100_000];
+/** Milliseconds after which no further step is begun. */
+const longest = 30 * 60_000;
+/** Megabytes of the heap at most, so that a leak ends the process and not the machine. */
+const mostMegabytes = 512;
+const number = new Intl.NumberFormat('de-AT');
+
+/** What a server's heap holds after up to 100,000 requests of all kinds, some of them aborted. */
+export async function run(): Promise<string> {
+  const site = await startMeasuredSite(mostMegabytes);
+  const start = performance.now();
+  const rows: string[][] = [];
+  let asked = 0;
+  let before: number | undefined;
+  try {
+    for (const step of steps) {
+      if (performance.now() - start > longest) break;
+      await site.ask(step - asked);
+      const heap = await site.heap();
+      const each = before === undefined ? '' : inKilobytes((heap - before) / (step - asked));
+      rows.push([number.format(step), `${(heap / 1024 ** 2).toFixed(1)} MB`, each]);
+      [asked, before] = [step, heap];
+    }
+  } catch (error) {
+    rows.push([`more than ${number.format(asked)}`, (error as Error).message, '']);
+  } finally {
+    await site.close();
+  }
+  return markdownTable(['requests', 'heap', 'each since the row before'], rows);
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(2)} KB`;
+}
