@@ -124,7 +124,7 @@ export function createApp({
       onFound: (_path, c) => c.header('Cache-Control', imageLifetime),
     }),
   );
-  app.route('/', createPictures({ club: join(root, 'club'), dataDir, report }));
+  app.route('/', createPictures({ club: join(root, 'club'), dataDir, report }, trustProxy));
   app.use(compress());
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);

@@ -69,8 +69,11 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     if (isReading(request) && isAt(request, '/metrics'))
       return void metrics.answer(request, response).catch((error) => fail(error, response));
     if (address === undefined) return void passOn(request, response);
+    const visitor = new AbortController();
+    response.once('close', () => visitor.abort());
+    const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
     pages
-      .make(address, () => render(dependencies, address, request, response))
+      .make(address, make, visitor.signal)
       .then((made) => sendPage(made, request, response))
       .catch((error) => fail(error, response));
   };
@@ -87,12 +90,13 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
 async function render(
   { app, now }: FrontDependencies,
   address: string,
+  signal: AbortSignal,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Rendering> {
   let readsNow = false;
   const made = now().getTime();
-  const answer = await app.fetch(new Request(address), {
+  const answer = await app.fetch(new Request(address, { signal }), {
     incoming,
     outgoing,
     onNow() {

@@ -1,3 +1,4 @@
+import { sharedWork } from '../app/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** What a rendering came to, and between which moments it may be shown. */
@@ -20,8 +21,14 @@ export interface PageCache {
   /**
    * Renders the page of a key, once for all who ask for it at the same time, and remembers it when
    * it is one. When that fails on our side, the last good one is given.
+   * @param render told by its signal when nobody waits for the page any more
+   * @param visitor aborted when the one who asks has gone
    */
-  make: (key: string, render: () => Promise<Rendering>) => Promise<RenderedPage>;
+  make: (
+    key: string,
+    render: (signal: AbortSignal) => Promise<Rendering>,
+    visitor?: AbortSignal,
+  ) => Promise<RenderedPage>;
   /** Bytes of all that is remembered. */
   readonly size: number;
 }
@@ -43,7 +50,7 @@ export function createPageCache(
   // In the order of their last use.
   const entries = new Map<string, Entry>();
   let newest: string | undefined;
-  const renderings = new Map<string, Promise<RenderedPage>>();
+  const once = sharedWork<RenderedPage>();
   let size = 0;
 
   const forget = (key: string) => {
@@ -78,28 +85,23 @@ export function createPageCache(
       }
       return entry.page;
     },
-    make(key, render) {
+    make(key, render, visitor) {
       // Read before the data: what is committed meanwhile makes the page old, never wrong.
       const of = revision();
-      const asked = `${of} ${key}`;
-      const making =
-        renderings.get(asked) ??
-        render()
-          .then(({ page, made, expires }) => {
-            const last = entries.get(key);
-            if (page.status >= 500 && last) {
-              const moment = now().getTime();
-              const again = { made: moment, expires: moment + patience };
-              remember(key, { page: last.page, revision: of, ...again });
-              return last.page;
-            }
-            if (page.status === 200) remember(key, { page, revision: of, made, expires });
-            else if (page.status < 500) forget(key);
-            return page;
-          })
-          .finally(() => renderings.delete(asked));
-      renderings.set(asked, making);
-      return making;
+      const work = async (signal: AbortSignal) => {
+        const { page, made, expires } = await render(signal);
+        const last = entries.get(key);
+        if (page.status >= 500 && last && !signal.aborted) {
+          const moment = now().getTime();
+          const again = { made: moment, expires: moment + patience };
+          remember(key, { page: last.page, revision: of, ...again });
+          return last.page;
+        }
+        if (page.status === 200) remember(key, { page, revision: of, made, expires });
+        else if (page.status < 500) forget(key);
+        return page;
+      };
+      return once(`${of} ${key}`, work, visitor);
     },
   };
 }

@@ -7,6 +7,13 @@ const keyOf = (url: string, cookie?: string) =>
 test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spiele')).toBe('/spiele');
   expect(keyOf('/spiele?fbclid=x&saison=2024')).toBe('/spiele?saison=2024');
+  expect(keyOf('/SPIEL%65/?saison=2024&_routes=x')).toBe('/SPIEL%65/?saison=2024');
+  expect(keyOf('/spiele.ics?saison=2024')).toBe('/spiele.ics?saison=2024');
+  expect(keyOf('/spiele.data?_routes=root&x&saison=2024')).toBe(
+    '/spiele.data?saison=2024&_routes=root',
+  );
+  for (const path of ['/bild.png', '/team', '/spiele/spielbericht/x'])
+    expect(keyOf(`${path}?saison=2024&_routes=1`)).toBe(path);
   expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');
 });
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import { decodedPath } from '../app/domain/decoded-path.ts';
 import { isPrivatePath } from '../app/domain/private-path.ts';
-import { seasonParameter } from '../app/domain/season.ts';
+import { pagesOfSeasons, seasonParameter } from '../app/domain/season.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Parameters that change what a page shows; all others are somebody's marks on a shared link. */
-const known = [seasonParameter, '_routes'];
+/** Pages that read the season, however the address is written, and their data. */
+const readsSeason = new RegExp(`^(?:${pagesOfSeasons.join('|')})(?:\\.data)?/*$`, 'i');
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages = /^\/(?:assets|images|uploads|bilder)\/|^\/(?:healthz|metrics|live|__manifest)$/;
@@ -25,11 +26,17 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
-  return end < 0 ? path : path + knownParameters(url.slice(end + 1));
+  return end < 0 ? path : path + readParameters(path, url.slice(end + 1));
 }
 
-function knownParameters(query: string): string {
+/** The parameters that the page of a path reads; all others are somebody's marks on a link. */
+function readParameters(path: string, query: string): string {
+  const read = [
+    ...(readsSeason.test(decodedPath(path)) ? [seasonParameter] : []),
+    // React Router's own, when a browser wants a part of a page's data.
+    ...(path.endsWith('.data') ? ['_routes'] : []),
+  ];
   const given = new URLSearchParams(query);
-  const kept = known.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  const kept = read.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { QueueFullError } from '../app/drawing-queue.server.ts';
 import { readUpload } from '../app/images/read-upload.server.ts';
 import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
 import { findVariant, type PictureFolders } from '../app/images/variant.server.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** Nothing else comes to stand under the name of an upload. */
 const uploadLifetime = 'public, max-age=31536000, immutable';
@@ -9,8 +11,17 @@ const uploadLifetime = 'public, max-age=31536000, immutable';
 export const imageLifetime = 'public, max-age=86400';
 
 /** Uploaded pictures, and the smaller ones of these and of the club's own. */
-export function createPictures(folders: PictureFolders): Hono {
+export function createPictures(folders: PictureFolders, trustProxy: boolean): Hono {
   const pictures = new Hono();
+  const find = async (c: Context) => {
+    const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
+    try {
+      return await findVariant(folders, decoded(c.req.path), asking);
+    } catch (error) {
+      if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
+      throw error;
+    }
+  };
   pictures.get('/uploads/:name', async (c, next) => {
     const upload = await readUpload(uploadsFolder(folders.dataDir), c.req.param('name'));
     if (!upload) return next();
@@ -18,8 +29,11 @@ export function createPictures(folders: PictureFolders): Hono {
     return c.body(new Uint8Array(upload.bytes), 200, { 'Content-Type': upload.type });
   });
   pictures.get('/bilder/*', async (c, next) => {
-    const variant = await findVariant(folders, decoded(c.req.path));
+    const variant = await find(c);
     if (!variant) return next();
+    // Who has gone does not read it.
+    if (variant === 'busy')
+      return c.text('Gerade werden zu viele Bilder verkleinert.', 503, { 'Retry-After': '10' });
     c.header('Cache-Control', variant.isUpload ? uploadLifetime : imageLifetime);
     return c.body(new Uint8Array(variant.bytes), 200, {
       'Content-Type': `image/${variant.format}`,

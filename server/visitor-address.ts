@@ -3,15 +3,32 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 const unknown = 'unbekannt';
+const header = 'x-forwarded-for';
 
 /**
- * The address that a request came from, by which sign-in tries and sent forms are counted.
+ * The network that a request came from, by which sign-in tries and sent forms are counted.
+ * @param trustProxy as `senderAddress` says
+ */
+export function visitorAddress(c: Context, trustProxy: boolean): string {
+  // A page that is made for all is asked for without the headers of whoever wants it first.
+  const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
+  return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
+}
+
+/**
+ * The address that a request came from.
+ * @param forwarded its X-Forwarded-For
+ * @param peer the other end of the connection
  * @param trustProxy whether a proxy of ours stands in front, which writes the visitor's address at
  * the end of X-Forwarded-For; whatever stands before it may be the visitor's invention
  */
-export function visitorAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1);
-  return addressNetwork(typeof forwarded === 'string' ? forwarded.trim() : (peer(c) ?? ''));
+export function senderAddress(
+  forwarded: string | string[] | undefined,
+  peer: string | undefined,
+  trustProxy: boolean,
+): string {
+  if (!trustProxy || forwarded === undefined) return peer ?? '';
+  return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
 /**

@@ -1,3 +1,5 @@
+import { decodedPath } from './decoded-path.ts';
+
 /** Where the link of a confirmation mail leads. */
 export function confirmationPath(token: string): string {
   return `/newsletter/bestaetigen/${token}`;
@@ -20,15 +22,6 @@ const withToken = /(\/newsletter\/+(?:bestaetigen|abmelden)\/+).+/is;
 
 /** A path as a log may hold it: whoever reads it there can use no link of somebody's mail. */
 export function withoutToken(path: string): string {
-  const plain = path.includes('%') ? decoded(path) : path;
+  const plain = path.includes('%') ? decodedPath(path) : path;
   return withToken.test(plain) ? plain.replace(withToken, '$1…') : path;
-}
-
-/** Read as the routes do; as it is where percent signs stand for nothing. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -22,17 +22,3 @@ export function loadSharp(): Promise<typeof Sharp> {
 
 /** How every picture is read: whole or not at all, and never a larger one than memory allows. */
 export const reading = { failOn: 'error', limitInputPixels: mostPixels } as const;
-
-/**
- * Makes a queue in which one thing is done after the other: a large picture takes a processor and
- * much memory for a second.
- */
-export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    // The next one does not wait for a success.
-    last = done.catch(() => {});
-    return done;
-  };
-}

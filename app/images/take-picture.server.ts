@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { drawingQueue } from '../drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { keepFile } from './keep-file.server.ts';
 import { mostBytes } from './limits.ts';
 import type { Shape } from './shapes.ts';
-import { loadSharp, reading, serialQueue } from './sharp.server.ts';
+import { loadSharp, reading } from './sharp.server.ts';
 
 /** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
 
-const inTurn = serialQueue();
+const inTurn = drawingQueue();
 
 /** Why an uploaded file is not taken, in a sentence for whoever chose it. */
 export class PictureError extends Error {}

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staysInFolder } from '../domain/stays-in-folder.ts';
+import { type Asking, drawingQueue } from '../drawing-queue.server.ts';
+import { sharedWork } from '../shared-work.server.ts';
 import { keepFile } from './keep-file.server.ts';
-import { loadSharp, reading, serialQueue } from './sharp.server.ts';
+import { loadSharp, reading } from './sharp.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { hasVariants, type VariantFormat, variantFormats, variantWidths } from './variants.ts';
 import { whenThere } from './when-there.server.ts';
@@ -25,19 +27,23 @@ interface Variant {
 const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
-/** Apart from uploads, which need not wait for what visitors ask for. */
-const inTurn = serialQueue();
-/** One making of a variant for all that ask for it at the same time. */
-const underWay = new Map<string, Promise<Buffer>>();
+/**
+ * Apart from uploads, which need not wait for what visitors ask for. Long, since the first one to
+ * open a page may ask for all pictures on it; each is made only once.
+ */
+const inTurn = drawingQueue({ most: 400, mostOfOne: 100 });
+const once = sharedWork<Buffer>();
 
 /**
  * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
  * for; undefined when there is no such picture.
  * @param path decoded
+ * @throws QueueFullError
  */
 export async function findVariant(
   folders: PictureFolders,
   path: string,
+  { signal, visitor }: Asking,
 ): Promise<Variant | undefined> {
   const [, width, address = '', root, name = '', ending] = asked.exec(path) ?? [];
   const format = variantFormats.find((each) => each === ending);
@@ -51,11 +57,16 @@ export async function findVariant(
   const kept = join(variantsFolder(folders.dataDir), `${key}-${width}.${format}`);
   const bytes =
     (await readFile(kept).catch(whenThere)) ??
-    (await once(kept, async () => {
-      const made = await makeVariant(source, Number(width), format);
-      await keepFile(kept, made).catch(folders.report);
-      return made;
-    }));
+    (await once(
+      kept,
+      async (wanted) => {
+        const make = () => makeVariant(source, Number(width), format);
+        const made = await inTurn(make, { signal: wanted, visitor });
+        await keepFile(kept, made).catch(folders.report);
+        return made;
+      },
+      signal,
+    ));
   return { bytes, format, isUpload: root === 'uploads' };
 }
 
@@ -64,18 +75,10 @@ function versionOf(state: string): string {
   return createHash('sha256').update(state).digest('hex');
 }
 
-async function once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-  const going = underWay.get(key) ?? work().finally(() => underWay.delete(key));
-  underWay.set(key, going);
-  return going;
-}
-
 async function makeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
-    return format === 'avif'
-      ? image.avif({ quality: 55, effort: 3 }).toBuffer()
-      : image.webp({ quality: 78 }).toBuffer();
-  });
+  const sharp = await loadSharp();
+  const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? image.avif({ quality: 55, effort: 3 }).toBuffer()
+    : image.webp({ quality: 78 }).toBuffer();
 }

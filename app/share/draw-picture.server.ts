@@ -12,18 +12,9 @@ export interface PictureSize {
 export const pictureSize: PictureSize = { width: 1200, height: 630 };
 
 let fonts: Font[] | undefined;
-/** One after the other: a drawing takes a processor for tens of milliseconds. */
-let last: Promise<unknown> = Promise.resolve();
 
-/** Draws a picture as PNG; by default of the size for shared links. */
-export function drawPicture(content: ReactNode, size = pictureSize): Promise<Buffer> {
-  const drawing = last.then(() => draw(content, size));
-  // The next one does not wait for a success.
-  last = drawing.catch(() => {});
-  return drawing;
-}
-
-async function draw(content: ReactNode, size: PictureSize): Promise<Buffer> {
+/** Draws a picture as PNG. */
+export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   // What few requests need is loaded with the first of them.
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),

@@ -1,3 +1,4 @@
+import { decodedPath } from '../domain/decoded-path.ts';
 import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { longLine } from './text.server.ts';
@@ -11,7 +12,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 export function image(entry: Entry, name: string, placeholder?: string): string | null {
   const place = inside(entry, name);
   const text = longLine(entry, name);
-  if (text === null || [text, decoded(text)].includes(placeholder ?? '')) return null;
+  if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
   const path = text.replaceAll('\\', '/');
   const address = path.startsWith('//') ? `https:${path}` : path;
   if (scheme.test(address)) {
@@ -57,12 +58,4 @@ export function email(entry: Entry, name: string): string | null {
 
 function isWeb(address: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -6,8 +6,9 @@ import { HeadlinePicture } from '../../share/headline-picture.server.tsx';
 import { pictureAnswer } from '../../share/picture-answer.server.ts';
 import type { Route } from './+types/route';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const { title, publishedOn } =
     (await findArticle(context.get(dbContext), params.slug)) ?? notFound('Article not found');
-  return pictureAnswer(<HeadlinePicture above={formatDate(publishedOn)} headline={title} />);
+  return pictureAnswer(args, <HeadlinePicture above={formatDate(publishedOn)} headline={title} />);
 }

@@ -16,14 +16,19 @@ const sizes: Record<string, { width: number; height: number }> = {
 const known = /^(spiel|aufstellung)-(\d+x\d+)\.png$/;
 
 /** A game or its line-up in the sizes in which the club shows them elsewhere. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const [, what, wanted = ''] = known.exec(params.picture) ?? [];
   const size = Object.hasOwn(sizes, wanted) ? sizes[wanted] : undefined;
   if (!size) return notFound('404 - Seite nicht gefunden');
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
-  if (what === 'spiel') return pictureAnswer(<GamePicture game={game} size={size} />, size);
+  if (what === 'spiel') return pictureAnswer(args, <GamePicture game={game} size={size} />, size);
   const lineup = (await findLineup(db, game.id)) ?? notFound('Keine Aufstellung verfügbar');
-  return pictureAnswer(<LineupPicture game={game} players={lineup.players} size={size} />, size);
+  return pictureAnswer(
+    args,
+    <LineupPicture game={game} players={lineup.players} size={size} />,
+    size,
+  );
 }

@@ -6,8 +6,9 @@ import type { Route } from './+types/route';
 /** Pixels: Apple's home screen, Android's, and its start screen. */
 const sizes = ['180', '192', '512'];
 
-export function loader({ params: { size } }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  const { size } = args.params;
   if (!sizes.includes(size)) notFound('404 - Seite nicht gefunden');
   const pixels = Number(size);
-  return pictureAnswer(<IconPicture size={pixels} />, { width: pixels, height: pixels });
+  return pictureAnswer(args, <IconPicture size={pixels} />, { width: pixels, height: pixels });
 }

@@ -5,9 +5,10 @@ import { HeadlinePicture } from '../../share/headline-picture.server.tsx';
 import { pictureAnswer } from '../../share/picture-answer.server.ts';
 import type { Route } from './+types/route';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
   const { name, role } =
     (await findTrainer(context.get(dbContext), params.trainerName)) ??
     notFound('Trainer nicht gefunden');
-  return pictureAnswer(<HeadlinePicture above={role} headline={name} />);
+  return pictureAnswer(args, <HeadlinePicture above={role} headline={name} />);
 }
