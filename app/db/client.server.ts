@@ -12,7 +12,10 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   /** Folder of the SQLite file; made when missing. */
   dataDir: string;
-  /** Milliseconds after which a query of PostgreSQL is given up; without it none is. */
+  /**
+   * Milliseconds after which a query of PostgreSQL is given up, and one of SQLite waits no longer for
+   * another process; without it none of PostgreSQL is, and SQLite waits for a minute.
+   */
   queryTimeout?: number;
   /** Told of a connection of PostgreSQL that broke while nobody used it; it is replaced. */
   onLost?: (error: Error) => void;
@@ -25,6 +28,6 @@ export interface DatabaseSettings {
 export function openDatabase({ databaseUrl, dataDir, queryTimeout, onLost }: DatabaseSettings): Db {
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, queryTimeout, onLost)
-    : sqliteDialect(join(dataDir, 'ankick.sqlite'));
+    : sqliteDialect(join(dataDir, 'ankick.sqlite'), queryTimeout);
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
 }

@@ -1,23 +1,40 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { PatientDriver } from './sqlite-driver.server.ts';
 
-/** Milliseconds that a write waits for another process (an import, a backup) to let go of the file. */
-const busyTimeout = 10_000;
+/** Milliseconds that opening the file waits for another process, before anybody is answered. */
+const openTimeout = 10_000;
+/** Milliseconds that a command waits for another process (an import, a backup) to let go of the file. */
+const longPatience = 60_000;
 
 /**
  * Kysely's dialect for a database file opened with node:sqlite: write-ahead log, every commit
  * on disk before it is answered (`synchronous=FULL`), foreign keys on.
+ * @param patience milliseconds that a write waits for other processes
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new TransactionalDialect({ database: async () => open(file) });
-}
-
-class TransactionalDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+export function sqliteDialect(file: string, patience = longPatience): Dialect {
+  return {
+    createDriver() {
+      let opened: DatabaseSync | undefined;
+      const database = async () => {
+        opened = open(file);
+        return asKysely(opened);
+      };
+      const isTransaction = () => opened?.isTransaction ?? false;
+      return new PatientDriver({ database }, { patience, isTransaction });
+    },
+    createAdapter: () => new TransactionalAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 /**
@@ -28,16 +45,25 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** There is one, but its driver itself lets one after the other have it. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-function open(file: string): SqliteDatabase {
+function open(file: string): DatabaseSync {
   // Password hashes lie in it: for nobody else on the machine.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(file, {
-    timeout: busyTimeout,
+    timeout: openTimeout,
     enableForeignKeyConstraints: true,
   });
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;');
+  return connection;
+}
+
+function asKysely(connection: DatabaseSync): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(sql) {
