@@ -54,6 +54,7 @@ export default [
     route('newsletter/abonnenten/:id?', 'routes/admin/subscribers/route.tsx'),
     route('newsletter/abonnenten.csv', 'routes/admin/subscriber-export/route.ts'),
     route('protokoll', 'routes/admin/protocol/route.tsx'),
+    route('protokoll/zugriffe', 'routes/admin/accesses/route.tsx'),
   ]),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { listAccesses } from '../app/data/accesses.server.ts';
+import { connect } from '../test/database.ts';
 import { startSite } from '../test/site.ts';
 
 /** A folder of the test's own, with the commands run on databases in it. */
@@ -30,6 +32,7 @@ test('a running site is backed up, and one from the backup shows the same', asyn
   const said = /Stand von .* Uhr mit \d{3} Zeilen in \d+ Tabellen, 0 Dateien\n$/;
   const saved = await run('backup', [file]);
   await site.stop();
+  expect(await listKinds(dataDir)).toEqual(['backup']);
   expect(saved).toMatchObject({ err: '', code: 0 });
   expect(saved.out).toMatch(said);
   const restored = await run('restore', [file], { DATA_DIR: other });
@@ -45,6 +48,11 @@ test('a running site is backed up, and one from the backup shows the same', asyn
   expect(shown.replaceAll(again.origin, site.origin)).toBe(squad);
   await again.stop();
 });
+
+async function listKinds(dataDir: string): Promise<string[]> {
+  const { accesses } = await listAccesses(connect({ dataDir }), { limit: 9 });
+  return accesses.map(({ kind }) => kind);
+}
 
 test('a folder without a database is not taken for an empty site', async () => {
   const { folder, run } = await freshFolder();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { BackupError } from '../app/backup/backup-error.server.ts';
 import { formatContents } from '../app/backup/contents.server.ts';
 import { writeBackup } from '../app/backup/write.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
+import { noteAccess } from '../app/data/accesses.server.ts';
+import { type Db, openDatabase } from '../app/db/client.server.ts';
 import { type Env, readEnv } from '../app/env.server.ts';
 import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
 import { readFileName } from './read-file-name.ts';
@@ -30,11 +31,22 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
     const uploads = uploadsFolder(dataDir);
     const manifest = await writeBackup(db, { file, uploads, now: new Date(), signal: stop.signal });
     console.log(`Gesichert: ${formatContents(manifest)}`);
+    await note(db);
   } catch (error) {
     throw new Error(sentenceOf(error as NodeJS.ErrnoException, file));
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Says in the protocol that there is a backup. The file is there whatever comes of it: a disk that
+ * is full, or a database that this version has not brought up to date yet, is just told.
+ */
+async function note(db: Db): Promise<void> {
+  await noteAccess(db, { kind: 'backup' }, new Date()).catch((error: Error) =>
+    console.error(`Im Protokoll steht die Sicherung nicht (${error.message}).`),
+  );
 }
 
 function sentenceOf(error: NodeJS.ErrnoException, file: string): string {

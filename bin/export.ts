@@ -1,4 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
+import { noteAccess } from '../app/data/accesses.server.ts';
 import { readSnapshot, type StoredSnapshot } from '../app/data/snapshot.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
@@ -35,7 +36,9 @@ async function load(env: Env): Promise<StoredSnapshot> {
   const db = openDatabase(env);
   try {
     await migrate(db);
-    return await readSnapshot(db);
+    const stored = await readSnapshot(db);
+    await noteAccess(db, { kind: 'export' }, new Date());
+    return stored;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`Die Datenbank ließ sich nicht lesen (${message || code}).`);

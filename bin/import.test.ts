@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { listAccesses } from '../app/data/accesses.server.ts';
+import { connect } from '../test/database.ts';
 
 const starter = 'club/starter.json';
 const notJson = 'Die Datei ist kein JSON: Fehler in Zeile 1, Spalte 1. Es wurde nichts geändert.\n';
@@ -26,7 +28,7 @@ async function freshFolder() {
 }
 
 test('the starter content goes in, comes out, and goes in again to the same bytes', async () => {
-  const { folder, run } = await freshFolder();
+  const { folder, dataDir, run } = await freshFolder();
   const [first, second] = [join(folder, 'eins.json'), join(folder, 'zwei.json')];
   const imported = await run('import', [starter]);
   expect(imported).toMatchObject({ err: '', code: 0 });
@@ -39,6 +41,8 @@ test('the starter content goes in, comes out, and goes in again to the same byte
   await run('export', [second]);
   expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'));
   expect((await readdir(folder)).toSorted()).toEqual(['data', 'eins.json', 'zwei.json']);
+  const { accesses } = await listAccesses(connect({ dataDir }), { limit: 9 });
+  expect(accesses.map(({ kind }) => kind)).toEqual(['export', 'import', 'export', 'import']);
 });
 
 test('an export can be read by its owner only, also where a file stood before', async () => {

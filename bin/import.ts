@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { isEmpty, replaceSnapshot } from '../app/data/snapshot.server.ts';
+import { importSnapshot, isEmpty } from '../app/data/snapshot.server.ts';
 import { openDatabase } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
 import { type Env, readEnv } from '../app/env.server.ts';
@@ -70,7 +70,7 @@ async function store(env: Env, snapshot: ParsedTree['snapshot'], replace: boolea
   const db = openDatabase(env);
   try {
     await migrate(db);
-    if (replace || (await isEmpty(db))) return await replaceSnapshot(db, snapshot, new Date());
+    if (replace || (await isEmpty(db))) return await importSnapshot(db, snapshot, new Date());
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(

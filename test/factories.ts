@@ -303,3 +303,29 @@ export async function createFailedSignIn(
     ...overrides,
   });
 }
+
+export async function createKnownDevice(
+  db: Db,
+  overrides: Overrides<'knownDevice'> = {},
+): Promise<Row<'knownDevice'>> {
+  return insertRow(db, 'knownDevice', {
+    token: `device-${nextNumber()}`,
+    userId: overrides.userId ?? (await createUser(db)).id,
+    signedInAt: anyMoment.createdAt,
+    ...overrides,
+  });
+}
+
+export async function createAccessEntry(
+  db: Db,
+  overrides: Overrides<'accessEntry'> = {},
+): Promise<Row<'accessEntry'>> {
+  return insertRow(db, 'accessEntry', {
+    id: `access-${nextNumber()}`,
+    happenedAt: anyMoment.createdAt,
+    kind: 'sign-in',
+    username: 'max',
+    times: 1,
+    ...overrides,
+  });
+}

@@ -243,15 +243,23 @@ test('a visitor comes back to the wanted admin address, with its query', async (
 test('on http the cookie has a plain name, on https one that no other host can set', async () => {
   const { db, ask } = await openWithMax('sqlite');
   const fields = { username: 'max', password: testPassword };
-  expect((await ask('/login', posted(fields))).headers.get('Set-Cookie')).toMatch(
-    /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-  );
+  expect((await ask('/login', posted(fields))).headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
+    expect.stringMatching(
+      /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+    ),
+  ]);
   const origin = 'https://www.verein.example';
   const secure = await openApp(db, undefined, { origin });
   const answer = await secure('/login', posted(fields, { Origin: origin }));
-  expect(answer.headers.get('Set-Cookie')).toMatch(
-    /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
-  );
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800; Secure$/,
+    ),
+    expect.stringMatching(
+      /^__Host-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000; Secure$/,
+    ),
+  ]);
   const asMax = withCookie(secure, sentCookie(answer));
   expect((await asMax('/admin')).status).toBe(200);
   const plain = sentCookie(answer).replace('__Host-', '');

@@ -9,6 +9,7 @@ import { addAdmin, removeAdmin } from './accounts.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
+const sender = { request: new Request('http://localhost/login'), address: 'a' };
 
 onEachEngine((engine) => {
   test('what better-auth cannot write leaves nothing of ours behind either', async () => {
@@ -33,11 +34,13 @@ onEachEngine((engine) => {
       .set({ email: 'M@verein.example' })
       .where('username', '=', 'max')
       .execute();
-    expect(await signIn(db, { username: 'max', password: testPassword }, 'a', now)).toMatchObject({
+    expect(
+      await signIn(db, { username: 'max', password: testPassword }, sender, now),
+    ).toMatchObject({
       message: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.',
     });
     const shared = { username: 'max', password: 'Sieben rote Dächer im Nebel' };
-    expect(await signIn(db, shared, 'a', now)).toMatchObject({ admin: { username: 'max' } });
+    expect(await signIn(db, shared, sender, now)).toMatchObject({ admin: { username: 'max' } });
   });
 
   test('an account outlives an admin when another one signs in with it', async () => {
@@ -46,7 +49,7 @@ onEachEngine((engine) => {
     const moritz = await createAdmin(db, { username: 'moritz', email: 'Buero@verein.example' });
     await removeAdmin(db, max);
     const typed = { username: 'moritz', password: testPassword };
-    expect(await signIn(db, typed, 'a', now)).toMatchObject({ admin: { username: 'moritz' } });
+    expect(await signIn(db, typed, sender, now)).toMatchObject({ admin: { username: 'moritz' } });
     await removeAdmin(db, moritz);
     expect(await dump(db)).toMatchObject({ admins: [], users: [], accounts: [] });
   });
@@ -58,14 +61,14 @@ onEachEngine((engine) => {
     const max = { username: 'max', email: 'neu@verein.example' };
     await addAdmin(db, max, 'Sieben rote Dächer im Nebel');
     const typed = { username: 'max', password: 'Sieben rote Dächer im Nebel' };
-    expect(await signIn(db, typed, 'a', now)).toMatchObject({ admin: { username: 'max' } });
+    expect(await signIn(db, typed, sender, now)).toMatchObject({ admin: { username: 'max' } });
   });
 
   test('a username in decomposed characters, as an import may leave it, signs in', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'jörg'.normalize('NFD'), 'joerg@verein.example');
     const typed = { username: 'JÖRG', password: testPassword };
-    expect(await signIn(db, typed, 'a', now)).toHaveProperty('admin');
+    expect(await signIn(db, typed, sender, now)).toHaveProperty('admin');
   });
 
   test('who comes and goes raises the revision, as every change of the club’s data', async () => {

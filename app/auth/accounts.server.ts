@@ -1,5 +1,6 @@
 import { findAccount, listOwnUserIds, releaseUsername } from '../data/accounts.server.ts';
 import { type Admin, createAdmin, deleteAdmin, findAdmin } from '../data/admins.server.ts';
+import { forgetDevices } from '../data/known-devices.server.ts';
 import { write } from '../data/revision.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { normalizeEmail } from '../domain/username.ts';
@@ -34,13 +35,14 @@ export async function removeAdmin(db: Db, admin: Admin): Promise<void> {
   });
 }
 
-/** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3). */
+/** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const { internalAdapter } = await createAuth(transaction);
     await internalAdapter.updatePassword(userId, hash);
     await internalAdapter.deleteUserSessions(userId);
+    await forgetDevices(transaction, userId);
   });
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { noteAccess } from '../data/accesses.server.ts';
 import type { Admin } from '../data/admins.server.ts';
 import {
   deleteExpiredSessions,
@@ -8,10 +8,18 @@ import {
 } from '../data/sessions.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { findOutage } from '../db/outage.server.ts';
-import { sessionEnd } from '../domain/session-end.ts';
+import { absoluteLimit, sessionEnd } from '../domain/session-end.ts';
 import { normalizeEmail } from '../domain/username.ts';
 import { createAuth } from './auth.server.ts';
-import { readToken, sessionCookie } from './session-cookie.server.ts';
+import {
+  digest,
+  makeToken,
+  readToken,
+  type TokenCookie,
+  writeToken,
+} from './token-cookie.server.ts';
+
+const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
 
 /** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
 const touchInterval = 5 * 60 * 1000;
@@ -25,7 +33,7 @@ export async function findSignedIn(
   request: Request,
   now: Date,
 ): Promise<Admin | undefined> {
-  const token = readToken(request);
+  const token = readToken(request, cookie);
   const session = token && (await findSession(db, digest(token)));
   if (!session) return undefined;
   const { username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
@@ -57,24 +65,21 @@ export async function startSession(
 ): Promise<string> {
   await endSession(db, request);
   await deleteExpiredSessions(db, now);
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const { internalAdapter } = await createAuth(db);
   const own = {
     ...{ username, token: digest(token), ipAddress: null, userAgent: null },
     ...{ createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) },
   };
   await internalAdapter.createSession(userId, false, own, true);
-  return sessionCookie(request, token);
+  return writeToken(request, cookie, token);
 }
 
-/**
- * Ends the session that the browser came with, if any, on the server.
- * @returns the Set-Cookie header that takes it from the browser
- */
-export async function endSession(db: Db, request: Request): Promise<string> {
-  const token = readToken(request);
+/** Ends the session that the browser came with, if any, on the server. */
+async function endSession(db: Db, request: Request): Promise<string> {
+  const token = readToken(request, cookie);
   if (token) await (await createAuth(db)).internalAdapter.deleteSession(digest(token));
-  return sessionCookie(request, '');
+  return writeToken(request, cookie, '');
 }
 
 /** A full disk does not keep an admin from reading: the session is good until it ends. */
@@ -82,7 +87,14 @@ function goOnReading(error: unknown): void {
   if (!findOutage(error)) throw error;
 }
 
-/** What the database keeps of a token: whoever reads it there can do nothing with it. */
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+/**
+ * Signs out: ends the session that the browser came with, and says so in the protocol.
+ * @returns the Set-Cookie header that takes it from the browser
+ */
+export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
+  const token = readToken(request, cookie);
+  const session = token && (await findSession(db, digest(token)));
+  const emptied = await endSession(db, request);
+  if (session) await noteAccess(db, { kind: 'sign-out', username: session.username }, now);
+  return emptied;
 }

@@ -1,9 +1,11 @@
+import { noteAccess, noteFailedSignIn } from '../data/accesses.server.ts';
 import { type Account, findAccount } from '../data/accounts.server.ts';
 import { findAdmin } from '../data/admins.server.ts';
-import { countTry, forgetTries, takeBackTry } from '../data/failed-sign-ins.server.ts';
+import { countTry, forgiveTry, type Tried } from '../data/failed-sign-ins.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { spokenWait, waitSeconds } from '../domain/sign-in-delay.ts';
 import { normalizeEmail } from '../domain/username.ts';
+import { findKnownDevice } from './known-device.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
 /** The messages of spec §8. */
@@ -19,35 +21,45 @@ export interface Credentials {
   password: string;
 }
 
+/** Where a try comes from. */
+export interface Sender {
+  request: Request;
+  /** The visitor's address, or the network's where one visitor has many. */
+  address: string;
+}
+
 export type SignInResult =
   | { admin: { username: string; userId: string } }
   | { message: string; status: 403 }
   | { message: string; status: 429; retryAfter: number };
 
 /**
- * Checks username and password (spec §2, §5). Every try counts against the visitor's address and
- * against the admin; a username that does not exist against the address alone, so that invented
- * ones fill no table.
- * @param address the visitor's, or the network's where one visitor has many
+ * Checks username and password (spec §2, §5). A try on a device where the admin has signed in
+ * before counts against that device alone: strangers cannot lock its owner out. Any other counts
+ * against the visitor's address and at the admin; a username that does not exist against the
+ * address alone, so that invented ones fill no table.
  */
 export async function signIn(
   db: Db,
   { username, password }: Credentials,
-  address: string,
+  { request, address }: Sender,
   now: Date,
 ): Promise<SignInResult> {
   const admin = await findAdmin(db, username);
-  const visitor = `Adresse ${address}`;
-  const target = admin && `Benutzer ${admin.username}`;
-  const until = await countTry(db, target ? [visitor, target] : [visitor], now);
+  const account = admin && (await findAccount(db, admin));
+  const device = account && (await findKnownDevice(db, request, account.userId, now));
+  const tried: Tried = device ? { device } : { address, username: admin?.username };
+  const until = await countTry(db, tried, now);
   if (until) return tooMany(until, now);
-  if (!admin || !target) return { message: unknownUsername, status: 403 };
-
-  const account = await findAccount(db, admin);
-  if (!account || !(await fits(account, password))) return { message: anythingElse, status: 403 };
-  if (account.email !== normalizeEmail(admin.email)) return { message: noAdmin, status: 403 };
-  await forgetTries(db, target);
-  await takeBackTry(db, visitor, now);
+  const refused = async (message: string): Promise<SignInResult> => {
+    await noteFailedSignIn(db, admin?.username ?? null, now);
+    return { message, status: 403 };
+  };
+  if (!admin) return refused(unknownUsername);
+  if (!account || !(await fits(account, password))) return refused(anythingElse);
+  if (account.email !== normalizeEmail(admin.email)) return refused(noAdmin);
+  await forgiveTry(db, tried, now);
+  await noteAccess(db, { kind: device ? 'sign-in' : 'new-device', username: admin.username }, now);
   return { admin: { username: admin.username, userId: account.userId } };
 }
 

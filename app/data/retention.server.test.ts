@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '../../test/database.ts';
+import { createAccessEntry, createKnownDevice } from '../../test/factories.ts';
 import {
   createFormUse,
   createMessage,
@@ -27,6 +28,27 @@ onEachEngine((engine) => {
     await deleteOld(db, 90, now);
     expect(await db.selectFrom('message').select('id').execute()).toEqual([{ id }]);
     expect(await db.selectFrom('outgoingMail').select('id').execute()).toEqual([{ id: mail }]);
+  });
+
+  test('what was put aside goes after a month, when other messages stay', async () => {
+    const db = await freshDatabase(engine);
+    await createMessage(db, { receivedAt: daysAgo(30), putAside: 1 });
+    const aside = await createMessage(db, { receivedAt: daysAgo(29.99), putAside: 1 });
+    const { id } = await createMessage(db, { receivedAt: daysAgo(31) });
+    await deleteOld(db, 90, now);
+    const left = await db.selectFrom('message').select('id').orderBy('receivedAt').execute();
+    expect(left).toEqual([{ id }, { id: aside.id }]);
+  });
+
+  test('who signed in is known for ninety days, on which device for a hundred and eighty', async () => {
+    const db = await freshDatabase(engine);
+    await createAccessEntry(db, { happenedAt: daysAgo(90) });
+    const { id } = await createAccessEntry(db, { happenedAt: daysAgo(89.99) });
+    await createKnownDevice(db, { signedInAt: daysAgo(180) });
+    const { token } = await createKnownDevice(db, { signedInAt: daysAgo(179.99) });
+    await deleteOld(db, 365, now);
+    expect(await db.selectFrom('accessEntry').select('id').execute()).toEqual([{ id }]);
+    expect(await db.selectFrom('knownDevice').select('token').execute()).toEqual([{ token }]);
   });
 
   test('who did not confirm within a week is forgotten, who did stays', async () => {

@@ -1,15 +1,27 @@
 import type { Db } from '../db/client.server.ts';
-import { confirmationDays, retentionCutoff, sentMailDays } from '../domain/retention.ts';
+import {
+  accessDays,
+  asideDays,
+  confirmationDays,
+  knownDeviceDays,
+  retentionCutoff,
+  sentMailDays,
+} from '../domain/retention.ts';
 import { deleteOldFormUses } from './form-uses.server.ts';
 
 /**
  * Deletes what has been kept long enough, as the privacy page says: messages after `keepDays`,
- * whatever became of them; newsletter sign-ups that nobody confirmed; who got which newsletter and
- * test when; visitors' addresses. Several servers may do it at the same time.
+ * whatever became of them, and those put aside a good deal sooner; newsletter sign-ups that nobody confirmed; who got which newsletter and
+ * test when; visitors' addresses; on which devices somebody has signed in; who did when. Several servers may do it at the same time.
  */
 export async function deleteOld(db: Db, keepDays: number, now: Date): Promise<void> {
   const before = (days: number) => retentionCutoff(now, days).toISOString();
   await db.deleteFrom('message').where('receivedAt', '<=', before(keepDays)).execute();
+  await db
+    .deleteFrom('message')
+    .where('putAside', '=', 1)
+    .where('receivedAt', '<=', before(asideDays))
+    .execute();
   await db
     .deleteFrom('subscriber')
     .where('confirmedAt', 'is', null)
@@ -22,5 +34,7 @@ export async function deleteOld(db: Db, keepDays: number, now: Date): Promise<vo
     // Of a newsletter those stay that did not get it: they are part of what became of it.
     .where((where) => where.or([where('state', '=', 'sent'), where('kind', '=', 'test')]))
     .execute();
+  await db.deleteFrom('knownDevice').where('signedInAt', '<=', before(knownDeviceDays)).execute();
+  await db.deleteFrom('accessEntry').where('happenedAt', '<=', before(accessDays)).execute();
   await deleteOldFormUses(db, now);
 }

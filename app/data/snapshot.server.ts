@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/client.server.ts';
 import type { Schema } from '../db/schema.ts';
 import { topics } from '../domain/topics.ts';
+import { noteAccess } from './accesses.server.ts';
 import { countCalendarChanges } from './game-calendar.server.ts';
 import { markChanged, write } from './revision.server.ts';
 
@@ -71,17 +72,27 @@ export async function isEmpty(db: Db): Promise<boolean> {
  * @throws the database's error when a row breaks a constraint; nothing is changed then
  */
 export async function replaceSnapshot(db: Db, snapshot: Snapshot, now: Date): Promise<void> {
+  await write(db, (transaction) => replaceAll(transaction, snapshot, now));
+}
+
+/** The same by hand, as the protocol tells. */
+export async function importSnapshot(db: Db, snapshot: Snapshot, now: Date): Promise<void> {
   await write(db, async (transaction) => {
-    await markChanged(transaction, topics);
-    for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
-    for (const table of tables) {
-      const rows = snapshot[table];
-      for (let start = 0; start < rows.length; start += rowsPerInsert)
-        await transaction
-          .insertInto(table)
-          .values(rows.slice(start, start + rowsPerInsert))
-          .execute();
-    }
-    await countCalendarChanges(transaction, { now });
+    await replaceAll(transaction, snapshot, now);
+    await noteAccess(transaction, { kind: 'import' }, now);
   });
+}
+
+async function replaceAll(transaction: Db, snapshot: Snapshot, now: Date): Promise<void> {
+  await markChanged(transaction, topics);
+  for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
+  for (const table of tables) {
+    const rows = snapshot[table];
+    for (let start = 0; start < rows.length; start += rowsPerInsert)
+      await transaction
+        .insertInto(table)
+        .values(rows.slice(start, start + rowsPerInsert))
+        .execute();
+  }
+  await countCalendarChanges(transaction, { now });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Engine, freshDatabase, onEachEngine } from '../../test/database.ts';
 import {
+  createAccessEntry,
   createAccount,
   createAdmin,
   createArticle,
@@ -11,6 +12,7 @@ import {
   createFanShop,
   createGame,
   createGameCalendar,
+  createKnownDevice,
   createLineup,
   createNextGame,
   createPlayer,
@@ -31,6 +33,7 @@ import {
   createOutgoingMail,
   createSubscriber,
 } from '../../test/message-factories.ts';
+import { accessKinds } from '../domain/access.ts';
 import type { Db } from './client.server.ts';
 
 type Write = (db: Db) => Promise<unknown>;
@@ -59,6 +62,7 @@ const factories: Record<string, Factory> = {
   user: createUser,
   auth_secret: createAuthSecret,
   failed_sign_in: createFailedSignIn,
+  access_entry: createAccessEntry,
   message: createMessage,
   subscriber: createSubscriber,
   newsletter: createNewsletter,
@@ -157,6 +161,7 @@ const checks: Record<string, Record<string, Values>> = {
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   user: { email: filled },
   auth_secret: { id: onlyRow },
+  access_entry: { kind: oneOf(...accessKinds), times: { refused: [0, -1], taken: [1, 1_000_000] } },
   failed_sign_in: { tries: { refused: [-1], taken: [0, 1_000_000] } },
   message: {
     kind: oneOf('contact', 'sponsor'),
@@ -261,6 +266,12 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['verification_pkey', 'verification.id', twice(createVerification, { id: 'a' })],
   ['auth_secret_pkey', 'auth_secret.id', twice(createAuthSecret, {})],
   ['failed_sign_in_pkey', 'failed_sign_in.subject', twice(createFailedSignIn, { subject: 'a' })],
+  [
+    'known_device_pkey',
+    'known_device.token, known_device.user_id',
+    async (db) => twice(createKnownDevice, { token: 'a', userId: (await createUser(db)).id })(db),
+  ],
+  ['access_entry_pkey', 'access_entry.id', twice(createAccessEntry, { id: 'a' })],
   ['message_pkey', 'message.id', twice(createMessage, { id: 'a' })],
   ['subscriber_pkey', 'subscriber.id', twice(createSubscriber, { id: 'a' })],
   ['subscriber_email_key_key', 'subscriber.email_key', twice(createSubscriber, { emailKey: 'a' })],
@@ -299,6 +310,7 @@ const strays: [constraint: string, write: Write][] = [
   ['season_highlight_season_id_fkey', (db) => createSeason(db, { highlight: { seasonId: '?' } })],
   ['session_user_id_fkey', (db) => createSession(db, { userId: '?' })],
   ['account_user_id_fkey', (db) => createAccount(db, { userId: '?' })],
+  ['known_device_user_id_fkey', (db) => createKnownDevice(db, { userId: '?' })],
   ['outgoing_mail_message_id_fkey', (db) => createOutgoingMail(db, { messageId: '?' })],
   ['outgoing_mail_subscriber_id_fkey', (db) => createOutgoingMail(db, { subscriberId: '?' })],
   ['outgoing_mail_newsletter_id_fkey', (db) => createOutgoingMail(db, { newsletterId: '?' })],

@@ -9,6 +9,7 @@ import * as gameIndexes from './migrations/0005-game-indexes.ts';
 import * as messages from './migrations/0006-messages.ts';
 import * as calendar from './migrations/0007-calendar.ts';
 import * as articlePictures from './migrations/0008-article-pictures.ts';
+import * as devices from './migrations/0009-devices.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-messages': messages,
   '0007-calendar': calendar,
   '0008-article-pictures': articlePictures,
+  '0009-devices': devices,
 };
 
 /** The migrations that this version of the product knows, in their order. */

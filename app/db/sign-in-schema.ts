@@ -1,3 +1,5 @@
+import type { AccessKind } from '../domain/access.ts';
+
 /** Who has a password. Written by better-auth, as the three tables after it. */
 interface UserTable {
   id: string;
@@ -63,12 +65,34 @@ interface AuthSecretTable {
 }
 
 interface FailedSignInTable {
-  /** A username that exists, or a visitor's address, with its kind before it. */
+  /** What is counted, as a hash: no address and no name stands here. */
   subject: string;
+  /** Of an admin tried from several networks: how many those are. */
   tries: number;
   lastTriedAt: string;
   /** When the next try is let through. */
   freeAt: string;
+}
+
+/** A browser in which somebody has signed in: strangers' tries do not make it wait. */
+interface KnownDeviceTable {
+  /** A digest of what its cookie holds. */
+  token: string;
+  userId: string;
+  /** When that account last signed in there. */
+  signedInAt: string;
+}
+
+/** Who signed in or out, and what was taken from the site or put into it as a whole. */
+interface AccessEntryTable {
+  id: string;
+  /** ISO instant in UTC, of several the last. */
+  happenedAt: string;
+  kind: AccessKind;
+  /** Not a reference; null where no admin did it: by a command, or under an unknown name. */
+  username: string | null;
+  /** Failed sign-ins of an hour under one name are one entry. */
+  times: number;
 }
 
 /** The tables of accounts, sessions and tries to sign in. */
@@ -79,4 +103,6 @@ export interface SignInSchema {
   verification: VerificationTable;
   authSecret: AuthSecretTable;
   failedSignIn: FailedSignInTable;
+  knownDevice: KnownDeviceTable;
+  accessEntry: AccessEntryTable;
 }

@@ -7,6 +7,13 @@ export const replacedPictureDays = 30;
 /** Days that a mail is still known of after it was sent, when nothing else is kept by it. */
 export const sentMailDays = 30;
 
+/** Days for which a device is known after the last sign-in there. */
+export const knownDeviceDays = 180;
+/** Days that the protocol tells who signed in and what was taken from the site. */
+export const accessDays = 90;
+/** Days that a message is kept that was put aside, when other messages are kept longer. */
+export const asideDays = 30;
+
 /** Pages that a visitor's device keeps at most to show them offline, and for how many days. */
 export const keptPages = 50;
 export const keptPageDays = 30;

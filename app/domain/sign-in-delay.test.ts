@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { signInDelay, spokenWait, triesOfLongestDelay, waitSeconds } from './sign-in-delay.ts';
+import {
+  networksDelay,
+  signInDelay,
+  spokenWait,
+  triesOfLongestDelay,
+  waitSeconds,
+} from './sign-in-delay.ts';
 
 test('the first four tries cost no time, each further one twice that of the one before', () => {
   const seconds = [0, 1, 4, 5, 6, 7, 8, 13, 14].map((tries) => signInDelay(tries) / 1000);
@@ -9,6 +15,11 @@ test('the first four tries cost no time, each further one twice that of the one 
 test('nobody waits longer than a quarter of an hour', () => {
   for (const tries of [15, 16, 100, 5000]) expect(signInDelay(tries)).toBe(15 * 60 * 1000);
   expect(triesOfLongestDelay).toBe(15);
+});
+
+test('four networks make nobody wait, more of them soon a quarter of an hour', () => {
+  const minutes = [1, 4, 5, 6, 7, 8, 9, 15, 5000].map((count) => networksDelay(count) / 60_000);
+  expect(minutes).toEqual([0, 0, 1, 2, 4, 8, 15, 15, 15]);
 });
 
 test('a wait is said in whole seconds and minutes, never shorter than it is', () => {

@@ -12,17 +12,33 @@ export const triesForgottenAfter = 24 * 60 * 60 * 1000;
  */
 export const clockDifference = 60 * 60 * 1000;
 
+/** Networks from which strangers may try one name before all strangers wait for each other there. */
+const freeNetworks = 5;
+const firstNetworkDelay = 60 * 1000;
+
 /**
- * Milliseconds to wait after so many failed tries in a row: none for the first four, then one
+ * Milliseconds to wait after so many failed tries in a row, from one device, or under one name from
+ * one network: none for the first four, then one
  * second after the fifth, doubled by each further one up to a quarter of an hour
- * (ASVS 5.0, 6.3.1). That leaves some 110 tries in the first day from one address or at one account.
+ * (ASVS 5.0, 6.3.1). That leaves some 110 tries in the first day.
  */
 export function signInDelay(tries: number): number {
   if (tries < freeTries) return 0;
   return Math.min(firstDelay * 2 ** (tries - freeTries), longestDelay);
 }
 
-/** The first number of tries with the longest delay. */
+/**
+ * Milliseconds that devices on which nobody has signed in wait for each other at a name that was
+ * tried from so many networks: none for the first four, then one minute, doubling as far as above.
+ * One network, however often it tries, makes nobody else wait; many together get no more than some
+ * 700 tries a day.
+ */
+export function networksDelay(networks: number): number {
+  if (networks < freeNetworks) return 0;
+  return Math.min(firstNetworkDelay * 2 ** (networks - freeNetworks), longestDelay);
+}
+
+/** The first number of tries with the longest delay; of networks it is a smaller one. */
 export const triesOfLongestDelay = freeTries + Math.ceil(Math.log2(longestDelay / firstDelay));
 
 /** Whole seconds of a wait, never less than is left of it. */

@@ -28,3 +28,4 @@ export const tools: readonly Tool[] = [
 ];
 
 export const protocolPath = '/admin/protokoll';
+export const accessesPath = `${protocolPath}/zugriffe`;

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';
 import { club } from '../../../club/club.ts';
+import { keepDevice } from '../../auth/known-device.server.ts';
 import { findSignedIn, startSession } from '../../auth/session.server.ts';
 import { type SignInResult, signIn } from '../../auth/sign-in.server.ts';
 import { dbContext, nowContext, outageContext, visitorContext } from '../../context.ts';
@@ -36,10 +37,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   try {
-    const result = await signIn(db, checked.data, context.get(visitorContext), now);
+    const address = context.get(visitorContext);
+    const result = await signIn(db, checked.data, { request, address }, now);
     if (!('admin' in result)) return refusal(username, result);
-    const cookie = await startSession(db, request, result.admin, now);
-    return redirect(wantedAddress(url), { status: 303, headers: { 'Set-Cookie': cookie } });
+    const headers = new Headers();
+    headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
+    headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
+    return redirect(wantedAddress(url), { status: 303, headers });
   } catch (error) {
     const message = noteOutage(context, error);
     if (!message) throw error;

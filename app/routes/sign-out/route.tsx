@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router';
-import { endSession } from '../../auth/session.server.ts';
-import { dbContext, outageContext } from '../../context.ts';
+import { signOut } from '../../auth/session.server.ts';
+import { dbContext, nowContext, outageContext } from '../../context.ts';
 import { noteOutage } from '../../outage.server.ts';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export const clientLoader = () => null;
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 });
   try {
-    const cookie = await endSession(context.get(dbContext), request);
+    const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
     return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     const message = noteOutage(context, error);

@@ -15,10 +15,11 @@ import { describeDifferences } from '../describe.ts';
 import { Differences } from '../differences.tsx';
 import { Failure } from '../failure.tsx';
 import { withMessage, withoutMessage } from '../messages.ts';
+import styles from '../protocol-entries.module.css';
+import { ProtocolFolders } from '../protocol-folders.tsx';
 import { Tool } from '../tool.tsx';
 import { protocolPath } from '../tools.ts';
 import type { Route } from './+types/route';
-import styles from './route.module.css';
 
 const pageLength = 30;
 const parameter = 'vor';
@@ -90,6 +91,7 @@ export default function Protocol({ loaderData, actionData }: Route.ComponentProp
   const location = useLocation();
   return (
     <Tool title="Protokoll">
+      <ProtocolFolders open="changes" />
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {before !== undefined && (
         <p>

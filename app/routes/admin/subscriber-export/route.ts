@@ -1,5 +1,6 @@
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
-import { dbContext, todayContext } from '../../../context.ts';
+import { dbContext, nowContext, todayContext } from '../../../context.ts';
+import { noteAccess } from '../../../data/accesses.server.ts';
 import { listSubscribers } from '../../../data/subscribers.server.ts';
 import { formatCsv } from '../../../domain/csv.ts';
 import { viennaDate } from '../../../domain/vienna.ts';
@@ -9,8 +10,11 @@ import type { Route } from './+types/route';
 /** The confirmed addresses as a file: the others have not agreed to be written to. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    currentAdmin(context);
-    const subscribers = await listSubscribers(context.get(dbContext));
+    const { username } = currentAdmin(context);
+    const db = context.get(dbContext);
+    const subscribers = await listSubscribers(db);
+    // Before anything leaves: what cannot be noted is not given away.
+    await noteAccess(db, { kind: 'subscribers', username }, context.get(nowContext));
     const rows = subscribers.flatMap(({ email, confirmedAt }) =>
       confirmedAt === null ? [] : [[email, viennaDate(new Date(confirmedAt))]],
     );
