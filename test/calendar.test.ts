@@ -96,11 +96,15 @@ test('each line ends and is folded as the format asks, and any name comes back a
   const db = await freshDatabase('sqlite');
   const opponent = `Größter; Sport, Verein \\ "Süd" ${'ÄÖÜ 🏆 '.repeat(12)}`.trim();
   await addGame(db, 'a', { opponent });
-  const text = await open(db, '/spiele.ics');
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const tooLong = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
-  expect(tooLong).toEqual([]);
-  expect(eventsOf(text)[0]?.summary).toBe(`${club.name} – ${opponent}`);
+  const { slug } = await db.selectFrom('game').select('slug').executeTakeFirstOrThrow();
+  for (const path of ['/spiele.ics', `/spiele/spielbericht/${slug}/kalender.ics`]) {
+    const text = await open(db, path);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.slice(-'END:VCALENDAR\r\n'.length)).toBe('END:VCALENDAR\r\n');
+    const tooLong = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
+    expect(tooLong).toEqual([]);
+    expect(eventsOf(text)[0]?.summary).toBe(`${club.name} – ${opponent}`);
+  }
 });
 
 test('two parsers agree on a whole season, and the calendar is theirs to validate', async () => {

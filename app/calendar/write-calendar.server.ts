@@ -21,7 +21,7 @@ export function writeCalendar(
   games: readonly CalendarGame[],
   origin: string,
 ): string {
-  return ical({
+  const calendar = ical({
     name,
     prodId: { company: club.name, product: 'Spiele', language: 'DE' },
     // Of the games alone: with one for all, the moments of change would be told in it, which must
@@ -29,7 +29,9 @@ export function writeCalendar(
     timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
     ttl: lifetime,
     events: games.map((game) => event(game, origin)),
-  }).toString();
+  });
+  // The last line ends, too (RFC 5545, 3.1).
+  return `${calendar}\r\n`;
 }
 
 /** A calendar as an answer that phones and programs take for one. */

@@ -87,10 +87,11 @@ test.each([
   ['<p>a<script>alert(1)</script></p>', '<p>a</p>'],
   ['<style>p{}</style><p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
   ['<p onclick="x()">a</p><iframe src="https://x.example">b</iframe>', '<p>a</p>'],
-  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-  ['<a href="java&#10;script:alert(1)">a</a>', '<a>a</a>'],
-  ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
-  ['<a href="//x.example">a</a>', '<a>a</a>'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="java&#10;script:alert(1)">a <b>b</b></a>', 'a <b>b</b>'],
+  ['<a href="data:text/html,x">a</a>', 'a'],
+  ['<a href="//x.example">a</a>', 'a'],
+  ['<a name="x">a</a>', 'a'],
   ['<a href="/contact" target="_blank">a</a>', '<a href="/contact">a</a>'],
   ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
   ['<a href="tel:+43463">a</a>', '<a href="tel:+43463">a</a>'],
@@ -147,6 +148,18 @@ test('a preview is the first 100 characters of the text, and dots', () => {
   expect(articlePreview(`<p>${'ä'.repeat(150)}</p>`)).toBe(`${'ä'.repeat(100)}...`);
   expect(articlePreview('<p>Kurz</p>')).toBe('Kurz...');
   expect(articlePreview('')).toBe('...');
+});
+
+test('a preview ends between two words, unless one word is longer than it', () => {
+  const sentence = 'Wir haben gewonnen, und das gegen den Tabellenführer. ';
+  const preview = articlePreview(`<p>${sentence.repeat(4)}</p>`);
+  expect(preview).toBe(
+    'Wir haben gewonnen, und das gegen den Tabellenführer. Wir haben gewonnen, und das gegen den...',
+  );
+  const [whole, next] = [`${'a '.repeat(49)}bc`, 'd'];
+  expect(articlePreview(`${whole} ${next}`)).toBe(`${whole}...`);
+  expect(articlePreview(`${whole}${next}`)).toBe(`${'a '.repeat(49).trim()}...`);
+  expect(articlePreview(`<p>Und ${'x'.repeat(120)}</p>`)).toBe('Und...');
 });
 
 test('a preview has no markup, no entities and single spaces', () => {

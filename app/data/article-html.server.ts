@@ -28,7 +28,11 @@ const rules: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter({ tag, attribs }) {
+    if (tag === 'img') return !attribs.src;
+    // A link that leads nowhere any more still looks like one: its words stay without it.
+    return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
+  },
 };
 
 /** Same serialisation, nothing taken away: what it gives differs from `rules` only in what those do. */
@@ -74,14 +78,18 @@ export function sanitisingLoses(html: string): boolean {
 const previewLength = 100;
 
 /**
- * The beginning of an article as text: markup stripped, entities decoded, whitespace folded, the
- * first 100 characters and '...' (spec §2). A character is what a reader takes for one.
+ * The beginning of an article as text: markup stripped, entities decoded, whitespace folded, as many
+ * whole words as fit into 100 characters and '...' (spec §2, docs/deviations.md). A character is
+ * what a reader takes for one.
  */
 export function articlePreview(html: string): string {
   const text = plainText(html).replace(/\s+/g, ' ').trim();
   const characters = new Intl.Segmenter('de').segment(text)[Symbol.iterator]();
-  const start = characters.take(previewLength).map(({ segment }) => segment);
-  return `${[...start].join('')}...`;
+  const segments = characters.take(previewLength).map(({ segment }) => segment);
+  const start = [...segments].join('');
+  const isWhole = start.length === text.length || text[start.length] === ' ';
+  const end = isWhole ? -1 : start.lastIndexOf(' ');
+  return `${(end < 0 ? start : start.slice(0, end)).trimEnd()}...`;
 }
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
