@@ -3,6 +3,7 @@ import { dbContext, todayContext } from './context.ts';
 import { listGameSeasons } from './data/games.server.ts';
 import {
   currentSeason,
+  isSeason,
   type SeasonChoice,
   seasonAddress,
   seasonOf,
@@ -13,8 +14,9 @@ import { notFound } from './not-found.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The season that an address asks for: by default the current one, or `unnamed`.
- * @throws a 404 page when it asks for one without games
+ * The season that an address asks for, with games or without: by default the current one, or
+ * `unnamed`.
+ * @throws a 404 page when what it asks for is no year
  */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
@@ -23,8 +25,9 @@ export async function chooseSeason(
   const { seasons, current } = await findSeasons(context);
   const asked = url.searchParams.getAll(seasonParameter);
   if (asked.length === 0) return { seasons, current, shown: unnamed ?? current };
-  const shown = asked.length === 1 && seasons.find((season) => season === asked[0]);
-  return { seasons, current, shown: shown || notFound('Keine Saison-Daten vorhanden.') };
+  const [shown = ''] = asked;
+  if (asked.length > 1 || !isSeason(shown)) notFound('Keine Saison-Daten vorhanden.');
+  return { seasons, current, shown };
 }
 
 /** The address of a list at a season, or at the current one when that season has no game (left). */

@@ -134,8 +134,9 @@ test('one game has a calendar of its own, and another season its own address', a
   for (const path of [report, '/spiele.ics?saison=2024'])
     expect(eventsOf(await open(db, path)).map(({ uid }) => uid)).toEqual([`b@${club.slugPrefix}`]);
   const ask = await openApp(db);
-  for (const path of ['/spiele.ics?saison=1999', '/spiele/spielbericht/x/kalender.ics'])
+  for (const path of ['/spiele.ics?saison=x', '/spiele/spielbericht/x/kalender.ics'])
     expect((await ask(path)).status).toBe(404);
+  expect(eventsOf(await open(db, '/spiele.ics?saison=1999'))).toEqual([]);
 });
 
 test('without a game the calendar is empty, and one all the same', async () => {

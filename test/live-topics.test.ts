@@ -9,7 +9,7 @@ import { freshDatabase } from './database.ts';
 import { watchQueries } from './query-count.ts';
 
 /** Whose changes write to a table; a removed record takes what hangs on it along. */
-const topicsOf: Record<Exclude<Table, 'admin'>, Topic[]> = {
+const topicsOf: Record<Exclude<Table, 'admin' | 'fanShop'>, Topic[]> = {
   player: ['player'],
   pastSeason: ['player'],
   trainer: ['trainer'],
@@ -25,7 +25,6 @@ const topicsOf: Record<Exclude<Table, 'admin'>, Topic[]> = {
   seasonHighlight: ['season'],
   boardMember: ['boardMember'],
   sponsor: ['sponsor'],
-  fanShop: ['fanShop'],
 };
 
 const modules = import.meta.glob<{ handle?: LiveHandle }>('../app/routes/*/route.tsx');

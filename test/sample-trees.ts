@@ -7,6 +7,7 @@ export const settings = {
   defaultPlayerImage: '/images/kein profilfoto.png',
   defaultTrainerImage: '/images/kein profilbild.png',
   defaultCrest: '/images/respoins.png',
+  fanShopUrl: 'https://shop.example',
 };
 
 /** Parses a tree given as a value. */

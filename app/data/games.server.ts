@@ -101,6 +101,45 @@ export function inSeason(season: string) {
     between('date', `${season}-01-01`, `${season}-12-31`);
 }
 
+/** How many league games of each of the seasons have a result. */
+export async function countLeagueResults(
+  db: Db,
+  seasons: readonly string[],
+): Promise<Map<string, number>> {
+  if (seasons.length === 0) return new Map();
+  const counted = await db
+    .selectFrom('game')
+    .select(({ ref, fn }) => [yearOf(ref('date')).as('season'), fn.countAll().as('results')])
+    .where((where) => where.or(seasons.map((season) => inSeason(season)(where))))
+    .where('kind', '=', 'Meisterschaft')
+    .where('goalsFor', 'is not', null)
+    .where('goalsAgainst', 'is not', null)
+    .groupBy('season')
+    .execute();
+  return new Map(counted.map(({ season, results }) => [season ?? '', Number(results)]));
+}
+
+/** The day of the last game of a season ('YYYY'); undefined when it has none. */
+export async function findLastDay(db: Db, season: string): Promise<string | undefined> {
+  const { day } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.max('date').as('day'))
+    .where(inSeason(season))
+    .executeTakeFirstOrThrow();
+  return day ?? undefined;
+}
+
+/** The games of a day ('YYYY-MM-DD') by kick-off. */
+export async function listGamesOn(db: Db, date: string): Promise<ListedGame[]> {
+  return db
+    .selectFrom('game')
+    .select(listedColumns)
+    .where('date', '=', date)
+    .orderBy('kickoff', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .execute();
+}
+
 /** The newest games that have a result, newest first. */
 export async function listLastResults(db: Db, count: number): Promise<ListedGame[]> {
   return db

@@ -39,9 +39,25 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
   }));
 }
 
-/** The rows of all final tables, by season, then by position. */
-export async function listFinalTables(db: Db): Promise<Selectable<SeasonTeamTable>[]> {
-  return db.selectFrom('seasonTeam').selectAll().orderBy('seasonId').orderBy('position').execute();
+/** The rows of the final tables of all seasons, or of some, by season, then by position. */
+export async function listFinalTables(
+  db: Db,
+  ids?: readonly string[],
+): Promise<Selectable<SeasonTeamTable>[]> {
+  if (ids?.length === 0) return [];
+  return db
+    .selectFrom('seasonTeam')
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('seasonId', 'in', ids ?? []))
+    .orderBy('seasonId')
+    .orderBy('position')
+    .execute();
+}
+
+/** The ids of all seasons, newest first. */
+export async function listSeasonIds(db: Db): Promise<string[]> {
+  const seasons = await db.selectFrom('season').select('id').orderBy('id', 'desc').execute();
+  return seasons.map(({ id }) => id);
 }
 
 /** The season of this id; undefined when there is none. */

@@ -18,6 +18,11 @@ export function seasonOf(date: string): string {
   return date.slice(0, 4);
 }
 
+/** Whether a text in an address can be a season at all. */
+export function isSeason(text: string): boolean {
+  return /^[12]\d{3}$/.test(text);
+}
+
 /** The greatest of the seasons that is not after the year, else the smallest. */
 export function currentSeason(seasons: readonly string[], year: string): string | undefined {
   const inOrder = seasons.toSorted();

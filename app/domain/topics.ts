@@ -10,7 +10,6 @@ export const topicNames = {
   season: 'Saisonen',
   boardMember: 'Vorstand',
   sponsor: 'Sponsoren',
-  fanShop: 'Fanshop',
 } as const;
 
 /** One kind of thing that a page shows and an admin changes. */

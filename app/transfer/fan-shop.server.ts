@@ -1,12 +1,17 @@
 import type { Snapshot, StoredSnapshot } from '../data/snapshot.server.ts';
 import { readEntry } from './entry.server.ts';
 import { link } from './link.server.ts';
-import { note, type Place } from './note.server.ts';
+import { inside, note, type Place } from './note.server.ts';
 import { filled } from './output.server.ts';
+import type { TransferSettings } from './settings.server.ts';
 import { line, lines } from './text.server.ts';
 
-/** Reads fanShop (spec §3); a banner that leads nowhere is left out. */
-export function readFanShop(node: unknown, place: Place): Snapshot['fanShop'] {
+/** Reads fanShop (spec §3), kept for the export; a banner that leads nowhere is left out. */
+export function readFanShop(
+  node: unknown,
+  place: Place,
+  { fanShopUrl }: TransferSettings,
+): Snapshot['fanShop'] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
     const address = link(entry, 'link');
@@ -14,6 +19,8 @@ export function readFanShop(node: unknown, place: Place): Snapshot['fanShop'] {
       note(entry, 'ohne Adresse in link, übersprungen');
       return undefined;
     }
+    if (address !== fanShopUrl)
+      note(inside(entry, 'link'), `behalten; die Seiten führen zu ${fanShopUrl} aus club/club.ts`);
     const title = line(entry, 'title');
     return { id: 1 as const, title, description: lines(entry, 'description'), link: address };
   });

@@ -6,4 +6,6 @@ export interface TransferSettings {
   defaultPlayerImage: string;
   defaultTrainerImage: string;
   defaultCrest: string;
+  /** Where every link to the fan shop leads. */
+  fanShopUrl: string;
 }

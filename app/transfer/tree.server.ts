@@ -45,7 +45,7 @@ export function parseTree(text: string, settings: TransferSettings): ParsedTree 
     ...readHighlights(...node('lastSeason'), readSeasons(...node('seasons'))),
     boardMember: readBoard(...node('board')),
     sponsor: readSponsors(...node('sponsors')),
-    fanShop: readFanShop(...node('fanShop')),
+    fanShop: readFanShop(...node('fanShop'), settings),
   };
   return { snapshot, notes };
 }

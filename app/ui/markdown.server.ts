@@ -29,3 +29,10 @@ export function clubText(markdown: string, more: Record<string, string> = {}): s
   });
   return marked.parse(filled, { async: false });
 }
+
+/** A text that somebody typed, so that Markdown shows it letter by letter. */
+export function plainMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -11,14 +11,14 @@ interface SeasonNavProps {
   keeps?: string;
 }
 
-/** The seasons that a page can show, each at its address; nothing where there is only one. */
+/** The seasons that a page can show, each at its address; nothing where it shows the only one. */
 export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
   const { seasons, current, shown } = choice;
   const { pathname } = useLocation();
   const kept = useSearchParams()[0].get(keeps);
   const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
   const line = useSidewaysLine(shown);
-  if (seasons.length < 2) return null;
+  if (seasons.every((season) => season === shown)) return null;
   return (
     <nav aria-label="Saison" className={styles.nav}>
       <p role="status" className={styles.shown}>

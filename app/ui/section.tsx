@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
+  /** Of the part, for links that lead to it. */
+  id?: string;
   title: ReactNode;
   /** What kind of region it is, where it is a special one. */
   roleDescription?: string | undefined;
@@ -11,12 +13,17 @@ interface SectionProps {
 }
 
 /** A part of a page under its h2; the line behind the heading ends in a corner arc. */
-export function Section({ title, roleDescription, aside, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, roleDescription, aside, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={id} aria-roledescription={roleDescription}>
+    <section
+      id={id}
+      className={styles.section}
+      aria-labelledby={headingId}
+      aria-roledescription={roleDescription}
+    >
       <div className={styles.heading}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
         <span className={styles.chalk} />

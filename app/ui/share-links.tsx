@@ -3,6 +3,7 @@ import styles from './share-links.module.css';
 import { useOrigin } from './use-origin.ts';
 
 interface ShareLinksProps {
+  /** What stands beside the link where somebody reads it. */
   title: string;
   /** Of the page. */
   path: string;

@@ -5,13 +5,14 @@ import { starter } from './starter.ts';
 const table = (page: Page) => page.getByRole('table', { name: /Kleinfeldliga Kärnten/ });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]');
 
-test('all games stand in the order of their dates', async ({ open, page }) => {
+test('all games of a season that is over stand there, the newest first', async ({ open, page }) => {
   await open('/spiele');
   const days = Object.values(starter.games)
     .map(({ date }) =>
       new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format(new Date(date)),
     )
-    .sort();
+    .sort()
+    .reverse();
   const shown = await games(page)
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')?.slice(0, 10)));
@@ -29,7 +30,7 @@ test('a game shows weekday and date, both teams, both goals, crest and kind', as
   page,
 }) => {
   await open('/spiele');
-  const game = games(page).first();
+  const game = games(page).last();
   await expect(game).toHaveText(
     /Sa\., 15\.03\.2025.*Freundschaftsspiel.*Dynamo Klagenfurt.*3.*:.*2.*FC Behar/,
   );
@@ -40,7 +41,7 @@ test('a game shows weekday and date, both teams, both goals, crest and kind', as
 
 test('a click leads to the report and hands the game over', async ({ open, page }) => {
   await open('/spiele');
-  await games(page).first().click();
+  await games(page).last().click();
   await expect(page).toHaveURL('/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar');
   expect(await page.evaluate(() => history.state.usr.game)).toMatchObject({
     opponent: 'FC Behar',
@@ -61,7 +62,7 @@ test('a clicked game is painted at once, before the server has answered', async 
     await promise;
     await route.continue();
   });
-  await games(page).first().click();
+  await games(page).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Behar');
   await expect(page.getByRole('main')).toContainText('3:2');
   await expect(page.getByText('Startaufstellung')).toHaveCount(0);
@@ -135,10 +136,26 @@ test('on a phone the table shows place, team and points', async ({ open, page })
 test('the table is still one to a screen reader at 320 px', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/spiele');
-  await expect(table(page)).toHaveAccessibleName('Tabelle der Kleinfeldliga Kärnten');
+  await expect(table(page)).toHaveAccessibleName('Tabelle der Kleinfeldliga Kärnten 2025');
   await expect(table(page).getByRole('columnheader')).toHaveText(['Position', 'Team', 'Punkte']);
   await expect(table(page).getByRole('rowheader')).toHaveCount(11);
   const own = table(page).getByRole('row').filter({ hasText: 'Dynamo Klagenfurt' });
   await expect(own.getByRole('rowheader')).toHaveText('Dynamo Klagenfurt');
   await expect(own.getByRole('cell')).toHaveCount(2);
 });
+
+for (const width of [390, 1280])
+  test(`the newest result stands on the first two screens at ${width} px, and a link leads to the table`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/spiele');
+    const newest = games(page).filter({ hasText: '26.10.2025' });
+    expect((await newest.boundingBox())?.y).toBeLessThan(2 * 844);
+    await page.getByRole('link', { name: 'Zur Tabelle' }).click();
+    await expect(table(page)).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Kleinfeldliga Kärnten 2025' })).toBeInViewport({
+      ratio: 1,
+    });
+  });

@@ -1,5 +1,5 @@
+import { club } from '../../club/club.ts';
 import { expect, test } from './fixtures.ts';
-import { starter } from './starter.ts';
 
 test('the home page welcomes its visitors', async ({ open, page }) => {
   await open('/');
@@ -10,7 +10,7 @@ test('the home page welcomes its visitors', async ({ open, page }) => {
 
 test('the fan-shop banner is one link without text, but with a name', async ({ open, page }) => {
   await open('/');
-  const banner = page.getByRole('main').locator(`a[href="${starter.fanShop.link}"]`);
+  const banner = page.getByRole('main').locator(`a[href="${club.fanShopUrl}"]`);
   await expect(banner).toHaveCount(1);
   await expect(banner).toHaveAccessibleName(/Fanshop.*neues Fenster/);
   await expect(banner).toHaveAttribute('target', '_blank');
@@ -24,9 +24,9 @@ for (const corner of ['top left', 'bottom right'])
     open,
     page,
   }) => {
-    await context.route(`${starter.fanShop.link}**`, (route) => route.fulfill({ body: 'Shop' }));
+    await context.route(`${club.fanShopUrl}**`, (route) => route.fulfill({ body: 'Shop' }));
     await open('/');
-    const banner = page.getByRole('main').locator(`a[href="${starter.fanShop.link}"]`);
+    const banner = page.getByRole('main').locator(`a[href="${club.fanShopUrl}"]`);
     await banner.scrollIntoViewIfNeeded();
     const picture = await banner.getByRole('img').boundingBox();
     const { width = 0, height = 0 } = picture ?? {};
@@ -34,7 +34,7 @@ for (const corner of ['top left', 'bottom right'])
     const position = corner === 'top left' ? { x: 3, y: 3 } : { x: width - 3, y: height - 3 };
     const shop = page.waitForEvent('popup');
     await banner.click({ position });
-    expect((await shop).url()).toBe(starter.fanShop.link);
+    expect((await shop).url()).toBe(club.fanShopUrl);
     await expect(page).toHaveURL('/');
   });
 
@@ -45,19 +45,19 @@ test('the card of the last season leads to it and hands over what it knows', asy
   await open('/');
   const section = page.getByRole('region', { name: 'Letzte Saison' });
   for (const text of [
-    '2024',
-    'Fairste Mannschaft der Liga',
-    'Jüngster Spieler der Liga',
-    'Elias Grünwald',
+    '2025',
+    '6. Platz in der Kleinfeldliga Kärnten',
+    'Neuzugang des Jahres',
+    'Mirza Hadžialić',
   ])
     await expect(section).toContainText(text);
   await section.getByRole('link').click();
-  await expect(page).toHaveURL('/saison/2024');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2024');
+  await expect(page).toHaveURL('/saison/2025');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2025');
   expect(await page.evaluate(() => history.state.usr.lastSeason)).toMatchObject({
-    title: 'Fairste Mannschaft der Liga',
-    playerAchievement: 'Jüngster Spieler der Liga',
-    player: 'Elias Grünwald',
+    title: '6. Platz in der Kleinfeldliga Kärnten',
+    playerAchievement: 'Neuzugang des Jahres',
+    player: 'Mirza Hadžialić',
   });
 });
 

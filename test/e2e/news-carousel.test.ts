@@ -372,7 +372,7 @@ function preview(html: string): string {
     .replace(/<\/(p|h2|li|blockquote)>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
-  return `${text.slice(0, 100)}...`;
+  return `${text.slice(0, 101).split(' ').slice(0, -1).join(' ')}...`;
 }
 
 test.describe('without JavaScript', () => {

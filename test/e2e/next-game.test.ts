@@ -65,20 +65,21 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
   await expect(section(page)).toContainText('Spiel hat begonnen!');
   await expect(timer(page)).toHaveCount(0);
   await expect(section(page)).toContainText('SC Bari');
+  await page.clock.runFor('01:59:50');
+  await expect(section(page)).toContainText('Spiel hat begonnen!');
+  await page.clock.runFor(10_000);
+  await expect(section(page)).toContainText('Das Spiel ist aus.');
 });
 
-test('a game of the past has begun, before any script runs', async ({
-  page,
-  request,
-  siteWith,
-}) => {
+test('a game of the past is over, before any script runs', async ({ page, request, siteWith }) => {
   const origin = await siteWith({
     'upcoming-game': { opponent: 'SC Bari', datetime: '2025-03-20T14:00:00.000Z' },
   });
-  expect(await (await request.get(origin)).text()).toContain('Spiel hat begonnen!');
+  expect(await (await request.get(origin)).text()).toContain('Das Spiel ist aus.');
   await page.goto(origin);
   await whenAlive(page);
-  await expect(section(page)).toContainText('Spiel hat begonnen!');
+  await expect(section(page)).toContainText('Das Spiel ist aus. Das Ergebnis folgt.');
+  await expect(section(page)).not.toContainText('begonnen');
   await expect(timer(page)).toHaveCount(0);
 });
 

@@ -19,7 +19,7 @@ export const pages: readonly SitePage[] = [
       'SC Bari',
       'Samstag, 20. März 2027, 15:00 Uhr',
       'Letzte Saison',
-      'Fairste Mannschaft der Liga',
+      '6. Platz in der Kleinfeldliga Kärnten',
       'Latest News',
       '3:3 in der Nachspielzeit: der erste Punkt der Saison!',
     ],

@@ -28,11 +28,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function expectSeason(page: Page, year: number): Promise<void> {
   await expect(heading(page)).toHaveText(`Spiele ${year}`);
   await expect(page).toHaveTitle(`Spiele ${year} | Dynamo Klagenfurt`);
-  await expect(list(page)).toHaveText([
+  const inOrder = [
     new RegExp(`01\\.01\\.${year}.*Neujahr`),
     new RegExp(`15\\.06\\.${year}.*Sommer`),
     new RegExp(`31\\.12\\.${year}.*Silvester`),
-  ]);
+  ];
+  // The past stands newest first, what is to come in its order.
+  await expect(list(page)).toHaveText(year === 2099 ? inOrder : inOrder.toReversed());
   await expect(seasons(page).locator('[aria-current="page"]')).toHaveText([String(year)]);
 }
 
@@ -67,7 +69,7 @@ test('a season chosen keeps place and focus, is said, and is left by going back'
   await page.goBack();
   await expectSeason(page, 2024);
   await list(page).first().click();
-  await expect(heading(page)).toContainText('Neujahr');
+  await expect(heading(page)).toContainText('Silvester');
   await page.goBack();
   await expectSeason(page, 2024);
 });
@@ -123,8 +125,18 @@ for (const width of [390, 1280])
     await expectAccessible(page);
   });
 
-test('a season without games, and what is no season, is not found', async ({ open, page }) => {
-  for (const asked of ['1979', '2026x', '25', '', '2024&saison=2025', '%00', '%E2%80%8E2024']) {
+test('a year without games says so, with the seasons beside it', async ({ open, page }) => {
+  const answer = await open('/spiele?saison=1979');
+  expect(answer.status()).toBe(200);
+  await expect(page.getByRole('main').getByText('No games available.')).toBeVisible();
+  await expect(seasons(page).getByRole('status')).toHaveText('Saison 1979');
+  await expect(seasons(page).locator('[aria-current]')).toHaveCount(0);
+  await link(page, 2024).click();
+  await expectSeason(page, 2024);
+});
+
+test('what is no season is not found', async ({ open, page }) => {
+  for (const asked of ['2026x', '25', '', '2024&saison=2025', '%00', '%E2%80%8E2024']) {
     const answer = await open(`/spiele?saison=${asked}`);
     expect([asked, answer.status()]).toEqual([asked, 404]);
     await expect(heading(page)).toHaveText('Keine Saison-Daten vorhanden.');

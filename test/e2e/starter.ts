@@ -9,7 +9,6 @@ interface Starter {
   seasons: Record<string, { teams: { position: number; team: string; points: number }[] }>;
   board: Record<string, { name: string; role: string; contact: string; bio: string }>;
   sponsors: Record<string, { name: string; websiteUrl: string }>;
-  fanShop: { link: string };
 }
 
 const file = new URL('../../club/starter.json', import.meta.url);

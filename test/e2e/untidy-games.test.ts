@@ -47,10 +47,10 @@ test('games stand by their date in Vienna, in whatever order they were entered',
   const list = page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]');
   await open('/spiele?saison=2025');
   await expect(list).toHaveText([
-    /Fr\., 11\.04\.2025.*Meisterschaft.*0.*–.*SC Bari/,
-    /So\., 15\.06\.2025.*Freundschaftsspiel.*2.*2.*Späte Geister/,
-    /Mo\., 01\.09\.2025.*Pokal.*–.*–.*SC Bari/,
     /Mi\., 31\.12\.2025.*–.*–.*Müller\/Söhne 100%/,
+    /Mo\., 01\.09\.2025.*Pokal.*–.*–.*SC Bari/,
+    /So\., 15\.06\.2025.*Freundschaftsspiel.*2.*2.*Späte Geister/,
+    /Fr\., 11\.04\.2025.*Meisterschaft.*0.*–.*SC Bari/,
   ]);
   await open('/spiele?saison=2026');
   await expect(list).toHaveText([/Do\., 01\.01\.2026.*–.*–.*SC Bari/]);

@@ -6,7 +6,7 @@ import styles from './calendar-links.module.css';
 export function CalendarLinks() {
   const webcal = `webcal://${useOrigin()?.replace(/^https?:\/\//, '')}/spiele.ics`;
   return (
-    <details className={styles.calendar}>
+    <details>
       <summary className={`${button.button} ${button.quiet} ${styles.summary}`}>
         In den Kalender
       </summary>

@@ -2,70 +2,120 @@ import { club } from '../../../club/club.ts';
 import { drawSeasonCourse } from '../../charts/season-course.server.ts';
 import { SeasonCourse } from '../../charts/season-course.tsx';
 import { chooseSeason } from '../../choose-season.server.ts';
-import { dbContext, revisionContext } from '../../context.ts';
+import { dbContext, revisionContext, todayContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
-import { listStandings } from '../../data/standings.server.ts';
+import { listFinalTables } from '../../data/seasons.server.ts';
+import type { Db } from '../../db/client.server.ts';
+import { splitSchedule } from '../../domain/schedule.ts';
 import { seasonAddress } from '../../domain/season.ts';
-import { rankStandings } from '../../domain/standings.ts';
+import { findLeagueTable } from '../../league-table.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
+import button from '../../ui/button.module.css';
 import { Empty } from '../../ui/empty.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeasonNav } from '../../ui/season-nav.tsx';
 import { Content, Section } from '../../ui/section.tsx';
+import { VenueLink } from '../../ui/venue-link.tsx';
 import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
-import { GameList } from './game-list.tsx';
+import { NextGames, Results } from './game-list.tsx';
+import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['game', 'standings'] };
+const tableId = 'tabelle';
+
+export const handle: LiveHandle = { topics: ['game', 'season', 'standings'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const season = await chooseSeason(args);
+  const today = args.context.get(todayContext);
   const games = season.shown ? await listGames(db, season.shown) : [];
   return {
     revision: args.context.get(revisionContext),
     season,
-    games,
+    ...splitSchedule(games, today),
     course: drawSeasonCourse(games),
-    standings: rankStandings(await listStandings(db)),
+    table: await findTable(db, season.shown, today),
   };
 }
 
+/** The table of a season; of one that has none yet, the last that there is. */
+async function findTable(db: Db, shown: string | undefined, today: string) {
+  const current = await findLeagueTable(db, today);
+  if (!shown || current.season === shown) return current;
+  const finalTable = await listFinalTables(db, [shown]);
+  const isPast = current.season === undefined || shown < current.season;
+  return finalTable.length > 0 || isPast ? { rows: finalTable, season: shown } : current;
+}
+
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { season, games, course, standings } = loaderData;
+  const { season, next, results, course, table } = loaderData;
+  const isEmpty = next.length + results.length === 0;
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page
-      path={seasonAddress('/spiele', season.shown, season.current)}
+      path={
+        isEmpty && season.shown !== season.current
+          ? undefined
+          : seasonAddress('/spiele', season.shown, season.current)
+      }
       title={title}
       description={`Alle ${title} von ${club.name} mit Ergebnissen und die Tabelle der ${club.league}.`}
     >
       <PageHeading title={title}>
-        Gespielt wird am {club.venue.name}, {club.venue.street}.
+        Gespielt wird am <VenueLink />, {club.venue.street}.
       </PageHeading>
       <Content>
         <SeasonNav choice={season} />
-        {season.shown && season.shown === season.current && <CalendarLinks />}
-        {games.length > 0 ? (
-          <GameList games={games} />
-        ) : (
-          <Empty lang="en">No games available.</Empty>
-        )}
-        {season.shown && games.length > 0 && (
+        <div className={styles.tools}>
+          {table.rows.length > 0 && (
+            <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
+              Zur Tabelle
+            </a>
+          )}
+          {season.shown && season.shown === season.current && <CalendarLinks />}
+        </div>
+        {next.length > 0 && <NextGames games={next} />}
+        {results.length > 0 && <Results games={results} />}
+        {isEmpty && <Empty lang="en">No games available.</Empty>}
+        {season.shown && !isEmpty && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
-        <Section title={club.league}>
-          {standings.length > 0 ? (
-            <LeagueTable caption={`Tabelle der ${club.league}`} rows={standings} />
-          ) : (
-            <Empty>Die Tabelle folgt nach der ersten Runde.</Empty>
-          )}
+        <Section id={tableId} title={[club.league, table.season].filter(Boolean).join(' ')}>
+          <TableOf table={table} season={season.shown} />
         </Section>
       </Content>
     </Page>
+  );
+}
+
+interface TableOfProps {
+  table: Route.ComponentProps['loaderData']['table'];
+  /** Of which the page shows the games. */
+  season: string | undefined;
+}
+
+/** The table, and whose it is when that is not the season shown. */
+function TableOf({ table, season }: TableOfProps) {
+  if (table.rows.length === 0)
+    return table.season === undefined ? (
+      <Empty>Die Tabelle folgt nach der ersten Runde.</Empty>
+    ) : (
+      <Empty>Zu dieser Saison ist keine Tabelle gespeichert.</Empty>
+    );
+  const caption = ['Tabelle der', club.league, table.season].filter(Boolean).join(' ');
+  return (
+    <>
+      {table.season && table.season !== season && (
+        <p className={styles.other}>
+          Für {season} gibt es noch keine Tabelle. Hier steht die von {table.season}.
+        </p>
+      )}
+      <LeagueTable caption={caption} rows={table.rows} />
+    </>
   );
 }

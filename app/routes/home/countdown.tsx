@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { countdown } from '../../domain/countdown.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { countdown, isOver } from '../../domain/countdown.ts';
 import styles from './countdown.module.css';
 
 /** Milliseconds between two readings of the clock (spec §9). */
@@ -10,11 +10,15 @@ interface CountdownProps {
   startsAt: string;
   /** When the server answered: the first reading, the same on server and browser. */
   now: Date;
+  /** What stands there once the game is over. */
+  ended: ReactNode;
 }
 
-/** The time left until a game, by the second. */
-export function Countdown({ startsAt, now }: CountdownProps) {
-  const left = countdown(new Date(startsAt), useClock(now));
+/** The time left until a game, by the second; then that it is on, and at last how it ended. */
+export function Countdown({ startsAt, now, ended }: CountdownProps) {
+  const [start, clock] = [new Date(startsAt), useClock(now)];
+  const left = countdown(start, clock);
+  if (isOver(start, clock)) return <div className={styles.begun}>{ended}</div>;
   if (!left) return <p className={styles.begun}>Spiel hat begonnen!</p>;
   const parts = [
     { value: left.days, one: 'Tag', many: 'Tage' },

@@ -2,9 +2,9 @@ import { club } from '../../../club/club.ts';
 import styles from './fan-shop-banner.module.css';
 
 /** The fan-shop banner: one link, no text (spec §2); its name is for those who cannot see it. */
-export function FanShopBanner({ link }: { link: string }) {
+export function FanShopBanner() {
   return (
-    <a href={link} target="_blank" rel="noreferrer" className={styles.banner}>
+    <a href={club.fanShopUrl} target="_blank" rel="noreferrer" className={styles.banner}>
       <picture>
         <source
           media="(max-width: 47.99rem)"

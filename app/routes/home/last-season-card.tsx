@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import styles from './last-season-card.module.css';
 
-interface Highlight {
+export interface LastSeason {
   seasonId: string;
   title: string | null;
   playerAchievement: string | null;
@@ -9,12 +9,12 @@ interface Highlight {
 }
 
 /** What the last season is remembered for; leads to that season. */
-export function LastSeasonCard({ highlight }: { highlight: Highlight }) {
-  const { seasonId, title, playerAchievement, player } = highlight;
+export function LastSeasonCard({ season }: { season: LastSeason }) {
+  const { seasonId, title, playerAchievement, player } = season;
   return (
     <Link
       to={href('/saison/:seasonYear', { seasonYear: seasonId })}
-      state={{ lastSeason: highlight }}
+      state={{ lastSeason: season }}
       className={styles.card}
     >
       <span className={styles.year}>{seasonId}</span>

@@ -1,45 +1,93 @@
+import { href, Link } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { formatDateTime } from '../../domain/vienna.ts';
+import { formatScore } from '../../domain/result.ts';
+import { formatDateTime, formatWeekdayDate } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { VenueLink } from '../../ui/venue-link.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-game.module.css';
 
+export interface ShownGame {
+  opponent: string;
+  /** ISO instant in UTC. */
+  startsAt: string | null;
+  /** In Vienna; known without a kick-off, too. */
+  day: string | null;
+  crest: string | null;
+  /** What the schedule has of it. */
+  planned: PlannedGame | undefined;
+}
+
+interface PlannedGame {
+  slug: string;
+  date: string;
+  opponent: string;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+}
+
 interface NextGameProps {
-  game: { opponent: string; startsAt: string | null; crest: string | null } | undefined;
+  game: ShownGame | undefined;
   /** When the server answered. */
   now: Date;
 }
 
-/** The next game with its four states (spec §4). */
+/** The next game with its four states (spec §4), and how it ended. */
 export function NextGame({ game, now }: NextGameProps) {
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
+  const { startsAt = null, day = null, planned } = game ?? {};
+  const fixture = (
+    <Marked as="span" shows={`${opponent} ${startsAt}`} className={styles.fixture}>
+      <span className={styles.team}>
+        <Crest crest={club.crest} size={56} /> {club.name}
+      </span>
+      <span className={styles.versus}>gegen</span>
+      <span className={styles.team}>
+        <Crest crest={game?.crest} size={56} /> {opponent}
+      </span>
+    </Marked>
+  );
   return (
     <section className={styles.board} aria-labelledby="next-game">
       <div className={styles.teams}>
         <h2 id="next-game" className={styles.title}>
           Nächstes Spiel
         </h2>
-        <Marked as="p" shows={`${opponent} ${game?.startsAt}`} className={styles.fixture}>
-          <span className={styles.team}>
-            <Crest crest={club.crest} size={56} /> {club.name}
-          </span>
-          <span className={styles.versus}>gegen</span>
-          <span className={styles.team}>
-            <Crest crest={game?.crest} size={56} /> {opponent}
-          </span>
-        </Marked>
+        <p>
+          {planned ? (
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: planned.slug })}
+              state={{ game: planned }}
+              className={styles.game}
+            >
+              {fixture}
+              <span className={styles.more}>Zum Spiel</span>
+            </Link>
+          ) : (
+            fixture
+          )}
+        </p>
       </div>
-      {game?.startsAt && (
+      {day && (
         <div className={styles.when}>
-          <Countdown startsAt={game.startsAt} now={now} />
+          {startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />}
           <p>
-            <time dateTime={game.startsAt}>{formatDateTime(new Date(game.startsAt))}</time>
+            <time dateTime={startsAt ?? day}>
+              {startsAt ? formatDateTime(new Date(startsAt)) : formatWeekdayDate(day)}
+            </time>
             <br />
-            {club.venue.name}
+            <VenueLink className={styles.venue} />
           </p>
         </div>
       )}
     </section>
   );
+}
+
+/** How the game ended, as far as is known. */
+function Ended({ game }: { game: PlannedGame | undefined }) {
+  if (game && game.goalsFor !== null && game.goalsAgainst !== null)
+    return <p>Endstand {formatScore(game.goalsFor, game.goalsAgainst)}</p>;
+  return <p>Das Spiel ist aus. Das Ergebnis folgt.</p>;
 }

@@ -1,13 +1,9 @@
 import { Link } from 'react-router';
 import { club } from '../../../club/club.ts';
-import { dbContext, nowContext, revisionContext } from '../../context.ts';
+import { dbContext, nowContext, revisionContext, todayContext } from '../../context.ts';
 import { listLatestArticles } from '../../data/articles.server.ts';
-import { findFanShop } from '../../data/fan-shop.server.ts';
-import { findCrest, listLastResults } from '../../data/games.server.ts';
-import { findNextGame } from '../../data/next-game.server.ts';
-import { findLastHighlight } from '../../data/seasons.server.ts';
-import { listStandings } from '../../data/standings.server.ts';
-import { rankStandings } from '../../domain/standings.ts';
+import { listLastResults } from '../../data/games.server.ts';
+import { findLeagueTable } from '../../league-table.server.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LeagueTable } from '../../ui/league-table.tsx';
@@ -19,8 +15,10 @@ import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.ts';
 import { FanShopBanner } from './fan-shop-banner.tsx';
 import { Hero } from './hero.tsx';
+import { findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import { NewsCarousel } from './news-carousel.tsx';
+import { findShownGame } from './next-game.server.ts';
 import { NextGame } from './next-game.tsx';
 import styles from './route.module.css';
 
@@ -29,26 +27,25 @@ const newsCount = 7;
 const resultCount = 5;
 
 export const handle: LiveHandle = {
-  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'fanShop'],
+  topics: ['nextGame', 'game', 'standings', 'season', 'article'],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const nextGame = await findNextGame(db);
+  const today = context.get(todayContext);
   return {
     revision: context.get(revisionContext),
     now: context.get(nowContext),
-    nextGame: nextGame && { ...nextGame, crest: await findCrest(db, nextGame.opponent) },
+    nextGame: await findShownGame(db, today),
     lastResults: await listLastResults(db, resultCount),
-    standings: rankStandings(await listStandings(db)),
-    highlight: await findLastHighlight(db),
+    table: await findLeagueTable(db, today),
+    lastSeason: await findLastSeason(db, today),
     articles: await listLatestArticles(db, newsCount),
-    fanShop: await findFanShop(db),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { now, nextGame, lastResults, standings, highlight, articles, fanShop } = loaderData;
+  const { now, nextGame, lastResults, table, lastSeason, articles } = loaderData;
   return (
     <Page
       path="/"
@@ -60,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NextGame game={nextGame} now={now} />
       </Hero>
       <Content>
-        {lastResults.length + standings.length + articles.length === 0 && (
+        {lastResults.length + table.rows.length + articles.length === 0 && (
           <Empty>Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.</Empty>
         )}
         <div className={styles.form}>
@@ -69,9 +66,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <ResultList games={lastResults} />
             </Section>
           )}
-          {standings.length > 0 && (
-            <Section title="Tabelle">
-              <LeagueTable caption={`Tabelle ${club.league}`} rows={standings} compact />
+          {table.rows.length > 0 && (
+            <Section title={['Tabelle', table.season].filter(Boolean).join(' ')}>
+              <LeagueTable caption={`Tabelle ${club.league}`} rows={table.rows} compact />
               <p className={styles.more}>
                 <Link to="/spiele">Alle Spiele und die ganze Tabelle</Link>
               </p>
@@ -82,11 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <NewsCarousel key={articles.map(({ slug }) => slug).join()} articles={articles} />
         )}
       </Content>
-      {fanShop && <FanShopBanner link={fanShop.link} />}
-      {highlight && (
+      <FanShopBanner />
+      {lastSeason && (
         <Content>
           <Section title="Letzte Saison">
-            <LastSeasonCard highlight={highlight} />
+            <LastSeasonCard season={lastSeason} />
           </Section>
         </Content>
       )}

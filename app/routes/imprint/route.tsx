@@ -1,14 +1,25 @@
 import { club } from '../../../club/club.ts';
 import imprint from '../../../club/texts/imprint.md?raw';
-import { clubText } from '../../ui/markdown.server.ts';
+import { dbContext, revisionContext } from '../../context.ts';
+import { listBoard } from '../../data/board.server.ts';
+import type { LiveHandle } from '../../live/shown-page.ts';
+import { clubText, plainMarkdown } from '../../ui/markdown.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 
-export function loader() {
-  return { html: clubText(imprint) };
+export const handle: LiveHandle = { topics: ['boardMember'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const members = await listBoard(context.get(dbContext));
+  const lines = members.map(({ role, name }) => `- ${plainMarkdown(`${role}: ${name}`)}`);
+  const board = lines.join('\n') || 'Wer den Verein vertritt, sagen wir gern auf Anfrage.';
+  return {
+    revision: context.get(revisionContext),
+    html: clubText(imprint, { board }),
+  };
 }
 
 export default function Imprint({ loaderData }: Route.ComponentProps) {

@@ -86,7 +86,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
               <Section title="Trainer">
                 <TrainerBox trainer={lineup?.trainer} year={year} />
               </Section>
-              <ShareLinks title={titleOf(game)} path={pathOf(game)} />
+              <ShareLinks title={sharedText(game)} path={pathOf(game)} />
               <Neighbours previous={previous} next={next} />
             </Content>
           </Page>
@@ -110,6 +110,12 @@ function pathOf({ slug }: { slug: string }): string {
 
 function titleOf(game: KnownGame): string {
   return `${club.name} gegen ${game.opponent}, ${formatDate(game.date)}`;
+}
+
+/** What a link to it is sent with: whoever reads that need not open it for the score. */
+function sharedText({ opponent, goalsFor, goalsAgainst, date }: KnownGame): string {
+  const score = goalsFor === null ? '' : ` ${formatScore(goalsFor, goalsAgainst)}`;
+  return `${club.name} – ${opponent}${score}, ${formatDate(date)}`;
 }
 
 function descriptionOf(game: KnownGame): string {

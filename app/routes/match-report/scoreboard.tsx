@@ -4,6 +4,7 @@ import { formatScore } from '../../domain/result.ts';
 import { formatWeekdayDate } from '../../domain/vienna.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { VenueLink } from '../../ui/venue-link.tsx';
 import styles from './scoreboard.module.css';
 
 /** What the lists of games hand over of a game. */
@@ -61,7 +62,7 @@ export function Scoreboard({ game, children }: { game: KnownGame; children?: Rea
             {game.kickoff && `, ${game.kickoff} Uhr`}
           </time>
           <br />
-          {club.venue.name}
+          <VenueLink />
         </p>
       </div>
     </header>

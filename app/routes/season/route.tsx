@@ -8,6 +8,7 @@ import { dbContext, revisionContext } from '../../context.ts';
 import { listGames } from '../../data/games.server.ts';
 import { findPeople } from '../../data/people.server.ts';
 import { findSeason } from '../../data/seasons.server.ts';
+import { isSeason } from '../../domain/season.ts';
 import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { breadcrumbs } from '../../ui/breadcrumbs.ts';
@@ -33,14 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     season,
     people: await findPeople(db, names),
-    course: drawSeasonCourse(isYear(season.id) ? await listGames(db, season.id) : []),
+    course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
     strip: drawTableStrip(season.teams, isOwnTeam),
   };
-}
-
-/** Games belong to a year; a season may be called anything. */
-function isYear(season: string): boolean {
-  return /^\d{4}$/.test(season);
 }
 
 /** After a click the page need not wait: it paints the season that the link handed over. */

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { Db } from '../app/db/client.server.ts';
+import { openApp } from './app.ts';
+
+/** A page as it stands in the answer; fails unless it is one. */
+export async function read(db: Db, path: string, now?: Date): Promise<string> {
+  const ask = await openApp(db, now && (() => now));
+  const answer = await ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
+
+/** What a page says, on one line. */
+export function textOf(html = ''): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
