@@ -110,7 +110,7 @@ test.each([
   ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   [
     'Dynamo Klagenfurt max',
-    'Das Passwort ist zu leicht zu erraten: Nehmen Sie mehrere Wörter, die nicht zusammengehören.',
+    'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.',
   ],
 ])('the password %j is refused, and nobody is added', async (typed, sentence) => {
   const { admin } = await freshFolder();

@@ -184,7 +184,7 @@ test('without PostgreSQL nobody is signed in or out, and both are said', async (
   }
   const logout = await asMax('/abmelden', posted({}));
   expect([logout.status, logout.headers.get('Set-Cookie')]).toEqual([503, null]);
-  expect(await logout.text()).toContain('Sie sind noch angemeldet.');
+  expect(await logout.text()).toContain('Du bist noch angemeldet.');
 
   await start();
   expect((await ask('/login', posted(typed))).status).toBe(303);

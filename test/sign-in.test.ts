@@ -208,8 +208,8 @@ test('an empty field is named, and costs no try', async () => {
   const answer = await ask('/login', posted({ username: ' ', password: '' }));
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  expect(html).toContain('Bitte geben Sie Ihren Benutzernamen ein.');
-  expect(html).toContain('Bitte geben Sie Ihr Passwort ein.');
+  expect(html).toContain('Bitte gib deinen Benutzernamen ein.');
+  expect(html).toContain('Bitte gib dein Passwort ein.');
   expect(await db.selectFrom('failedSignIn').selectAll().execute()).toEqual([]);
 });
 

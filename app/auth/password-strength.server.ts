@@ -26,7 +26,7 @@ export function passwordFault(password: string, ownWords: readonly string[]): st
     return `Das Passwort ist zu lang: höchstens ${mostBytes} Bytes.`;
   if (/\p{Cc}/u.test(password)) return 'Das Passwort darf keine Steuerzeichen enthalten.';
   if (isGuessable(password, ownWords))
-    return 'Das Passwort ist zu leicht zu erraten: Nehmen Sie mehrere Wörter, die nicht zusammengehören.';
+    return 'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.';
   return undefined;
 }
 

@@ -69,6 +69,6 @@ async function fits({ passwordHash }: Account, password: string): Promise<boolea
 
 function tooMany(until: Date, now: Date): SignInResult {
   const retryAfter = waitSeconds(until.getTime() - now.getTime());
-  const message = `Zu viele Versuche. Bitte versuchen Sie es ${spokenWait(retryAfter)} noch einmal.`;
+  const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;
   return { message, status: 429, retryAfter };
 }

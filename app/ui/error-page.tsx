@@ -12,7 +12,6 @@ interface ErrorPageProps {
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** Read by fans, who are called du, and by admins, who are called Sie: none of them says either. */
 const sentences: Record<number | string, string> = {
   offline: 'Keine Verbindung. Sobald wieder Empfang da ist, geht es hier weiter.',
   400: 'Diese Anfrage verstehen wir nicht.',
@@ -41,7 +40,7 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
         </h1>
         {unsent && (
           <form method="post" action={pathname + search}>
-            <p>Ihre Eingaben sind noch da.</p>
+            <p>Deine Eingaben sind noch da.</p>
             {unsent.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
               <input key={index} type="hidden" name={name} value={value} />

@@ -370,7 +370,7 @@ test.describe('when two admins have a game open', () => {
     await expectFailed(page, 'Fehler beim Speichern ❌');
     await expect(page.getByText('Fehler beim Speichern ❌')).toBeInViewport();
     const rows = await differences(page);
-    expect(rows[0]).toBe('Feld | Jetzt gespeichert | Ihre Eingabe');
+    expect(rows[0]).toBe('Feld | Jetzt gespeichert | Deine Eingabe');
     expect(rows.slice(1).sort()).toEqual(['Tore des Gegners | 4 | 3', 'Unsere Tore | 2 | 5']);
     await other.goto(`${club.origin}/spiele`);
     await expect(row(other, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*4/);

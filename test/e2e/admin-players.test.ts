@@ -400,7 +400,7 @@ test.describe('when two admins have a player open', () => {
     await expectFailed(page, 'Fehler beim Aktualisieren ❌');
     await expect(page.getByText('Fehler beim Aktualisieren ❌')).toBeInViewport();
     expect(await differences(page)).toEqual([
-      'Feld | Jetzt gespeichert | Ihre Eingabe',
+      'Feld | Jetzt gespeichert | Deine Eingabe',
       'Nummer | 44 | 45',
       'Letzter Verein | Anderer Verein | USV Annabichl Hobby',
       'Bewerbe | Kleinfeldliga Kärnten, Kleinfeldpokal | Hallencup',
@@ -610,7 +610,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'Trikotnummer').fill('45');
     expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
     expect(await differences(page)).toEqual([
-      'Feld | Jetzt gespeichert | Ihre Eingabe',
+      'Feld | Jetzt gespeichert | Deine Eingabe',
       'Nummer | 44 | 45',
     ]);
     await expect(field(page, 'Trikotnummer')).toHaveValue('45');

@@ -250,7 +250,7 @@ test.describe('two admins at once', () => {
     await expect(conflict.getByRole('columnheader')).toHaveText([
       'Feld',
       'Jetzt gespeichert',
-      'Ihre Eingabe',
+      'Deine Eingabe',
     ]);
     const [stored, entered] = await conflict.getByRole('cell').allTextContents();
     expect(stored).toContain('FK Sloga, Gewonnen 18, Unentschieden 1, Verloren 2');

@@ -300,7 +300,7 @@ test.describe('when two admins have a trainer open', () => {
     await expectFailed(page, 'Fehler beim Aktualisieren des Trainers.');
     await expect(page.getByText('Fehler beim Aktualisieren des Trainers.')).toBeInViewport();
     expect(await differences(page)).toEqual([
-      'Feld | Jetzt gespeichert | Ihre Eingabe',
+      'Feld | Jetzt gespeichert | Deine Eingabe',
       'Erfahrung | ÖFB-D-Lizenz, drei Jahre Co-Trainer im Hobbyfußball | Viel',
       'Aufgabe | Torwarttrainer | Co-Trainer',
     ]);

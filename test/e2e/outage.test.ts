@@ -151,7 +151,7 @@ test('the sign-in form keeps what was typed, and signs in later', async ({ page 
   await postgres.stop();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expectFailed(page, outageSentences.gone);
-  await expect(page.getByText('Sie sind noch angemeldet.')).toBeVisible();
+  await expect(page.getByText('Du bist noch angemeldet.')).toBeVisible();
   await expectAccessible(page);
   await postgres.start();
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();

@@ -142,7 +142,7 @@ export const pages: readonly SitePage[] = [
     path: '/privacy',
     h1: 'Datenschutzerklärung',
     title: 'Datenschutzerklärung | Dynamo Klagenfurt',
-    facts: ['1. Verantwortlicher', '6. Ihre Rechte', '7. Cookies', '10. Kontakt'],
+    facts: ['1. Verantwortlicher', '6. Deine Rechte', '7. Cookies', '10. Kontakt'],
   },
   {
     path: '/barrierefreiheit',

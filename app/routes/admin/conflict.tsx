@@ -11,13 +11,13 @@ export function Conflict({ conflict }: { conflict: NonNullable<RecordOutcome['co
       <p>
         {conflict.isGone
           ? 'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.'
-          : 'Diesen Eintrag hat inzwischen jemand geändert. „Trotzdem speichern“ ersetzt dessen Stand durch Ihren.'}
+          : 'Diesen Eintrag hat inzwischen jemand geändert. „Trotzdem speichern“ ersetzt dessen Stand durch deinen.'}
       </p>
       {!conflict.isGone && (
         <Differences
           differences={conflict.differences}
           one="Jetzt gespeichert"
-          other="Ihre Eingabe"
+          other="Deine Eingabe"
         />
       )}
       <p>

@@ -21,7 +21,7 @@ const messages = {
   'nachricht-geloescht': 'Nachricht gelöscht!',
   'newsletter-gespeichert': 'Entwurf gespeichert!',
   'newsletter-geloescht': 'Entwurf gelöscht!',
-  'newsletter-test': 'Der Test ist unterwegs an Ihre Adresse.',
+  'newsletter-test': 'Der Test ist unterwegs an deine Adresse.',
   'newsletter-unterwegs': 'Der Newsletter ist unterwegs!',
   'newsletter-noch-einmal-unterwegs': 'Was nicht zugestellt wurde, ist noch einmal unterwegs.',
   'newsletter-schon-unterwegs': 'Dieser Newsletter wurde schon verschickt. So weit ist er:',

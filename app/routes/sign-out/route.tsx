@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignOut({ actionData }: Route.ComponentProps) {
   return (
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">
-      <PageHeading title="Abmelden">Sie sind noch angemeldet.</PageHeading>
+      <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
         <Form method="post">
           {actionData && <Notice role="alert">{actionData.message}</Notice>}

@@ -40,7 +40,7 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
         <>
           <Failure answer={outcome}>
             Diesen Entwurf hat inzwischen {conflict.writtenBy} geändert. „Speichern“ ersetzt dessen
-            Stand durch Ihren.
+            Stand durch deinen.
           </Failure>
           <details>
             <summary className={styles.other}>Jetzt gespeichert: {conflict.subject}</summary>

@@ -4,8 +4,8 @@ import styles from './unsaved.module.css';
 /** What was typed into a draft that somebody has sent off meanwhile: nothing typed is lost. */
 export function Unsaved({ typed }: { typed: Typed }) {
   return (
-    <section aria-label="Ihre Eingabe" className={styles.unsaved}>
-      <h3>Ihre Eingabe: {typed.subject}</h3>
+    <section aria-label="Deine Eingabe" className={styles.unsaved}>
+      <h3>Deine Eingabe: {typed.subject}</h3>
       <p className={styles.text}>{typed.body}</p>
     </section>
   );
