@@ -1,17 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { globby } from 'globby';
 import { findBreaks } from './import-rules.ts';
 import { readImports } from './source-imports.ts';
 
 /**
  * What the files below a folder break of the rules of design §2, one sentence each, by path: all
- * files that Git knows, or would take.
+ * files but those that .gitignore names. Git itself is not asked: an unpacked archive has none.
  */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
-  for (const path of listFiles(root)) {
+  const options = { cwd: root, dot: true, gitignore: true, ignore: ['.git'] } as const;
+  const paths = await globby('**', { ...options, followSymbolicLinks: false });
+  for (const path of paths.sort()) {
     const bytes = await readFile(join(root, path));
     if (bytes.includes(0)) continue;
     const text = bytes.toString();
@@ -19,15 +20,4 @@ export async function listBreaks(root: string, clubNames: readonly string[]): Pr
     breaks.push(...findBreaks({ path, text, imports }, clubNames));
   }
   return breaks;
-}
-
-function listFiles(root: string): string[] {
-  const options = ['-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const paths = execFileSync('git', ['ls-files', ...options], { cwd: root, encoding: 'utf8' });
-  // A file just deleted is still listed, and a link may lead to a folder.
-  const isFile = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile();
-  return paths
-    .split('\0')
-    .filter((path) => path && isFile(path))
-    .sort();
 }

@@ -1,5 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listBreaks } from '../bin/project-breaks.ts';
 import { readImports } from '../bin/source-imports.ts';
 import { club } from '../club/club.ts';
@@ -60,6 +62,24 @@ test('each rule is found broken, and nothing else', async () => {
 test('the project breaks no rule', async () => {
   const root = join(import.meta.dirname, '..');
   expect(await listBreaks(root, [club.name, club.shortName])).toEqual([]);
+});
+
+test('an unpacked archive is looked through on a machine without Git', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ankick-archive-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const folder of ['app/domain', 'node_modules/utils', 'build'])
+    await mkdir(join(root, folder), { recursive: true });
+  const breaking = "import 'hono';\n";
+  await writeFile(join(root, '.gitignore'), 'node_modules/\n/build/\n*.log\n');
+  for (const path of ['app/domain/asks.ts', 'node_modules/utils/index.ts', 'build/utils.ts'])
+    await writeFile(join(root, path), breaking);
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(await listBreaks(root, ['Muster'])).toEqual([
+    `app/domain/asks.ts: imports hono, but ${domain}`,
+  ]);
 });
 
 test('a file that cannot be parsed is not passed over', () => {
