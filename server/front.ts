@@ -45,18 +45,14 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     log.request(logged);
   };
 
-  /** The address under which the page of a request is remembered. */
-  const addressOf = (asked: Asked): string | undefined => {
-    const key = pageKey(asked);
-    // Without a public address pages name the host by which they were asked for.
-    const base = origin ?? hostAddress(asked);
-    return key !== undefined && base !== undefined ? base + key : undefined;
-  };
-
   return (request, response) => {
     const start = performance.now();
     const noted = noteOf(request);
-    const address = addressOf(request);
+    const host = hostAddress(request);
+    if (host === undefined) return note(noted, refuseHost(response), start, false);
+    const key = pageKey(request);
+    // Without a public address pages name the host by which they were asked for.
+    const address = key === undefined ? undefined : (origin ?? host) + key;
     const page = pages.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
 
@@ -121,9 +117,21 @@ function isAt({ url = '' }: IncomingMessage, path: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }
 
-function hostAddress({ headers }: Asked): string | undefined {
-  const { host = '' } = headers;
+/**
+ * The address of the one host that a request names; undefined when it names none or several (RFC
+ * 9112, 3.2). Behind a proxy it need not be the public one.
+ */
+function hostAddress({ headersDistinct }: IncomingMessage): string | undefined {
+  const [host = '', ...others] = headersDistinct.host ?? [];
   const address = `http://${host}`;
   // The pattern lets through what only looks like one, such as two ports.
-  return hostPattern.test(host) && URL.canParse(address) ? address : undefined;
+  const isHost = others.length === 0 && hostPattern.test(host) && URL.canParse(address);
+  return isHost ? address : undefined;
+}
+
+/** @returns the status sent */
+function refuseHost(response: ServerResponse): number {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('Diese Anfrage nennt nicht genau einen Rechner, an den sie geht.');
+  return 400;
 }
