@@ -7,32 +7,53 @@ export interface Listening {
   /**
    * Lets nothing new in, and resolves when everybody is gone.
    * @param farewell done in between: ends what would not end by itself
-   * @param patience milliseconds that a slow client has to take its answer
+   * @param grace milliseconds that a slow client has to take its answer
    */
-  stop: (farewell: () => Promise<void>, patience: number) => Promise<void>;
+  stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
+/** How long a connection is waited for, in milliseconds. */
+export interface Patience {
+  /** Without a byte in either direction while something is asked or answered. */
+  silence: number;
+  /** For the head of a request. */
+  head: number;
+  /** For a whole request: a photo over a weak network takes minutes. */
+  request: number;
+}
+
+/** A live stream is silent for 15 s at most. */
+const usual: Patience = { silence: 30_000, head: 15_000, request: 300_000 };
+
 /**
- * Serves over HTTP.
+ * Serves over HTTP. A client that does not take its answer, or does not end its request, is let go.
  * @throws the system's error when the port cannot be had
  */
 export async function listen(
   listener: RequestListener,
   port: number,
   host: string,
+  patience: Patience = usual,
 ): Promise<Listening> {
-  const server = createServer(listener);
+  const { silence, head, request } = patience;
+  const options = {
+    ...{ headersTimeout: head, requestTimeout: request },
+    connectionsCheckingInterval: head / 3,
+  };
+  const server = createServer(options, listener);
+  // Bytes that wait for a client that takes some of them are no silence.
+  server.setTimeout(silence);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(farewell, patience) {
+    async stop(farewell, grace) {
       const closed = new Promise((resolve) => server.close(resolve));
       await farewell();
       server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), patience);
+      const late = setTimeout(() => server.closeAllConnections(), grace);
       await closed;
       clearTimeout(late);
     },

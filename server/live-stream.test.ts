@@ -56,19 +56,72 @@ test('who has bytes waiting at two heartbeats in a row is let go, however few', 
   await expect.poll(connections).toBe(1);
 });
 
+test('a stream ends after an hour, and whoever reads it is told to come back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { stream, origin, port } = await served();
+  const reader = await reading(origin);
+  await stalled(port);
+  await expect.poll(() => stream.open).toBe(2);
+  for (let beat = 1; beat < 240; beat++) {
+    vi.advanceTimersByTime(15_000);
+    // Until its bytes are out of the process.
+    await new Promise(setImmediate);
+  }
+  expect(stream.open).toBe(2);
+  vi.advanceTimersByTime(15_000);
+  expect(stream.open).toBe(0);
+  const { name, data } = await reader.next();
+  expect(name).toBe('pause');
+  expect(Number(data)).toBeLessThanOrEqual(5_000);
+  await reader.close();
+  expect(stream.dropped).toBe(0);
+});
+
+test('one address does not take all places, and is told to ask now and then', async () => {
+  const { stream, origin, announce } = await served(true);
+  const from = (address: string, known = '') => ({
+    headers: { 'X-Forwarded-For': address, 'Last-Event-ID': known },
+  });
+  const greedy = await Promise.all(
+    Array.from({ length: 300 }, () => fetch(`${origin}/live`, from('203.0.113.7'))),
+  );
+  await expect.poll(() => stream.open).toBe(300);
+  announce(9);
+  const refused = await fetch(`${origin}/live`, from('203.0.113.7', '8'));
+  expect(refused.status).toBe(200);
+  const [missed, pause] = (await refused.text()).split('\n\n');
+  expect(missed).toBe(`id: 9\nevent: change\ndata: player`);
+  const [, milliseconds] = /^retry: (\d+)\nevent: pause\ndata: \1$/.exec(pause ?? '') ?? [];
+  expect(Number(milliseconds)).toBeGreaterThanOrEqual(30_000);
+  expect(Number(milliseconds)).toBeLessThanOrEqual(60_000);
+  expect(stream.open).toBe(300);
+
+  const other = await fetch(`${origin}/live`, from('198.51.100.1'));
+  await expect.poll(() => stream.open).toBe(301);
+  await greedy[0]?.body?.cancel();
+  await expect.poll(() => stream.open).toBe(300);
+  greedy.push(await fetch(`${origin}/live`, from('203.0.113.7')));
+  await expect.poll(() => stream.open).toBe(301);
+  for (const { body } of [...greedy.slice(1), other]) await body?.cancel();
+});
+
 /** A stream on a port of its own, and a way to announce something to all of its clients. */
-async function served() {
+async function served(trustProxy = false) {
   const listeners = new Set<(announcement: Announcement) => void>();
+  let revision = 0;
   const hub: Hub = {
-    revision: 0,
-    since: () => undefined,
+    get revision() {
+      return revision;
+    },
+    since: () => ({ revision, topics: ['player'] }),
     refresh: async () => {},
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  const stream = createLiveStream(hub);
+  const stream = createLiveStream(hub, trustProxy);
   const responses: ServerResponse[] = [];
   const listener = (...[request, response]: Parameters<typeof stream.answer>) => {
     responses.push(response);
@@ -90,7 +143,8 @@ async function served() {
     responses,
     port,
     origin: `http://127.0.0.1:${port}`,
-    announce(revision: number) {
+    announce(number: number) {
+      revision = number;
       for (const listener of listeners) listener({ revision, topics });
     },
     connections: () =>

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Announcement, Hub } from '../app/live/hub.server.ts';
+import { createLivePlaces } from './live-places.ts';
+import { senderAddress } from './visitor-address.ts';
 
 /** Milliseconds between two comment lines, which keep proxies from closing a silent stream. */
 const heartbeat = 15_000;
-/** Streams of one server at most: each costs memory and a file descriptor. */
-const mostStreams = 20_000;
+/** Heartbeats after which a stream is ended: whoever reads it comes back, whoever does not is gone. */
+const mostHeartbeats = 240;
 /** Bytes that may wait for one client; whoever reads none of them is dropped. */
 const mostWaiting = 16 * 1024;
-/** Milliseconds within which clients come back after a stop: not all at once. */
+/** Milliseconds within which clients come back after an end: not all at once. */
 const returnWindow = { least: 1_000, most: 5_000 };
+/** The same for those for whom there is no place. */
+const fullWindow = { least: 30_000, most: 60_000 };
 
 export interface LiveStream {
   /** Streams that are open now. */
@@ -26,14 +30,19 @@ interface Client {
   response: ServerResponse;
   /** Whether bytes were waiting at the last heartbeat. */
   lagging: boolean;
+  /** How many it has lived through. */
+  heartbeats: number;
 }
 
 /**
  * Server-sent events at /live (WHATWG HTML 9.2): each event has the revision as its id, and as its
  * data the topics that changed. The first one says what changed since the revision that the client
  * knows, from `Last-Event-ID` or `?seit=`; so a client misses nothing and is told nothing twice.
+ * Where there is no place for one more, that is all that it gets, and when to ask again.
+ * @param trustProxy whether a proxy says who the visitor is
  */
-export function createLiveStream(hub: Hub): LiveStream {
+export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
+  const places = createLivePlaces();
   const clients = new Set<Client>();
   let dropped = 0;
   let stopped = false;
@@ -42,6 +51,10 @@ export function createLiveStream(hub: Hub): LiveStream {
     clients.delete(client);
     client.response.destroy();
     dropped++;
+  };
+  const end = (client: Client) => {
+    clients.delete(client);
+    client.response.end(farewell(returnWindow));
   };
   const send = (client: Client, bytes: Buffer) => {
     client.response.write(bytes);
@@ -56,7 +69,8 @@ export function createLiveStream(hub: Hub): LiveStream {
     for (const client of clients) {
       const waiting = client.response.writableLength > 0;
       if (waiting && client.lagging) drop(client);
-      else send(client, comment);
+      else if (++client.heartbeats < mostHeartbeats) send(client, comment);
+      else end(client);
       client.lagging = waiting;
     }
   }, heartbeat).unref();
@@ -69,7 +83,7 @@ export function createLiveStream(hub: Hub): LiveStream {
       return dropped;
     },
     answer(request, response) {
-      if (stopped || clients.size >= mostStreams) return refuse(response);
+      if (stopped) return refuse(response);
       request.socket.setNoDelay(true);
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
@@ -86,8 +100,7 @@ export function createLiveStream(hub: Hub): LiveStream {
       stopped = true;
       unsubscribe();
       clearInterval(timer);
-      for (const { response } of clients) response.end(farewell());
-      clients.clear();
+      for (const client of clients) end(client);
     },
   };
 
@@ -96,8 +109,16 @@ export function createLiveStream(hub: Hub): LiveStream {
     // Another server may have told it already what this one has not heard of yet.
     if (known !== undefined && known > hub.revision) await hub.refresh();
     if (stopped || response.destroyed) return void response.end();
-    const client = { response, lagging: false };
-    response.once('close', () => clients.delete(client));
+    const { headers, socket } = request;
+    const forwarded = headers['x-forwarded-for'];
+    const place = places.take(senderAddress(forwarded, socket.remoteAddress, trustProxy));
+    if (!place)
+      return void response.end(Buffer.concat([firstEvent(hub, known), farewell(fullWindow)]));
+    const client = { response, lagging: false, heartbeats: 0 };
+    response.once('close', () => {
+      clients.delete(client);
+      place.leave();
+    });
     clients.add(client);
     send(client, firstEvent(hub, known));
   }
@@ -116,15 +137,14 @@ function changeEvent({ revision, topics }: Announcement, name = 'change'): Buffe
 }
 
 /** The last event: when to come back, for EventSource and for our own script. */
-function farewell(): string {
-  const { least, most } = returnWindow;
+function farewell({ least, most }: typeof returnWindow): Buffer {
   const pause = Math.round(least + Math.random() * (most - least));
-  return `retry: ${pause}\nevent: pause\ndata: ${pause}\n\n`;
+  return Buffer.from(`retry: ${pause}\nevent: pause\ndata: ${pause}\n\n`);
 }
 
 function refuse(response: ServerResponse): void {
   const headers = { 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8' };
-  response.writeHead(503, headers).end('Gerade sind zu viele Seiten offen.');
+  response.writeHead(503, headers).end('Der Server hört gerade auf.');
 }
 
 function knownRevision({ headers, url = '' }: IncomingMessage): number | undefined {

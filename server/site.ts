@@ -64,7 +64,7 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
     await hub.refresh();
   };
   const app = createApp({ ...dependencies, now, revision, afterWrite });
-  const stream = createLiveStream(hub);
+  const stream = createLiveStream(hub, dependencies.trustProxy);
   const pages = createPageCache(revision, now);
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });

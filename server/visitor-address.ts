@@ -48,6 +48,12 @@ export function addressNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/** The network around one of `addressNetwork`, as providers give them out: a /24 or a /48. */
+export function widerNetwork(network: string): string {
+  if (isIPv4(network)) return network.replace(/\d+$/, '0/24');
+  return network.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
+}
+
 /** The other end of the connection; undefined where there is none, as in tests. */
 function peer(c: Context): string | undefined {
   return c.env?.incoming || c.env?.server ? getConnInfo(c).remote.address : undefined;

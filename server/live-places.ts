@@ -1,0 +1,57 @@
+import { addressNetwork, widerNetwork } from './visitor-address.ts';
+
+/**
+ * Live streams of one server at most (each costs memory and a file descriptor), those of one IPv4
+ * address or IPv6 /64, and those of one /24 or /48. A ground's Wi-Fi is one address for all who are
+ * there; whoever finds no place asks now and then instead.
+ */
+const most = { all: 20_000, narrow: 300, wide: 600 };
+/** This machine: a proxy on it that nobody trusts stands for all visitors. */
+const loopback = /^(?:127\.|0:0:0:0::\/64$)/;
+
+export interface LivePlaces {
+  /** Takes a place for whoever comes from an address; undefined when there is none. */
+  take: (address: string) => Place | undefined;
+}
+
+interface Place {
+  /** Gives it back, once. */
+  leave: () => void;
+}
+
+/** The places for live streams of one server, so that nobody takes all of them. */
+export function createLivePlaces(): LivePlaces {
+  const taken = new Map<string, number>();
+  let all = 0;
+
+  const count = (network: string, by: number) => {
+    const now = (taken.get(network) ?? 0) + by;
+    if (now > 0) taken.set(network, now);
+    else taken.delete(network);
+  };
+
+  return {
+    take(address) {
+      const narrow = addressNetwork(address);
+      const wide = widerNetwork(narrow);
+      const isCounted = !loopback.test(narrow);
+      if (all >= most.all) return undefined;
+      if (isCounted && (taken.get(narrow) ?? 0) >= most.narrow) return undefined;
+      if (isCounted && (taken.get(wide) ?? 0) >= most.wide) return undefined;
+      const networks = new Set([narrow, wide]);
+      const add = (by: number) => {
+        all += by;
+        for (const network of networks) count(network, by);
+      };
+      add(1);
+      let isLeft = false;
+      return {
+        leave() {
+          if (isLeft) return;
+          isLeft = true;
+          add(-1);
+        },
+      };
+    },
+  };
+}
