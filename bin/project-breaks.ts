@@ -10,7 +10,7 @@ import { readImports } from './source-imports.ts';
  */
 export async function listBreaks(root: string, clubNames: readonly string[]): Promise<string[]> {
   const breaks = [];
-  const options = { cwd: root, dot: true, gitignore: true, ignore: ['.git'] } as const;
+  const options = { cwd: root, dot: true, gitignore: true, ignore: ['.git'] };
   const paths = await globby('**', { ...options, followSymbolicLinks: false });
   for (const path of paths.sort()) {
     const bytes = await readFile(join(root, path));
