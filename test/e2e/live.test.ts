@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openDatabase } from '../../app/db/client.server.ts';
+import { startSite } from '../site.ts';
+import { playerForm, signInForPosting } from '../site-admin.ts';
 import { expect, test } from './admin.ts';
 import { group, saveButton } from './admin-steps.ts';
 import { whenAlive } from './fixtures.ts';
@@ -211,3 +214,26 @@ async function hide(page: Page, hidden: boolean) {
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
+
+test('a page that finds no place for a stream asks now and then', async ({ page }) => {
+  const site = await startSite({ TRUST_PROXY: '1', ORIGIN: '', DATABASE_URL: '' });
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  const others = await Promise.all(
+    Array.from({ length: 300 }, () => fetch(`${site.origin}/live`, { headers })),
+  );
+  await page.setExtraHTTPHeaders(headers);
+  await page.clock.install();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/live?'));
+  await page.goto(`${site.origin}/team`);
+  await (await asked).finished();
+  const db = openDatabase({ dataDir: site.dataDir });
+  const post = await signInForPosting(db);
+  expect((await post(site.origin, playerForm('Neu Angekommen'))).status).toBe(303);
+  await expect(async () => {
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole('link', { name: /Neu Angekommen/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const { body } of others) await body?.cancel();
+  await db.destroy();
+  await site.stop();
+});
