@@ -53,6 +53,7 @@ export default [
     route('newsletter/:id', 'routes/admin/newsletter/route.tsx'),
     route('newsletter/abonnenten/:id?', 'routes/admin/subscribers/route.tsx'),
     route('newsletter/abonnenten.csv', 'routes/admin/subscriber-export/route.ts'),
+    route('ungelesen', 'routes/admin/unread/route.ts'),
     route('protokoll', 'routes/admin/protocol/route.tsx'),
     route('protokoll/zugriffe', 'routes/admin/accesses/route.tsx'),
   ]),

@@ -99,6 +99,24 @@ onEachEngine((engine) => {
     expect((await ask('/login', posted(fields))).status).toBe(303);
   });
 
+  test('what an open page asks by itself keeps no session alive', async () => {
+    const db = await freshDatabase(engine);
+    const admin = await createSigningIn(db);
+    let now = new Date('2026-03-01T08:00:00Z');
+    const ask = await openApp(db, () => now);
+    const asMax = withCookie(ask, await signInDirectly(db, admin, now));
+    const later = (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000);
+    };
+    for (const _ of ['once', 'again']) {
+      later(5);
+      const answer = await asMax('/admin/ungelesen');
+      expect([answer.status, await answer.json()]).toMatchObject([200, { unread: 0 }]);
+    }
+    later(3);
+    expect((await asMax('/admin')).status).toBe(303);
+  });
+
   test('after twelve hours without use the session is over, with use after seven days', async () => {
     const { db, max } = await openWithMax(engine);
     let now = new Date('2026-03-01T08:00:00Z');

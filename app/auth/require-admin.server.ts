@@ -8,6 +8,7 @@ import { adminContext, dbContext, nowContext } from '../context.ts';
 import type { Admin } from '../data/admins.server.ts';
 import { closedDatabase } from '../db/closed.server.ts';
 import { signInAddress } from '../domain/return-address.ts';
+import { unreadPath } from '../domain/unread-path.ts';
 import { noteOutage } from '../outage.server.ts';
 import { findSignedIn } from './session.server.ts';
 
@@ -24,7 +25,9 @@ const uncheckedContext = createContext<unknown>(null);
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   try {
-    const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext));
+    const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
+      isUse: url.pathname !== unreadPath,
+    });
     // Of the page, unlike the address of the request, which may be the one of its data.
     if (!admin) throw redirect(signInAddress(url.pathname + url.search), 303);
     context.set(adminContext, admin);

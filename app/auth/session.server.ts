@@ -27,11 +27,13 @@ const touchInterval = 5 * 60 * 1000;
 /**
  * The admin who sends a request: signed in, and at this moment still entered with the e-mail
  * address of the account (spec §6). A session that no longer fits is ended.
+ * @param isUse whether the session lasts longer by that; not by what an open page asks by itself
  */
 export async function findSignedIn(
   db: Db,
   request: Request,
   now: Date,
+  { isUse = true } = {},
 ): Promise<Admin | undefined> {
   const token = readToken(request, cookie);
   const session = token && (await findSession(db, digest(token)));
@@ -47,7 +49,7 @@ export async function findSignedIn(
     return undefined;
   }
   // Either way: used by a clock that was ahead, it would last that much longer.
-  if (Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
+  if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
     await touchSession(db, session.token, now, sessionEnd(signedInAt, now)).catch(goOnReading);
   return { username, email: adminEmail };
 }

@@ -4,6 +4,7 @@ import { createMessage, createOutgoingMail } from '../../test/message-factories.
 import {
   countUnread,
   deleteMessage,
+  findInboxState,
   findMessage,
   listMessages,
   markRead,
@@ -47,6 +48,32 @@ onEachEngine((engine) => {
       const { messages } = await listMessages(db, { putAside: false, before, limit: 2 });
       expect(messages).toMatchObject([{ id }]);
     }
+  });
+
+  test('the state of the inbox is another one after each change of it, and the same else', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createMessage(db, { receivedAt: at(1) });
+    const mail = await createOutgoingMail(db, { messageId: id });
+    const marks: string[] = [];
+    const look = async () => {
+      const { unread, mark } = await findInboxState(db);
+      expect((await findInboxState(db)).mark).toBe(mark);
+      marks.push(mark);
+      return unread;
+    };
+    expect(await look()).toBe(1);
+    await markRead(db, id, true, now);
+    expect(await look()).toBe(0);
+    await markRead(db, id, false, now);
+    expect(await look()).toBe(1);
+    const { id: second } = await createMessage(db, { receivedAt: at(2) });
+    expect(await look()).toBe(2);
+    const settled = { state: 'sent', settledAt: now.toISOString() } as const;
+    await db.updateTable('outgoingMail').set(settled).where('id', '=', mail.id).execute();
+    await look();
+    await deleteMessage(db, second);
+    expect(await look()).toBe(1);
+    expect(new Set(marks).size).toBe(marks.length - 1);
   });
 
   test('a message says how far its mail has come', async () => {

@@ -78,6 +78,34 @@ export async function countUnread(db: Db): Promise<{ inbox: number; putAside: nu
   return { inbox: count(0), putAside: count(1) };
 }
 
+/** What an open page has to know of the inbox without loading it. */
+export interface InboxState {
+  /** In the inbox itself. */
+  unread: number;
+  /** Another text after each change of what the inbox shows. */
+  mark: string;
+}
+
+export async function findInboxState(db: Db): Promise<InboxState> {
+  const { inbox } = await countUnread(db);
+  const messages = await db
+    .selectFrom('message')
+    .select(({ fn }) => [
+      fn.countAll().as('messages'),
+      fn.count('readAt').as('read'),
+      fn.max('readAt').as('lastRead'),
+      fn.max('receivedAt').as('lastReceived'),
+      fn.sum('putAside').as('putAside'),
+    ])
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('outgoingMail')
+    .select(({ fn }) => [fn.sum('tries').as('tries'), fn.max('settledAt').as('lastSettled')])
+    .where('messageId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { unread: inbox, mark: [...Object.values(messages), ...Object.values(mails)].join(' ') };
+}
+
 /** Notes that a message was read, or that it is to look unread again. */
 export async function markRead(db: Db, id: string, isRead: boolean, now: Date): Promise<void> {
   await db

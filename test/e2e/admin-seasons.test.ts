@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
       await remove(page);
       await expectSaid(page, 'Spiel gelöscht!');
       // It was the only one of its season.
-      await expect(page).toHaveURL(/\/admin\/spiele\?meldung=spiel-geloescht$/);
+      await expect(page).toHaveURL(/\/admin\/spiele$/);
       await expect(seasons(page)).toHaveCount(0);
     });
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../app/db/client.server.ts';
 import { startSite } from '../site.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
 import { expect, test } from './admin.ts';
-import { group, saveButton } from './admin-steps.ts';
+import { expectSaid, group, saveButton } from './admin-steps.ts';
 import { whenAlive } from './fixtures.ts';
 
 const report = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
@@ -178,7 +178,7 @@ async function saveScore(page: Page, origin: string, goals: string) {
   await page.goto(`${origin}/admin/spiele/-OGsgQ39uuPn9is4mqTH`);
   await group(page, 'Endstand').getByLabel('Dynamo Klagenfurt').fill(goals);
   await saveButton(page).click();
-  await expect(page).toHaveURL(/meldung=/);
+  await expectSaid(page, 'Spiel gespeichert!');
 }
 
 /** A mark lasts for three seconds. */
@@ -204,7 +204,7 @@ async function saveTable(page: Page, origin: string) {
   const wins = page.getByLabel('Gewonnen').first();
   await wins.fill(String(Number(await wins.inputValue()) + 1));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page).toHaveURL(/meldung=/);
+  await expectSaid(page, 'Tabelle gespeichert!');
 }
 
 /** As a phone in a pocket, or another tab in front. */

@@ -11,9 +11,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import { useSidewaysLine } from '../../ui/use-sideways-line.ts';
 import type { Route } from './+types/route';
-import { messageIn } from './messages.ts';
+import { messageIn, withoutMessage } from './messages.ts';
 import styles from './route.module.css';
 import { inboxPath, protocolPath, tools } from './tools.ts';
+import { useInboxWatch } from './use-inbox-watch.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -27,6 +28,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const message = messageIn(search);
   useShownMessage(message);
+  const unread = useInboxWatch(loaderData);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
@@ -61,7 +63,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
               <li key={path}>
                 <NavLink to={path} className={styles.tool}>
                   {title}
-                  {path === inboxPath && <Unread count={loaderData.unread} />}
+                  {path === inboxPath && <Unread count={unread} />}
                 </NavLink>
               </li>
             ))}
@@ -90,14 +92,18 @@ function Unread({ count }: { count: number }) {
 
 /**
  * A tool that leads back to its own address keeps the view and may lose the focus: the message at
- * the top would stay unseen.
+ * the top would stay unseen. What was said once is not said again by a page that is loaded again or
+ * sent on.
  */
 function useShownMessage(message: string | undefined): void {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message can come again
   useEffect(() => {
     if (!message) return;
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
+    // Past the router, for which the message stays until it goes elsewhere.
+    history.replaceState(history.state, '', withoutMessage(location));
   }, [key, message]);
 }

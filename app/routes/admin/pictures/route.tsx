@@ -1,19 +1,24 @@
 import { Link } from 'react-router';
 import { club } from '../../../../club/club.ts';
-import { dbContext } from '../../../context.ts';
+import { dbContext, revisionContext } from '../../../context.ts';
 import { listPictured } from '../../../data/pictures.server.ts';
 import type { Pictured } from '../../../images/shapes.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { OwnImage } from '../../../ui/own-image.tsx';
 import { pictureKinds, picturePath } from '../picture-kinds.ts';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
+export const handle: LiveHandle = {
+  topics: ['player', 'trainer', 'boardMember', 'sponsor', 'article'],
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const groups = [];
   for (const { kind } of pictureKinds) groups.push(await listPictured(db, kind));
-  return { groups };
+  return { revision: context.get(revisionContext), groups };
 }
 
 /** What stands in where there is no picture; news have none then. */

@@ -1,7 +1,8 @@
-import { dbContext, nowContext } from '../../../context.ts';
+import { dbContext, nowContext, revisionContext } from '../../../context.ts';
 import { listPlayerChoices } from '../../../data/players.server.ts';
 import { playerRecords } from '../../../data/records/player-record.server.ts';
 import { viennaDate } from '../../../domain/vienna.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
 import { RecordList } from '../record-list.tsx';
@@ -13,10 +14,14 @@ import { playerSchema } from './schema.ts';
 
 const path = '/admin/spieler';
 
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['player'] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return {
+    revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, playerRecords, 'Spieler nicht gefunden'),
     players: params.id ? [] : await listPlayerChoices(db),
     season: viennaDate(context.get(nowContext)).slice(0, 4),

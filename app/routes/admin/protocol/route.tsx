@@ -1,13 +1,15 @@
 import { data, Form, Link, redirect, useLocation } from 'react-router';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
-import { dbContext, nowContext } from '../../../context.ts';
+import { dbContext, nowContext, revisionContext } from '../../../context.ts';
 import { listNames } from '../../../data/names.server.ts';
 import { listProtocol, type ProtocolAction } from '../../../data/protocol.server.ts';
 import { ConflictError } from '../../../data/records/conflict-error.ts';
 import { ObstacleError } from '../../../data/records/obstacle-error.ts';
 import { UnknownEntryError, undoEntry } from '../../../data/records/undo.server.ts';
 import { namedIds } from '../../../domain/named-ids.ts';
+import { topics } from '../../../domain/topics.ts';
 import { formatDateTime } from '../../../domain/vienna.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { noteOutage } from '../../../outage.server.ts';
 import { keepPosted, readForm } from '../../../read-form.server.ts';
 import button from '../../../ui/button.module.css';
@@ -30,6 +32,8 @@ const actions: Record<ProtocolAction, string> = {
   undo: 'zurückgenommen',
 };
 
+export const handle: LiveHandle = { topics };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = url.searchParams.get(parameter) ?? '';
@@ -38,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const names = await listNames(db, namedIds(states));
   return {
+    revision: context.get(revisionContext),
     older,
     before,
     entries: entries.map(({ id, changedAt, username, action, label, undoes, before, after }) => ({

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { dbContext, nowContext } from '../../../context.ts';
+import { dbContext, nowContext, revisionContext } from '../../../context.ts';
 import { trainerRecords } from '../../../data/records/trainer-record.server.ts';
 import { listTrainerChoices } from '../../../data/trainers.server.ts';
 import { viennaDate } from '../../../domain/vienna.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { newRecord, openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
 import { RecordList } from '../record-list.tsx';
@@ -18,10 +19,14 @@ function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));
 }
 
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['trainer'] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return {
+    revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, trainerRecords, 'Trainer nicht gefunden'),
     trainers: params.id ? [] : await listTrainerChoices(db),
     year: thisYear(context),
