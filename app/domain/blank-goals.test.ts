@@ -2,24 +2,21 @@ import { expect, test } from 'vitest';
 import { withBlankGoals } from './blank-goals.ts';
 
 const blank = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
-const nil = { goalsFor: 0, goalsAgainst: 0, halfTimeFor: 0, halfTimeAgainst: 0 };
 
-test('blank goals of a game of today or before are 0', () => {
-  for (const date of ['2026-11-20', '2026-11-21'])
-    expect(withBlankGoals({ ...blank, date }, '2026-11-21')).toEqual({ ...nil, date });
+test('a game without goals has no result', () => {
+  expect(withBlankGoals(blank)).toEqual(blank);
 });
 
-test('blank goals of a game to come stay blank', () => {
-  const game = { ...blank, date: '2026-11-22' };
-  expect(withBlankGoals(game, '2026-11-21')).toEqual(game);
-});
-
-test('goals that were entered stay as they are', () => {
-  const game = { ...blank, goalsFor: 3, halfTimeAgainst: 1, date: '2026-11-21' };
-  expect(withBlankGoals(game, '2026-11-21')).toEqual({
-    ...nil,
+test('beside the goals of one team the blank ones of the other are 0', () => {
+  expect(withBlankGoals({ ...blank, goalsFor: 3 })).toEqual({
+    ...blank,
     goalsFor: 3,
+    goalsAgainst: 0,
+  });
+  expect(withBlankGoals({ ...blank, goalsAgainst: 2, halfTimeAgainst: 1 })).toEqual({
+    goalsFor: 0,
+    goalsAgainst: 2,
+    halfTimeFor: 0,
     halfTimeAgainst: 1,
-    date: '2026-11-21',
   });
 });

@@ -6,17 +6,15 @@ interface Goals {
 }
 
 /**
- * A game that was edited, its blank goals as 0 once its day has come (spec §5); before that they
- * stay unknown, since a future game is not 0:0 (docs/deviations.md).
- * @param today 'YYYY-MM-DD' in Vienna, as the game's own date
+ * An entered game with 0 for a team whose goals are blank beside those of the other one (spec §5).
+ * Where both are blank nothing is known, on whatever day: that is no 0:0 (docs/deviations.md).
  */
-export function withBlankGoals<G extends Goals & { date: string }>(game: G, today: string): G {
-  if (game.date > today) return game;
-  return {
-    ...game,
-    goalsFor: game.goalsFor ?? 0,
-    goalsAgainst: game.goalsAgainst ?? 0,
-    halfTimeFor: game.halfTimeFor ?? 0,
-    halfTimeAgainst: game.halfTimeAgainst ?? 0,
-  };
+export function withBlankGoals<G extends Goals>(game: G): G {
+  const [goalsFor, goalsAgainst] = score(game.goalsFor, game.goalsAgainst);
+  const [halfTimeFor, halfTimeAgainst] = score(game.halfTimeFor, game.halfTimeAgainst);
+  return { ...game, goalsFor, goalsAgainst, halfTimeFor, halfTimeAgainst };
+}
+
+function score(ours: number | null, theirs: number | null): [number | null, number | null] {
+  return ours === null && theirs === null ? [null, null] : [ours ?? 0, theirs ?? 0];
 }

@@ -153,10 +153,11 @@ test('an edited game loses no field and keeps the address', async ({ club, page,
   );
 });
 
-test('goals left blank become 0 when a past game is edited', async ({ club, page, visit }) => {
+test('goals left blank beside those of the other team become 0', async ({ club, page, visit }) => {
   await visit(sloga);
   await group(page, 'Endstand').getByLabel('Gegner').fill('');
   await group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt').fill('');
+  await group(page, 'Halbzeit').getByLabel('Gegner').fill('0');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await visit(sloga);
@@ -164,7 +165,7 @@ test('goals left blank become 0 when a past game is edited', async ({ club, page
     goalsFor: '2',
     goalsAgainst: '0',
     halfTimeFor: '0',
-    halfTimeAgainst: '1',
+    halfTimeAgainst: '0',
   });
   await page.goto(`${club.origin}/spiele`);
   await expect(row(page, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*0/);

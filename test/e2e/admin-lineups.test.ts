@@ -213,10 +213,10 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
   expect(await reported(page, 'Ersatzbank')).toEqual(bench);
 });
 
-test('an edit that changes nothing says so', async ({ page, visit }) => {
+test('an edit that changes nothing is said to be saved', async ({ page, visit }) => {
   await visit(behar);
   await save(page).click();
-  await expect(message(page)).toHaveText('Es war nichts zu ändern.');
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
 });
 
 test('game, trainer, players and numbers are required', async ({ club, page, visit }) => {
@@ -520,12 +520,11 @@ test("an entry whose player is gone stays as '#8', and survives an edit", async 
   await expect(message(page)).toHaveText('Spieler erfolgreich gelöscht ✅');
   await visit(behar);
   await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('1');
-  await more(page, '#8', 'Tore').click();
+  await more(page, '#8', 'Vorlagen').click();
   await save(page).click();
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
   await visit(behar);
-  await expect(entry(page, '#8').getByLabel('Tore')).toHaveValue('1');
-  await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('1');
+  await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('2');
   await page.goto(club.origin + beharReport);
   expect(
     (await reported(page, 'Startaufstellung')).filter((text) => text.includes('#8')),
@@ -577,15 +576,15 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
 
 test('the enter key in a number saves, and takes nobody out', async ({ page, visit }) => {
   await visit(behar);
-  const goals = entry(page, 'Jakob Sadnikar').getByLabel('Tore');
-  await goals.fill('2');
-  await goals.press('Enter');
+  const assists = entry(page, 'Jakob Sadnikar').getByLabel('Vorlagen');
+  await assists.fill('2');
+  await assists.press('Enter');
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
   await visit(behar);
   await expect(
     chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
   ).toBeVisible();
-  await expect(goals).toHaveValue('2');
+  await expect(assists).toHaveValue('2');
 });
 
 test.describe('without JavaScript', () => {

@@ -79,7 +79,7 @@ test('a player is added, and is then on the public page', async ({ club, page, v
   await group(page, 'Saisonen').getByLabel('Tore').fill('4');
   await saveButton(page).click();
   await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
-  await expect(page).toHaveURL(/\/admin\/spieler\?meldung=/);
+  await expect(page).toHaveURL(/\/admin\/spieler$/);
 
   await page.goto(`${club.origin}/spieler/Anna%20Probe`);
   const main = page.getByRole('main');
@@ -139,10 +139,10 @@ test('an edited player loses no field and keeps the address', async ({ club, pag
   ]);
 });
 
-test('a player saved without a change says so', async ({ page, visit }) => {
+test('a player saved without a change is said to be saved', async ({ page, visit }) => {
   await visit(gernot);
   await saveButton(page).click();
-  await expectSaid(page, 'Es war nichts zu ändern.');
+  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
 });
 
 test('past seasons are added and removed', async ({ club, page, visit }) => {
@@ -432,7 +432,7 @@ test.describe('when two admins have a player open', () => {
     await expect(field(page, 'Trikotnummer')).toHaveValue('44');
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toHaveCount(0);
     await saveButton(page).click();
-    await expectSaid(page, 'Es war nichts zu ändern.');
+    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
   });
 
   test('a removed player is said to be removed, and may be brought back', async ({

@@ -208,13 +208,15 @@ for (const [wrong, teams, sentence] of [
     expect(await publicTable(page, club.origin)).toHaveLength(11);
   });
 
-test('a message makes way for that of the next save', async ({ page, visit }) => {
+test('a second save says so again, where the focus is led', async ({ page, visit }) => {
   await visit(path);
   await row(page, 1).getByLabel('Gewonnen').fill('18');
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await row(page, 1).getByLabel('Gewonnen').fill('19');
   await save(page).click();
-  await expect(message(page)).toHaveText('Es war nichts zu ändern.');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
 });
 
 test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {

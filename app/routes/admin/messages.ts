@@ -31,7 +31,6 @@ const messages = {
   'bild-gespeichert': 'Bild gespeichert!',
   'bild-entfernt': 'Bild entfernt!',
   zurueckgenommen: 'Änderung zurückgenommen!',
-  unveraendert: 'Es war nichts zu ändern.',
 } as const;
 
 export type MessageWord = keyof typeof messages;

@@ -34,6 +34,8 @@ export interface RecordTool<T, Draft> {
   schema: z.ZodType<Draft>;
   /** What further rules make of the entered record. */
   ruled?: (record: Draft) => Draft;
+  /** What is odd about a record that is entered or stored, in sentences. */
+  doubts?: (record: T | Draft, id: string) => Promise<string[]>;
   /** Where the admin goes on after a change of this record; undefined when it was gone already. */
   path: string | ((record: T | Draft | undefined) => Promise<string>);
   says: { add: Saying; edit: Saying; remove?: Saying };
@@ -85,6 +87,13 @@ async function answer<T, Draft>(
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   const record = tool.ruled?.(submission.value) ?? submission.value;
+  const stored = await tool.store.read(db, id);
+  const doubts = await newDoubts(tool, id, { record, stored });
+  if (doubts) outcome.doubts = doubts;
+  // What somebody else has stored meanwhile is asked about together with it.
+  const isCurrent = version === recordVersion(stored);
+  if (doubts && isCurrent && form.get('doubts') !== doubts.answer)
+    return data(outcome, { status: 409 });
   const saying = version === recordVersion(undefined) ? tool.says.add : tool.says.edit;
   const work = () => saveRecord(db, tool.store, id, { record, version }, by);
   return attempt(context, tool, { saying, entered: record, about: record, outcome }, work);
@@ -103,15 +112,15 @@ async function attempt<T, Draft>(
   context: Readonly<RouterContextProvider>,
   tool: RecordTool<T, Draft>,
   { saying, entered, about, outcome }: Attempt<T, Draft>,
-  work: () => Promise<{ changed: boolean }>,
+  work: () => Promise<unknown>,
 ) {
-  const leadOn = async (word: MessageWord) => {
+  const leadOn = async () => {
     const path = typeof tool.path === 'string' ? tool.path : await tool.path(about);
-    return redirect(withMessage(path, word), 303);
+    return redirect(withMessage(path, saying.done), 303);
   };
   try {
-    const { changed } = await work();
-    return await leadOn(changed ? saying.done : 'unveraendert');
+    await work();
+    return await leadOn();
   } catch (error) {
     if (findOutage(error)) throw error;
     if (error instanceof ConflictError) {
@@ -120,7 +129,7 @@ async function attempt<T, Draft>(
       if (!entered)
         return isGone
           ? // Sent twice, or by two: it is done.
-            leadOn(saying.done)
+            leadOn()
           : data<RecordOutcome>(
               { ...outcome, failure: saying.failed, hasChanged: true },
               { status: 409 },
@@ -131,7 +140,7 @@ async function attempt<T, Draft>(
         await listNames(context.get(dbContext), namedIds([current, entered])),
       );
       // Sent twice, as a thumb does: what was entered is what is stored.
-      if (!isGone && differences.length === 0) return leadOn(saying.done);
+      if (!isGone && differences.length === 0) return leadOn();
       context.set(goneContext, isGone);
       const conflict = { version: recordVersion(current), isGone, differences };
       return data<RecordOutcome>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
@@ -144,6 +153,19 @@ async function attempt<T, Draft>(
     context.get(reportContext)(error);
     return data<RecordOutcome>({ ...outcome, failure: saying.failed }, { status: 500 });
   }
+}
+
+/** What is odd about an entered record and was not about the stored one; undefined when nothing is. */
+async function newDoubts<T, Draft>(
+  tool: RecordTool<T, Draft>,
+  id: string,
+  { record, stored }: { record: Draft; stored: T | undefined },
+): Promise<RecordOutcome['doubts']> {
+  const entered = (await tool.doubts?.(record, id)) ?? [];
+  if (entered.length === 0) return undefined;
+  const known = stored && (await tool.doubts?.(stored, id));
+  const sentences = entered.filter((sentence) => !known?.includes(sentence));
+  return sentences.length > 0 ? { sentences, answer: recordVersion(sentences) } : undefined;
 }
 
 /** What the form needs to show again what was entered. */

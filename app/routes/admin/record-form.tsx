@@ -4,6 +4,7 @@ import { Form, Link, useLocation } from 'react-router';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
+import { Doubts } from './doubts.tsx';
 import { Failure } from './failure.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { withoutMessage } from './messages.ts';
@@ -59,12 +60,13 @@ export function RecordForm<Schema extends Record<string, unknown>>({
           </Link>
         </p>
       )}
+      {outcome?.doubts && <Doubts doubts={outcome.doubts} failure={outcome.failure} />}
       {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
       {children}
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
       <p className={styles.save}>
         <button type="submit" className={button.button}>
-          {outcome?.conflict ? 'Trotzdem speichern' : 'Speichern'}
+          {outcome?.conflict || outcome?.doubts ? 'Trotzdem speichern' : 'Speichern'}
         </button>
       </p>
     </Form>

@@ -9,6 +9,12 @@ export interface RecordOutcome {
   result?: SubmissionResult<string[]>;
   /** A sentence that says what failed. */
   failure?: string;
+  /** What is odd about the record, asked before it is saved. */
+  doubts?: {
+    sentences: string[];
+    /** What the form says when they are answered with yes. */
+    answer: string;
+  };
   /** Somebody else changed meanwhile what was to be removed. */
   hasChanged?: true;
   /** Somebody else changed the record meanwhile. */

@@ -74,6 +74,12 @@ export function date(missing: string) {
   return z.string(missingOr(missing)).refine((day) => isDay(day), wrong);
 }
 
+/** Whether a text is a day as people write it, 'TT.MM.JJJJ'. */
+export function isWrittenDay(text: string): boolean {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  return isDay(`${year}-${month}-${day}`);
+}
+
 /** A day and time of day, 'YYYY-MM-DDTHH:MM'. */
 export function dateAndTime(missing: string) {
   const wrong = 'Dieses Datum und diese Uhrzeit gibt es nicht.';

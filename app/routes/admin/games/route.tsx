@@ -1,13 +1,15 @@
 import { club } from '../../../../club/club.ts';
 import { addressAtSeason, chooseSeason } from '../../../choose-season.server.ts';
-import { dbContext, nowContext } from '../../../context.ts';
+import { dbContext, nowContext, revisionContext } from '../../../context.ts';
 import { listGameChoices } from '../../../data/games.server.ts';
+import { listGameDoubts } from '../../../data/record-doubts.server.ts';
 import { editableGames } from '../../../data/records/game-record.server.ts';
 import { withBlankGoals } from '../../../domain/blank-goals.ts';
 import { seasonAddress, seasonOf } from '../../../domain/season.ts';
 import { formatShortDate, viennaDate } from '../../../domain/vienna.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { SeasonNav } from '../../../ui/season-nav.tsx';
-import { newRecord, openRecord } from '../open-record.server.ts';
+import { openRecord } from '../open-record.server.ts';
 import { recordAction } from '../record-action.server.ts';
 import { RecordList, searchParameter } from '../record-list.tsx';
 import { RemovalDialog } from '../removal-dialog.tsx';
@@ -20,6 +22,9 @@ import { gameSchema } from './schema.ts';
 
 const path = '/admin/spiele';
 
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['game'] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
@@ -27,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, store, 'Spielinformationen nicht verfügbar.');
   const season = await chooseSeason(args, open?.record && seasonOf(open.record.date));
   return {
+    revision: params.id ? undefined : context.get(revisionContext),
     open,
     season,
     games: params.id ? [] : await listGameChoices(db, season.shown),
@@ -36,15 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
-  const isNew = !id || id === newRecord;
   const store = editableGames(club.slugPrefix);
-  const today = viennaDate(args.context.get(nowContext));
   const saving = { done: 'spiel-gespeichert', failed: 'Fehler beim Speichern ❌' } as const;
   return recordAction(args, {
     store,
     id,
     schema: gameSchema,
-    ruled: (game) => (isNew ? game : withBlankGoals(game, today)),
+    ruled: withBlankGoals,
+    doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
     path: (game) => addressAtSeason(args.context, path, game && seasonOf(game.date)),
     says: {
       add: saving,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withBlankGoals } from '../../../domain/blank-goals.ts';
 import { gameKinds } from '../../../domain/vocabulary.ts';
 import {
   choice,
@@ -9,7 +10,7 @@ import {
   requiredText,
 } from '../rules.ts';
 
-/** The form of a game (spec §3, §5). */
+/** The form of a game (spec §3, §5), of which `withBlankGoals` makes what is stored. */
 export const gameSchema = z
   .object({
     opponent: requiredText('Bitte gib den Gegner ein.'),
@@ -25,13 +26,21 @@ export const gameSchema = z
     halfTimeFor: optionalNumber(0, 9999),
     halfTimeAgainst: optionalNumber(0, 9999),
   })
-  .superRefine((game, { addIssue }) => {
+  .superRefine((entered, { addIssue }) => {
+    const game = withBlankGoals(entered);
     for (const [halfTime, fullTime] of [
       ['halfTimeFor', 'goalsFor'],
       ['halfTimeAgainst', 'goalsAgainst'],
     ] as const)
       if (game[halfTime] !== null && game[fullTime] !== null && game[halfTime] > game[fullTime])
         addIssue({ code: 'custom', path: [halfTime], message: moreThanInTheEnd });
+    if (game.goalsFor === null && game.halfTimeFor !== null)
+      addIssue({
+        code: 'custom',
+        path: [entered.halfTimeFor === null ? 'halfTimeAgainst' : 'halfTimeFor'],
+        message: withoutEnd,
+      });
   });
 
+const withoutEnd = 'Ohne Endstand gibt es keinen Halbzeitstand: Bitte lösche auch diesen.';
 const moreThanInTheEnd = 'Zur Halbzeit können es nicht mehr Tore sein als am Ende.';

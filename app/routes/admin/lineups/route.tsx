@@ -1,13 +1,15 @@
 import { createContext } from 'react-router';
 import { addressAtSeason, chooseSeason } from '../../../choose-season.server.ts';
-import { dbContext } from '../../../context.ts';
+import { dbContext, revisionContext } from '../../../context.ts';
 import { listGameChoices } from '../../../data/games.server.ts';
 import { listPlayerChoices } from '../../../data/players.server.ts';
+import { listLineupDoubts } from '../../../data/record-doubts.server.ts';
 import { gameRecords } from '../../../data/records/game-record.server.ts';
 import { type LineupDraft, lineupRecords } from '../../../data/records/lineup-record.server.ts';
 import { listTrainerChoices } from '../../../data/trainers.server.ts';
 import { seasonAddress, seasonOf } from '../../../domain/season.ts';
 import { formatShortDate } from '../../../domain/vienna.ts';
+import type { LiveHandle } from '../../../live/shown-page.ts';
 import { SeasonNav } from '../../../ui/season-nav.tsx';
 import { gameParameter, lineupsPath } from '../lineup-paths.ts';
 import { openRecord } from '../open-record.server.ts';
@@ -22,6 +24,9 @@ import { lineupSchema } from './schema.ts';
 /** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
 const enteredContext = createContext<LineupDraft | null>(null);
 
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['lineup', 'game'] };
+
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const db = context.get(dbContext);
@@ -31,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const named = [open?.record, context.get(enteredContext)].filter((lineup) => lineup != null);
   const playerIds = named.flatMap(({ players }) => players.map(({ playerId }) => playerId));
   return {
+    revision: params.id ? undefined : context.get(revisionContext),
     open,
     season,
     asked: url.searchParams.get(gameParameter),
@@ -59,6 +65,7 @@ export async function action(args: Route.ActionArgs) {
       context.set(enteredContext, lineup);
       return lineup;
     },
+    doubts: (lineup) => listLineupDoubts(db, lineup),
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
       return addressAtSeason(context, lineupsPath, game && seasonOf(game.date));

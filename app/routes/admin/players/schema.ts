@@ -3,12 +3,16 @@ import { positions } from '../../../domain/vocabulary.ts';
 import {
   choice,
   imageAddress,
+  isWrittenDay,
   optionalNumber,
   optionalText,
   performance,
   requiredText,
   tick,
 } from '../rules.ts';
+
+/** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
+const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
 /** The form of a player (spec §3, §5). */
 export const playerSchema = z.object({
@@ -18,7 +22,11 @@ export const playerSchema = z.object({
   active: tick(),
   shirtNumber: optionalNumber(1, 999),
   birthYear: optionalNumber(1900, 2100),
-  joinedOn: optionalText(),
+  joinedOn: optionalText().refine(
+    (text) =>
+      text === null || !looksLikeDay.test(text) || isWrittenDay(text.replace(/\b\d\b/g, '0$&')),
+    'Dieses Datum gibt es nicht. Bitte gib es im Format TT.MM.JJJJ ein.',
+  ),
   lastClub: optionalText(),
   competitions: optionalText(),
   ...performance,

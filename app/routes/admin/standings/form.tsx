@@ -11,17 +11,21 @@ import { standingsSchema } from './schema.ts';
 interface StandingsFormProps {
   teams: z.output<typeof standingsSchema>['teams'];
   open: FormStart;
+  /** What the ids of new rows begin with: given here, a form sent twice is stored once. */
+  newIds: string;
 }
 
 /** All rows of the league table at once; points are computed (spec §5). */
-export function StandingsForm({ teams, open }: StandingsFormProps) {
+export function StandingsForm({ teams, open, newIds }: StandingsFormProps) {
   const { form, fields, outcome } = useRecordForm(standingsSchema, { teams });
   const { teams: list } = fields;
+  const rows = list.getFieldList();
+  const taken = new Set(rows.map((row) => row.getFieldset().id.value));
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Rows
         title="Teams"
-        rows={list.getFieldList()}
+        rows={rows}
         nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
         removal={(index) => form.remove.getButtonProps({ name: list.name, index })}
       >
@@ -53,11 +57,21 @@ export function StandingsForm({ teams, open }: StandingsFormProps) {
       <p>
         <button
           className={`${button.button} ${button.quiet}`}
-          {...form.insert.getButtonProps({ name: list.name, defaultValue: {} })}
+          {...form.insert.getButtonProps({
+            name: list.name,
+            defaultValue: { id: freeId(newIds, taken) },
+          })}
         >
           Team hinzufügen
         </button>
       </p>
     </RecordForm>
   );
+}
+
+function freeId(beginning: string, taken: ReadonlySet<string | undefined>): string {
+  for (let number = taken.size; ; number++) {
+    const id = `${beginning}-${number}`;
+    if (!taken.has(id)) return id;
+  }
 }

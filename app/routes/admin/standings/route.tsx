@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dbContext } from '../../../context.ts';
 import { leagueTableId, standingsRecords } from '../../../data/records/standings-record.server.ts';
 import { recordVersion } from '../../../data/records/version.server.ts';
@@ -17,7 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawn,
     lost,
   }));
-  return { teams, open: { id: leagueTableId, version: recordVersion(record) } };
+  return {
+    teams,
+    open: { id: leagueTableId, version: recordVersion(record) },
+    newIds: randomUUID(),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,17 +31,26 @@ export async function action(args: Route.ActionArgs) {
     store: standingsRecords,
     id: leagueTableId,
     schema: standingsSchema,
+    // As they are stored, so that a form sent twice is the same.
+    ruled: ({ teams }) => ({
+      teams: teams.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
+    }),
     path: '/admin/tabelle',
     says: { add: saving, edit: saving },
   });
 }
 
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
-  const { teams, open } = loaderData;
+  const { teams, open, newIds } = loaderData;
   return (
     <Tool title="Tabellenmanagement">
       {/* Filled anew after a save, and not after one that failed. */}
-      <StandingsForm key={actionData?.version ?? open.version} teams={teams} open={open} />
+      <StandingsForm
+        key={actionData?.version ?? open.version}
+        teams={teams}
+        open={open}
+        newIds={newIds}
+      />
     </Tool>
   );
 }

@@ -4,6 +4,7 @@ import {
   choice,
   count,
   imageAddress,
+  isWrittenDay,
   optionalNumber,
   optionalText,
   requiredNumber,
@@ -11,7 +12,6 @@ import {
   tick,
 } from '../rules.ts';
 
-const datePattern = /^\d{2}\.\d{2}\.\d{4}$/;
 const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
 
 interface TrainerRules {
@@ -31,7 +31,7 @@ export function trainerSchema({ year, isNew }: TrainerRules) {
       ? requiredNumber(earliestTrainerBirthYear, year, 'Bitte gib das Geburtsjahr ein.')
       : optionalNumber(earliestTrainerBirthYear, year),
     joinedOn: optionalText().refine(
-      (date) => (date === null ? !isNew : datePattern.test(date)),
+      (date) => (date === null ? !isNew : isWrittenDay(date)),
       dateFormat,
     ),
     image: imageAddress(),
