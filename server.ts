@@ -16,6 +16,7 @@ const {
   mailHints,
   mailSetup,
   migrate,
+  moveUploads,
   openDatabase,
   readEnv,
   watchCommits,
@@ -56,11 +57,12 @@ const patience = 10_000;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-/** Brings the database up to date, however long that takes. */
+/** Brings the database up to date, and into it what belongs there, however long that takes. */
 async function prepare(): Promise<void> {
   const patient = openDatabase(env);
   try {
     await migrate(patient);
+    await moveUploads(patient, env.dataDir, console.error);
     if (env.loadStarter && (await loadStarter(patient))) console.error('Startinhalte geladen.');
   } finally {
     await patient.destroy();

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Admin } from './data/admins.server.ts';
 import type { Db } from './db/client.server.ts';
 import type { Outage } from './db/outage.server.ts';
+import type { Uploads } from './images/uploads.server.ts';
 import type { FindStyles } from './inline-styles.server.ts';
 import type { MailSetup } from './mail/mail-setup.server.ts';
 
@@ -32,8 +33,8 @@ export const stylesContext = createContext<FindStyles>(() => undefined);
 /** Where the request came from: an IPv4 address, an IPv6 network of 64 bits, or 'unbekannt'. */
 export const visitorContext = createContext<string>('unbekannt');
 
-/** The folder of this server's data, in which uploads lie. */
-export const dataDirContext = createContext<string>();
+/** What admins have uploaded. */
+export const uploadsContext = createContext<Uploads>();
 
 /** How mail goes out, where its links lead, and how long messages are kept. */
 export const mailContext = createContext<MailSetup>({

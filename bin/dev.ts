@@ -4,12 +4,21 @@ import { createServer as createViteServer } from 'vite';
 
 /** The site with the sources reloaded on every change. */
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
-const { createHub, createLiveStream, loadStarter, migrate, openDatabase, readEnv, watchCommits } =
-  (await vite.ssrLoadModule('./server/app.ts')) as typeof import('../server/app.ts');
+const {
+  createHub,
+  createLiveStream,
+  loadStarter,
+  migrate,
+  moveUploads,
+  openDatabase,
+  readEnv,
+  watchCommits,
+} = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('../server/app.ts');
 
 const env = readEnv();
 const db = openDatabase(env);
 await migrate(db);
+await moveUploads(db, env.dataDir, console.error);
 if (env.loadStarter) await loadStarter(db);
 
 const hub = await createHub(db, console.error);

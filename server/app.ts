@@ -7,7 +7,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import {
-  dataDirContext,
   dbContext,
   mailContext,
   nowContext,
@@ -17,12 +16,14 @@ import {
   revisionContext,
   stylesContext,
   todayContext,
+  uploadsContext,
   visitorContext,
 } from '../app/context.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { findOutage, outageSentences } from '../app/db/outage.server.ts';
 import { viennaDate } from '../app/domain/vienna.ts';
 import { mostBytes, picturesPath } from '../app/images/limits.ts';
+import { openUploads } from '../app/images/uploads.server.ts';
 import type { MailSetup } from '../app/mail/mail-setup.server.ts';
 import { builtStyles } from './built-styles.ts';
 import { withOutage } from './outage-answer.ts';
@@ -40,6 +41,7 @@ export { migrate } from '../app/db/migrate.server.ts';
 export { describeOutage } from '../app/db/outage.server.ts';
 export { watchCommits } from '../app/db/watch.server.ts';
 export { readEnv } from '../app/env.server.ts';
+export { moveUploads } from '../app/images/move-uploads.server.ts';
 export { createHub } from '../app/live/hub.server.ts';
 export { mailHints, mailSetup } from '../app/mail/mail-setup.server.ts';
 export { loadStarter } from '../app/transfer/starter.server.ts';
@@ -53,7 +55,7 @@ export interface AppDependencies {
   db: Db;
   /** Folder of the project: build/ and club/ lie in it. */
   root: string;
-  /** Folder of this server's data: uploads lie in it. */
+  /** Folder of this server's data: uploads lie in it, unless they are in PostgreSQL. */
   dataDir: string;
   /** The public address when a proxy stands in front. */
   origin?: string | undefined;
@@ -103,6 +105,7 @@ export function createApp({
   report,
 }: AppDependencies): App {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const uploads = openUploads({ db, dataDir, report });
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: App = new Hono();
 
@@ -124,7 +127,8 @@ export function createApp({
       onFound: (_path, c) => c.header('Cache-Control', imageLifetime),
     }),
   );
-  app.route('/', createPictures({ club: join(root, 'club'), dataDir, report }, trustProxy));
+  const pictures = { club: join(root, 'club'), dataDir, uploads, report };
+  app.route('/', createPictures(pictures, trustProxy));
   app.use(compress());
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);
@@ -143,7 +147,7 @@ export function createApp({
     const moment = now();
     const context = new RequestContext(c.env?.onNow);
     context.set(dbContext, db);
-    context.set(dataDirContext, dataDir);
+    context.set(uploadsContext, uploads);
     context.set(nowContext, moment);
     context.set(todayContext, viennaDate(moment));
     context.set(revisionContext, await revision());

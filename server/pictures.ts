@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { QueueFullError } from '../app/drawing-queue.server.ts';
 import { readUpload } from '../app/images/read-upload.server.ts';
-import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
-import { findVariant, type PictureFolders } from '../app/images/variant.server.ts';
+import { findVariant, type PictureSources } from '../app/images/variant.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Nothing else comes to stand under the name of an upload. */
@@ -11,19 +10,19 @@ const uploadLifetime = 'public, max-age=31536000, immutable';
 export const imageLifetime = 'public, max-age=86400';
 
 /** Uploaded pictures, and the smaller ones of these and of the club's own. */
-export function createPictures(folders: PictureFolders, trustProxy: boolean): Hono {
+export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
   const pictures = new Hono();
   const find = async (c: Context) => {
     const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
     try {
-      return await findVariant(folders, decoded(c.req.path), asking);
+      return await findVariant(sources, decoded(c.req.path), asking);
     } catch (error) {
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
   };
   pictures.get('/uploads/:name', async (c, next) => {
-    const upload = await readUpload(uploadsFolder(folders.dataDir), c.req.param('name'));
+    const upload = await readUpload(sources.uploads, c.req.param('name'));
     if (!upload) return next();
     c.header('Cache-Control', uploadLifetime);
     return c.body(new Uint8Array(upload.bytes), 200, { 'Content-Type': upload.type });

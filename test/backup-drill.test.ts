@@ -1,4 +1,3 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { restoreBackup } from '../app/backup/restore.server.ts';
@@ -9,6 +8,7 @@ import { undoEntry } from '../app/data/records/undo.server.ts';
 import { recordVersion } from '../app/data/records/version.server.ts';
 import type { DatabaseSettings, Db } from '../app/db/client.server.ts';
 import { migrate } from '../app/db/migrate.server.ts';
+import { openUploads } from '../app/images/uploads.server.ts';
 import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
 import { loadStarter } from '../app/transfer/starter.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
@@ -41,8 +41,8 @@ test.each<[Engine, Engine]>([
   const again = await openApp(restored, now);
   expect(await readPages(again)).toEqual(before.pages);
   expect(await readAdmin(again, cookie)).toEqual(before.admin);
-  const uploaded = join(uploadsFolder(found.dataDir), 'spieler/hofer.jpg');
-  expect(await readFile(uploaded, 'utf8')).toBe('ein Bild');
+  const uploads = openUploads({ db: restored, dataDir: found.dataDir });
+  expect(await uploads.read('spieler/hofer.jpg')).toEqual(Buffer.from('ein Bild'));
 
   const signIn = await again('/login', posted({ username: 'max', password: testPassword }));
   expect([signIn.status, signIn.headers.get('Location')]).toEqual([303, '/admin']);
@@ -65,9 +65,8 @@ async function openUsedSite(settings: DatabaseSettings) {
   const cookie = await signInDirectly(db, max, now());
   await edit(db);
   await ask('/login', posted({ username: 'max', password: 'falsch' }));
-  const folder = join(uploadsFolder(settings.dataDir), 'spieler');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'hofer.jpg'), 'ein Bild');
+  const uploads = openUploads({ db, dataDir: settings.dataDir });
+  await uploads.add('spieler/hofer.jpg', Buffer.from('ein Bild'), now());
   return { db, ask, cookie };
 }
 

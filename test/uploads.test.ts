@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,8 @@ import { listProtocol } from '../app/data/protocol.server.ts';
 import { undoEntry } from '../app/data/records/undo.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { cleanUploads } from '../app/images/clean-uploads.server.ts';
+import { moveUploads } from '../app/images/move-uploads.server.ts';
+import { openUploads } from '../app/images/uploads.server.ts';
 import { signedInAsk } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
@@ -75,8 +77,8 @@ async function imageOf(db: Db, id: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).image ?? '';
 }
 
-async function uploads({ dataDir }: Uploading): Promise<string[]> {
-  return readdir(join(dataDir, 'uploads')).catch(() => []);
+async function uploads(site: Uploading): Promise<string[]> {
+  return openUploads(site).pictures();
 }
 
 /** Pixels across, as an AVIF or WebP says it of itself: this process unpacks no AVIF. */
@@ -145,15 +147,72 @@ onEachEngine((engine) => {
     expect((await site.visit(first)).status).toBe(200);
 
     for (const address of [first, second]) await site.visit(`/bilder/160${address}.webp`);
+    await mkdir(join(site.dataDir, 'uploads'), { recursive: true });
     await writeFile(join(site.dataDir, 'uploads', 'x.jpg.part'), 'begun before the power went');
     // Seen in use, then not for so long.
     await cleanUploads(db, site.dataDir, now);
     await cleanUploads(db, site.dataDir, new Date(now.getTime() + 31 * day));
     const left = first.slice('/uploads/'.length);
     expect(await uploads(site)).toEqual([left]);
-    expect(await readdir(join(site.dataDir, 'variants'))).toEqual([`${left}-160.webp`]);
+    const kept = await readdir(join(site.dataDir, 'variants'));
+    expect(kept).toContain(`${left}-160.webp`);
+    expect(kept.filter((name) => !name.startsWith(left))).toEqual([]);
     expect((await site.visit(second)).status).toBe(404);
+    expect(await readdir(join(site.dataDir, 'uploads'))).toEqual(engine === 'sqlite' ? [left] : []);
   });
+});
+
+test('files of before are moved into PostgreSQL once, and nothing is lost on the way', async () => {
+  const db = await freshDatabase('postgres');
+  const site = await uploading(db);
+  const folder = join(site.dataDir, 'uploads');
+  const old = new Date('2025-05-01T10:00:00.000Z');
+  const bytes = await photo();
+  await mkdir(join(folder, 'spieler'), { recursive: true });
+  for (const path of ['a.jpg', 'gleich.jpg', 'anders.jpg', 'spieler/hofer.jpg']) {
+    await writeFile(join(folder, path), bytes);
+    await utimes(join(folder, path), old, old);
+  }
+  const there = openUploads(site);
+  await there.add('gleich.jpg', bytes, old);
+  await there.add('anders.jpg', Buffer.from('von einem anderen Server'), old);
+  const said: string[] = [];
+  const move = () => moveUploads(db, site.dataDir, (sentence) => said.push(sentence));
+  await Promise.all([move(), move()]);
+  await move();
+  expect([...new Set(said)]).toEqual([
+    `Die hochgeladene Datei ${join(folder, 'anders.jpg')} bleibt dort: In der Datenbank heißt eine andere so.`,
+  ]);
+  expect(await readdir(folder, { recursive: true })).toEqual(
+    expect.arrayContaining(['anders.jpg']),
+  );
+  expect((await there.read('spieler/hofer.jpg'))?.equals(bytes)).toBe(true);
+  expect(await there.read('anders.jpg')).toEqual(Buffer.from('von einem anderen Server'));
+  const served = await site.visit('/uploads/a.jpg');
+  expect(bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  // As old as the file was: what nobody uses goes when it would have gone.
+  await cleanUploads(db, site.dataDir, new Date(old.getTime() + 29 * day));
+  expect(await there.pictures()).toContain('a.jpg');
+  await cleanUploads(db, site.dataDir, new Date(old.getTime() + 31 * day));
+  expect(await there.pictures()).toEqual([]);
+
+  await rm(join(folder, 'anders.jpg'));
+  await move();
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('what a server has sent of PostgreSQL’s pictures it sends again without it', async () => {
+  const db = await freshDatabase('postgres');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+  const address = await imageOf(db, id);
+  const ask = async () => (await site.visit(address)).arrayBuffer();
+  const [first, same] = await Promise.all([ask(), ask()]);
+  expect(same).toEqual(first);
+  await db.deleteFrom('upload').execute();
+  expect(await ask()).toEqual(first);
+  expect((await site.visit(`/bilder/160${address}.webp`)).status).toBe(200);
 });
 
 test('the part is what the sliders say', async () => {

@@ -1,3 +1,4 @@
+import { keepsUploads } from '../data/uploads.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { emptyTables } from '../db/empty-database.server.ts';
 import { migrate } from '../db/migrate.server.ts';
@@ -10,7 +11,7 @@ import { stageUploads } from './uploads.server.ts';
 
 export interface RestoreRequest {
   file: string;
-  /** Folder of the uploads, which is empty or does not exist. */
+  /** Folder of uploads, which is empty or does not exist, also where the database takes them. */
   uploads: string;
 }
 
@@ -31,12 +32,13 @@ export async function restoreBackup(db: Db, { file, uploads }: RestoreRequest): 
           : staged.add(member.upload, bytes),
       );
       await migrate(transaction);
+      if (keepsUploads(transaction)) await staged.store(transaction);
     });
   } catch (error) {
     await staged.drop();
     throw error;
   }
-  await staged.keep();
+  await (keepsUploads(db) ? staged.drop() : staged.keep());
   return manifest;
 }
 

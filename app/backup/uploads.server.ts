@@ -1,36 +1,52 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { findUpload, keepsUploads, listUploadPaths, uploadsSince } from '../data/uploads.server.ts';
+import type { Db } from '../db/client.server.ts';
 import { staysInFolder } from '../domain/stays-in-folder.ts';
-import { unfinishedEnding } from '../images/keep-file.server.ts';
+import { filesBelow } from '../images/files-below.server.ts';
+import { storeFile } from '../images/move-uploads.server.ts';
+import { whenThere } from '../images/when-there.server.ts';
 import { BackupError } from './backup-error.server.ts';
 
-/**
- * The paths of all files below a folder, with slashes; none when it does not exist. What is neither
- * file nor folder, such as a link, or not written to its end is left out.
- * @throws BackupError when a file is called what no other system could be given
- */
-export async function listUploads(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
-  const files = (entries ?? []).filter(
-    (entry) => entry.isFile() && !entry.name.endsWith(unfinishedEnding),
-  );
-  const paths = files.map((file) =>
-    relative(folder, join(file.parentPath, file.name)).split(sep).join('/'),
-  );
-  for (const path of paths)
-    if (!staysInFolder(path))
-      throw new BackupError(`Der Name der hochgeladenen Datei „${path}“ geht nicht.`);
-  return paths.toSorted();
+/** An upload and its bytes. */
+export interface FoundUpload {
+  /** With slashes. */
+  path: string;
+  /** @throws BackupError when they cannot be read */
+  read: () => AsyncIterable<Buffer>;
 }
 
 /**
- * The bytes of an upload.
- * @throws BackupError when they cannot be read
+ * All uploads of a site: those in the database, if it keeps any, and the files of the folder that
+ * are not in it.
+ * @param migration the newest one of the database
+ * @throws BackupError when a file is called what no other system could be given
  */
-export async function* streamUpload(folder: string, path: string): AsyncGenerator<Buffer> {
-  const file = join(folder, path);
+export async function listUploads(
+  state: Db,
+  migration: string,
+  folder: string,
+): Promise<FoundUpload[]> {
+  const hasTable = keepsUploads(state) && migration >= uploadsSince;
+  const stored = new Set(hasTable ? await listUploadPaths(state) : []);
+  const files = (await filesBelow(folder)).filter((path) => !stored.has(path));
+  for (const path of files)
+    if (!staysInFolder(path))
+      throw new BackupError(`Der Name der hochgeladenen Datei „${path}“ geht nicht.`);
+  return [...stored, ...files].toSorted().map((path) => ({
+    path,
+    read: () => (stored.has(path) ? readStored(state, path) : readFile(join(folder, path))),
+  }));
+}
+
+async function* readStored(state: Db, path: string): AsyncGenerator<Buffer> {
+  const bytes = await findUpload(state, path);
+  if (bytes) yield bytes;
+}
+
+async function* readFile(file: string): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(file);
   } catch (error) {
@@ -42,6 +58,8 @@ export async function* streamUpload(folder: string, path: string): AsyncGenerato
 /** A folder beside the one of the uploads, into which they are put until all are there. */
 export interface StagedUploads {
   add(path: string, bytes: AsyncIterable<Buffer>): Promise<void>;
+  /** Puts what is in it into a database that keeps uploads. */
+  store(transaction: Db): Promise<void>;
   /**
    * Puts the folder in its place.
    * @throws BackupError when the system refuses; it stays where it is then
@@ -68,6 +86,9 @@ export async function stageUploads(folder: string): Promise<StagedUploads> {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
     },
+    async store(transaction) {
+      for (const path of await filesBelow(staged)) await storeFile(transaction, staged, path);
+    },
     async keep() {
       if (!used) return;
       try {
@@ -82,8 +103,4 @@ export async function stageUploads(folder: string): Promise<StagedUploads> {
     },
     drop: () => rm(staged, { recursive: true, force: true }),
   };
-}
-
-function whenThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

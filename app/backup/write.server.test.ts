@@ -7,6 +7,7 @@ import { contentsOf, readParts } from '../../test/backups.ts';
 import { connect, type Engine, freshSettings, onEachEngine } from '../../test/database.ts';
 import { createPlayer, createStanding, createTrainer } from '../../test/factories.ts';
 import { write } from '../data/revision.server.ts';
+import { createUpload } from '../data/uploads.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { restoreBackup } from './restore.server.ts';
@@ -79,6 +80,31 @@ onEachEngine((engine) => {
     );
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+test('on PostgreSQL a backup holds its uploads, and files that are not moved there yet', async () => {
+  const { db, request } = await open('postgres');
+  const { uploads, file } = request('x');
+  await mkdir(uploads);
+  for (const path of ['beides.jpg', 'datei.jpg']) await writeFile(join(uploads, path), path);
+  for (const path of ['beides.jpg', 'tabelle.jpg'])
+    await createUpload(db, { path, bytes: Buffer.from(path), usedAt: now });
+  await writeBackup(db, request('x'));
+  const parts = (await readParts(file)).filter(({ name }) => name.startsWith('uploads/'));
+  expect(parts).toEqual(
+    ['beides.jpg', 'datei.jpg', 'tabelle.jpg'].map((path) => ({
+      name: `uploads/${path}`,
+      text: path,
+    })),
+  );
+  // Between the installation of this version and its first start.
+  const old = connect(await freshSettings('postgres'));
+  await migrate(old, '0008-article-pictures');
+  const { members } = await writeBackup(old, request('y'));
+  expect(members.flatMap((member) => ('upload' in member ? [member.upload] : []))).toEqual([
+    'beides.jpg',
+    'datei.jpg',
+  ]);
 });
 
 test('a backup that runs already is not disturbed', async () => {

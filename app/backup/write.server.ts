@@ -20,7 +20,7 @@ import {
   manifestFile,
 } from './manifest.server.ts';
 import { formatRows } from './table-lines.server.ts';
-import { listUploads, streamUpload } from './uploads.server.ts';
+import { listUploads } from './uploads.server.ts';
 
 /** Only the owner reads it: it holds password hashes and e-mail addresses. */
 const mode = 0o600;
@@ -28,7 +28,7 @@ const mode = 0o600;
 export interface BackupRequest {
   /** Where it is put when all of it is on disk; what stood there before stays until then. */
   file: string;
-  /** Folder of the uploads, which need not exist. */
+  /** Folder of the uploads that are not in the database; it need not exist. */
   uploads: string;
   now: Date;
   /** Breaks it off. */
@@ -50,7 +50,7 @@ export async function writeBackup(
     const manifest = await readOneState(db, async (state) => {
       const migration = await findMigration(state);
       if (!migration) throw new BackupError('Die Datenbank ist leer: Es gibt nichts zu sichern.');
-      const contents = await listContents(state, uploads, signal);
+      const contents = await listContents(state, { migration, uploads, signal });
       const members = contents.map(({ member }) => member);
       const head = { format: formatNumber, createdAt: now.toISOString(), migration } as const;
       await writeTar({ ...head, members }, contents, output, signal);
@@ -73,8 +73,7 @@ interface Content {
 
 async function listContents(
   state: Db,
-  uploads: string,
-  signal: AbortSignal | undefined,
+  { migration, uploads, signal }: Omit<BackupRequest, 'file' | 'now'> & { migration: string },
 ): Promise<Content[]> {
   const contents: Content[] = [];
   for (const table of await listTables(state)) {
@@ -83,10 +82,9 @@ async function listContents(
     contents.push({ member: { table: table.name, rows, ...measured }, read });
   }
   // After the rows, so that no row of this state leads to a file that is not here yet.
-  for (const upload of await listUploads(uploads)) {
-    const read = () => streamUpload(uploads, upload);
+  for (const { path, read } of await listUploads(state, migration, uploads)) {
     const { chunks: _, ...measured } = await measure(read(), signal);
-    contents.push({ member: { upload, ...measured }, read });
+    contents.push({ member: { upload: path, ...measured }, read });
   }
   return contents;
 }

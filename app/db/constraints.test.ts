@@ -298,6 +298,9 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
 ];
 
 /** Per foreign key, a row that refers to nothing. */
+/** Of tables that SQLite does not have; each is tried out where it is used. */
+const onPostgresOnly = ['upload_pkey'];
+
 const strays: [constraint: string, write: Write][] = [
   ['past_season_player_id_fkey', (db) => createPlayer(db, { pastSeasons: [{ playerId: '?' }] })],
   ['lineup_game_id_fkey', (db) => createLineup(db, { gameId: '?' })],
@@ -366,6 +369,7 @@ test('every constraint of the schema stands in the lists above', async () => {
     ),
     ...duplicates.map(([constraint]) => constraint),
     ...strays.map(([constraint]) => constraint),
+    ...onPostgresOnly,
   ];
   expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
 });

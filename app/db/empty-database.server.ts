@@ -4,7 +4,7 @@ import type { Db } from './client.server.ts';
 import { isPostgres } from './engine.server.ts';
 import { findMigration, migrate } from './migrate.server.ts';
 import { deleteRows, holdsRows } from './rows.server.ts';
-import { listTables, type StoredTable } from './stored-tables.server.ts';
+import { listAllTables, listTables, type StoredTable } from './stored-tables.server.ts';
 
 /** The tables into which the migrations themselves write. */
 const filledByMigrations = ['revision'];
@@ -18,7 +18,7 @@ export async function emptyTables(
   transaction: Db,
   migration: string,
 ): Promise<StoredTable[] | undefined> {
-  const found = await listTables(transaction);
+  const found = await listAllTables(transaction);
   await keepForOneself(transaction, found);
   for (const table of found)
     if (!filledByMigrations.includes(table.name) && (await holdsRows(transaction, table)))

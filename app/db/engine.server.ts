@@ -1,7 +1,7 @@
-import { PostgresAdapter } from 'kysely';
 import type { Db } from './client.server.ts';
 
 /** Whether PostgreSQL stands behind the database, and not the embedded SQLite. */
 export function isPostgres(db: Db): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+  // Not by its class: the build has Kysely in it, and another one may have opened the database.
+  return db.getExecutor().adapter.supportsMultipleConnections !== false;
 }

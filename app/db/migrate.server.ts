@@ -10,6 +10,7 @@ import * as messages from './migrations/0006-messages.ts';
 import * as calendar from './migrations/0007-calendar.ts';
 import * as articlePictures from './migrations/0008-article-pictures.ts';
 import * as devices from './migrations/0009-devices.ts';
+import * as uploads from './migrations/0010-uploads.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-calendar': calendar,
   '0008-article-pictures': articlePictures,
   '0009-devices': devices,
+  '0010-uploads': uploads,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -195,6 +195,15 @@ export interface FanShopTable {
   link: string;
 }
 
+/** On PostgreSQL only: beside SQLite uploads are files (images/uploads.server.ts). */
+export interface UploadTable {
+  /** Below `/uploads/`. */
+  path: string;
+  bytes: Buffer;
+  /** ISO instant in UTC at which it was last seen in use, or came. */
+  usedAt: string;
+}
+
 /** All tables, in the camelCase names that queries use. */
 export interface Schema extends ChangeSchema, MessageSchema, SignInSchema {
   player: PlayerTable;
@@ -214,4 +223,5 @@ export interface Schema extends ChangeSchema, MessageSchema, SignInSchema {
   boardMember: BoardMemberTable;
   sponsor: SponsorTable;
   fanShop: FanShopTable;
+  upload: UploadTable;
 }

@@ -11,11 +11,19 @@ export interface StoredTable {
   refersTo: string[];
 }
 
+/** A table of files: a backup holds them as such, whether they lie in a database or in a folder. */
+const fileTable = 'upload';
+
 /**
- * Every table of the database but those that Kysely keeps of its migrations; a table stands after
- * those that its rows refer to.
+ * The tables whose rows a backup holds: all but those of files, and those that Kysely keeps of its
+ * migrations. A table stands after those that its rows refer to.
  */
 export async function listTables(db: Db): Promise<StoredTable[]> {
+  return (await listAllTables(db)).filter(({ name }) => name !== fileTable);
+}
+
+/** The same with those of files. */
+export async function listAllTables(db: Db): Promise<StoredTable[]> {
   const plain = db.withoutPlugins();
   const { rows } = await (isPostgres(db) ? inPostgres : inSqlite).execute(plain);
   return inOrder(rows.map(({ name, key, refersTo }) => ({ name, ...parse({ key, refersTo }) })));

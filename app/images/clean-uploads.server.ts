@@ -1,9 +1,10 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listUsedUploads } from '../data/pictures.server.ts';
 import type { Db } from '../db/client.server.ts';
 import { replacedPictureDays } from '../domain/retention.ts';
 import { unfinishedEnding } from './keep-file.server.ts';
+import { openUploads, removeUntouched } from './uploads.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { whenThere } from './when-there.server.ts';
 
@@ -15,33 +16,35 @@ const cleaningPause = day / 4;
 
 /**
  * Deletes the uploaded pictures that no record has named for long, and old pictures made from
- * others. That a picture was in use is noted in its time of change: a database that is not the right
- * one for some days, as while a site is moved, costs no picture.
+ * others. That a picture was in use is noted with it: a database that is not the right one for some
+ * days, as while a site is moved, costs no picture.
  */
 export async function cleanUploads(db: Db, dataDir: string, now: Date): Promise<void> {
-  const [uploads, variants] = [uploadsFolder(dataDir), variantsFolder(dataDir)];
-  const files = await list(uploads);
-  const names = files.filter((name) => /^[\w-]+\.(?:jpg|png)$/.test(name));
+  const uploads = openUploads({ db, dataDir });
+  const names = await uploads.pictures();
   const used = names.length > 0 ? await listUsedUploads(db) : new Set();
-  for (const name of names)
-    if (used.has(`/uploads/${name}`)) await utimes(join(uploads, name), now, now).catch(whenThere);
-    else await removeOlder(join(uploads, name), now, replacedPictureDays * day);
+  const isUsed = (name: string) => used.has(`/uploads/${name}`);
+  await uploads.noteUse(names.filter(isUsed), now);
+  await uploads.removeUnused(
+    names.filter((name) => !isUsed(name)),
+    before(now, replacedPictureDays),
+  );
 
-  const left = new Set(await list(uploads));
+  const left = new Set(await uploads.pictures());
+  const variants = variantsFolder(dataDir);
   for (const name of await list(variants)) {
     const [upload] = /^[\w-]+\.(?:jpg|png)(?=-)/.exec(name) ?? [];
     const isOrphan = upload !== undefined && !left.has(upload);
-    await removeOlder(join(variants, name), now, isOrphan ? 0 : variantDays * day);
+    await removeUntouched(join(variants, name), before(now, isOrphan ? 0 : variantDays));
   }
-  for (const folder of [uploads, variants])
+  for (const folder of [uploadsFolder(dataDir), variants])
     for (const name of await list(folder))
-      if (name.endsWith(unfinishedEnding)) await removeOlder(join(folder, name), now, day);
+      if (name.endsWith(unfinishedEnding))
+        await removeUntouched(join(folder, name), before(now, 1));
 }
 
-async function removeOlder(path: string, now: Date, age: number): Promise<void> {
-  // Another server may clean the same folder.
-  const state = await stat(path).catch(whenThere);
-  if (state && now.getTime() - state.mtimeMs >= age) await rm(path, { force: true });
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
 }
 
 async function list(folder: string): Promise<string[]> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { drawingQueue } from '../drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
-import { keepFile } from './keep-file.server.ts';
 import { mostBytes } from './limits.ts';
 import type { Shape } from './shapes.ts';
 import { loadSharp, reading } from './sharp.server.ts';
+import type { Uploads } from './uploads.server.ts';
 
 /** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
@@ -65,8 +64,12 @@ function size({ width, height }: Shape) {
 }
 
 /** Keeps a picture under a name that nobody can guess or choose; returns its address. */
-export async function keepPicture(folder: string, { bytes, extension }: Picture): Promise<string> {
+export async function keepPicture(
+  uploads: Uploads,
+  { bytes, extension }: Picture,
+  now: Date,
+): Promise<string> {
   const name = `${randomUUID()}.${extension}`;
-  await keepFile(join(folder, name), bytes);
+  await uploads.add(name, bytes, now);
   return `/uploads/${name}`;
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staysInFolder } from '../domain/stays-in-folder.ts';
 import { type Asking, drawingQueue } from '../drawing-queue.server.ts';
-import { sharedWork } from '../shared-work.server.ts';
-import { keepFile } from './keep-file.server.ts';
+import { keptCopy } from './kept-copy.server.ts';
 import { loadSharp, reading } from './sharp.server.ts';
-import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+import type { Uploads } from './uploads.server.ts';
+import { variantsFolder } from './uploads-folder.server.ts';
 import { hasVariants, type VariantFormat, variantFormats, variantWidths } from './variants.ts';
 import { whenThere } from './when-there.server.ts';
 
-export interface PictureFolders {
-  /** Of the club, whose pictures lie in `images` in it. */
+export interface PictureSources {
+  /** Folder of the club, whose pictures lie in `images` in it. */
   club: string;
+  uploads: Uploads;
+  /** Folder in which smaller pictures are kept. */
   dataDir: string;
   /** Told when a smaller picture cannot be kept: it is sent all the same. */
   report: (error: unknown) => void;
@@ -32,7 +34,6 @@ const asked = new RegExp(
  * open a page may ask for all pictures on it; each is made only once.
  */
 const inTurn = drawingQueue({ most: 400, mostOfOne: 100 });
-const once = sharedWork<Buffer>();
 
 /**
  * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
@@ -41,41 +42,41 @@ const once = sharedWork<Buffer>();
  * @throws QueueFullError
  */
 export async function findVariant(
-  folders: PictureFolders,
+  { club, uploads, dataDir, report }: PictureSources,
   path: string,
   { signal, visitor }: Asking,
 ): Promise<Variant | undefined> {
   const [, width, address = '', root, name = '', ending] = asked.exec(path) ?? [];
   const format = variantFormats.find((each) => each === ending);
   if (!format || !hasVariants(address) || !staysInFolder(name)) return undefined;
-  const folder = root === 'uploads' ? uploadsFolder(folders.dataDir) : join(folders.club, 'images');
-  const source = join(folder, name);
-  const state = await stat(source).catch(whenThere);
-  if (!state?.isFile()) return undefined;
+  const isUpload = root === 'uploads';
   // An upload never changes; the name says whose picture it is, so that both go together.
-  const key = root === 'uploads' ? name : versionOf(`${name} ${state.mtimeMs} ${state.size}`);
-  const kept = join(variantsFolder(folders.dataDir), `${key}-${width}.${format}`);
-  const bytes =
-    (await readFile(kept).catch(whenThere)) ??
-    (await once(
-      kept,
-      async (wanted) => {
-        const make = () => makeVariant(source, Number(width), format);
-        const made = await inTurn(make, { signal: wanted, visitor });
-        await keepFile(kept, made).catch(folders.report);
-        return made;
-      },
-      signal,
-    ));
-  return { bytes, format, isUpload: root === 'uploads' };
+  const key = isUpload ? name : await versionOf(join(club, 'images'), name);
+  if (key === undefined) return undefined;
+  const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
+  const make = async () => {
+    const source = isUpload ? await uploads.read(name) : join(club, 'images', name);
+    return source ? makeVariant(source, Number(width), format) : undefined;
+  };
+  const bytes = await keptCopy(kept, (wanted) => inTurn(make, { signal: wanted, visitor }), {
+    report,
+    signal,
+  });
+  return bytes && { bytes, format, isUpload };
 }
 
 /** What stands for a state of one of the club's pictures, which are replaced under their names. */
-function versionOf(state: string): string {
-  return createHash('sha256').update(state).digest('hex');
+async function versionOf(folder: string, name: string): Promise<string | undefined> {
+  const state = await stat(join(folder, name)).catch(whenThere);
+  if (!state?.isFile()) return undefined;
+  return createHash('sha256').update(`${name} ${state.mtimeMs} ${state.size}`).digest('hex');
 }
 
-async function makeVariant(source: string, width: number, format: VariantFormat): Promise<Buffer> {
+async function makeVariant(
+  source: string | Buffer,
+  width: number,
+  format: VariantFormat,
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
   return format === 'avif'

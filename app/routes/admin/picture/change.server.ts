@@ -1,13 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
-import { dataDirContext, dbContext, nowContext } from '../../../context.ts';
+import { dbContext, nowContext, uploadsContext } from '../../../context.ts';
 import { type Picture, type PicturedRecord, savePicture } from '../../../data/pictures.server.ts';
 import { ConflictError } from '../../../data/records/conflict-error.ts';
 import { mostZoom, usualCrop } from '../../../images/crop.ts';
 import { type Pictured, shapes } from '../../../images/shapes.ts';
 import { keepPicture, makePicture, PictureError } from '../../../images/take-picture.server.ts';
-import { uploadsFolder } from '../../../images/uploads-folder.server.ts';
 import { notFound } from '../../../not-found.server.ts';
 import { withMessage } from '../messages.ts';
 import { picturePathOf } from '../picture-kinds.ts';
@@ -52,7 +51,6 @@ export async function changePicture(
   const parsed = fields.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
   const { file, alt, version, ...crop } = parsed.data;
-  const folder = uploadsFolder(context.get(dataDirContext));
   try {
     if (isRemoval) return await save(context, record, { image: null, alt: null, version });
     // Only the description of the picture that is there.
@@ -60,8 +58,8 @@ export async function changePicture(
       return await save(context, record, { image: record.image, alt, version });
     const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
     const made = await makePicture(bytes, shapes[record.kind], crop);
-    const image = await keepPicture(folder, made);
-    // Should that fail, the file goes in time (clean-uploads.server.ts): during an outage nobody
+    const image = await keepPicture(context.get(uploadsContext), made, context.get(nowContext));
+    // Should that fail, the picture goes in time (clean-uploads.server.ts): during an outage nobody
     // knows whether the record names it.
     return await save(context, record, { image, alt, version });
   } catch (error) {
