@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { reportContext, stylesContext } from './context.ts';
+import { holdPaint } from './first-paint.server.ts';
 import { inlineStyles } from './inline-styles.server.ts';
 import { startLate } from './late-scripts.server.ts';
 import { noteOutage } from './outage.server.ts';
@@ -29,7 +30,7 @@ export default async function handleRequest(
     render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce, signal),
   );
   const { html, hashes } = replaceNonces(
-    import.meta.env.DEV ? written : startLate(written, nonce),
+    import.meta.env.DEV ? written : startLate(holdPaint(written, nonce), nonce),
     nonce,
   );
   const page = inlineStyles(html, context.get(stylesContext));
@@ -108,7 +109,8 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
     // A photo that an admin has chosen is shown before it is sent; that page is reached by links from
     // public ones, whose policy stays.
     "img-src 'self' blob:",
-    "font-src 'self'",
+    // The faces come within the page (bin/page-fonts.ts).
+    "font-src 'self' data:",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",
     "worker-src 'self'",

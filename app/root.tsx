@@ -1,4 +1,5 @@
 import '../club/theme.css';
+import '../build/fonts/faces.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -11,9 +12,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import textFont from '../build/fonts/barlow-400.woff2?url';
-import strongFont from '../build/fonts/barlow-600.woff2?url';
-import condensedFont from '../build/fonts/barlow-condensed-700.woff2?url';
 import { club } from '../club/club.ts';
 import type { Route } from './+types/root';
 import { offlineContext, outageContext, postedContext, todayContext } from './context.ts';
@@ -32,13 +30,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/symbol/180.png' },
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
-  ...[textFont, strongFont, condensedFont].map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -40,7 +40,8 @@ for (const { path } of pages) {
     const all = await bytesOf(requests);
     expect(scripts).toBeGreaterThan(50 * kilobyte);
     expect(scripts).toBeLessThanOrEqual(115 * kilobyte);
-    expect(all).toBeGreaterThan(scripts + 40 * kilobyte);
+    // The document, with its faces.
+    expect(all).toBeGreaterThan(scripts + 30 * kilobyte);
     expect(all).toBeLessThanOrEqual(most * kilobyte);
   });
 }

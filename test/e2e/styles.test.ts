@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openInItsFaces } from './site-fonts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,10 +32,10 @@ for (const { from, to, heading } of [
     open,
     page,
   }) => {
-    await openInItsFaces(page, open, to);
+    await open(to);
     const opened = await look(page, heading);
     const footerLink = page.locator(`footer a[href="${to}"]`).first();
-    await openInItsFaces(page, open, from);
+    await open(from);
     await footerLink.click();
     await expectLook(page, heading, opened);
     await page.locator('footer a[href="/impressum"]').first().click();
