@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowsers, installBrowsers } from './newest-browsers.ts';
+
+/* The journeys of test/browsers in those browsers that this machine has or can install. */
+const missing = installBrowsers();
+if (missing.length > 0) {
+  console.error(
+    `Nicht in allen Browsern geprüft: Hier fehlt ${missing.join(', ')}, zu installieren mit apt-get als root.`,
+  );
+  if (process.env.CI) process.exit(1);
+}
+if (findBrowsers().length > 0) {
+  const words = ['test', '--config', 'playwright.browsers.config.ts', ...process.argv.slice(2)];
+  const { status } = spawnSync('playwright', words, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowsers } from './bin/newest-browsers.ts';
+import type { BrowserSetup } from './test/browsers/fixtures.ts';
+
+/** A few journeys through the built site in the newest browsers, which Playwright does not drive. */
+export default defineConfig<object, BrowserSetup>({
+  testDir: 'test/browsers',
+  fullyParallel: true,
+  workers: 3,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  // Nobody waits that long: it is for machines that do ten other things.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  projects: findBrowsers().map((name) => ({ name, use: { browserOf: name } })),
+});

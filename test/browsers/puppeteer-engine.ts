@@ -1,0 +1,53 @@
+import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { chromiumFlags } from '../../bin/chromium.ts';
+import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
+
+/** Chromium or Firefox by WebDriver BiDi. */
+export async function startPuppeteer(
+  name: 'chromium' | 'firefox',
+  { isLarge }: Taste,
+): Promise<Engine> {
+  const size = isLarge ? 2 * usualSize : usualSize;
+  const common = { headless: true, protocol: 'webDriverBiDi', timeout: 60_000 } as const;
+  const browser = await (name === 'chromium'
+    ? launch({
+        ...common,
+        browser: 'chrome',
+        executablePath: '/usr/bin/chromium',
+        args: [...chromiumFlags, '--lang=de-AT', `--blink-settings=defaultFontSize=${size}`],
+      })
+    : launch({
+        ...common,
+        browser: 'firefox',
+        executablePath: '/usr/bin/firefox-esr',
+        extraPrefsFirefox: {
+          'intl.accept_languages': 'de-AT',
+          'font.size.variable.x-western': size,
+        },
+      }));
+  return {
+    async open() {
+      const context = await browser.createBrowserContext();
+      return windowOf(await context.newPage(), () => context.close());
+    },
+    stop: () => browser.close(),
+  };
+}
+
+function windowOf(page: Page, close: () => Promise<void>): Window {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    run: async (work, ...given) =>
+      (await page.evaluate(work as never, ...given)) as Awaited<ReturnType<typeof work>>,
+    clickAt: (x, y) => page.mouse.click(x, y),
+    async press(key, held) {
+      if (held) await page.keyboard.down(held);
+      await page.keyboard.press(key as KeyInput);
+      if (held) await page.keyboard.up(held);
+    },
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: async () => Buffer.from(await page.screenshot()),
+    close,
+  };
+}

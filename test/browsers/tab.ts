@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import type { Window } from './engine.ts';
+
+/** A visitor's window on a site. */
+export interface Tab extends Window {
+  /** The address of the site, without a trailing slash. */
+  origin: string;
+  /** Opens a path of the site, and waits until the page is alive. */
+  visit(path: string): Promise<void>;
+  /** Clicks what a selector finds and, of several, what bears the name; waits until it is there. */
+  click(selector: string, name?: string): Promise<void>;
+  /** Gives a field the focus, and types into it in place of what it holds. */
+  fill(selector: string, text: string): Promise<void>;
+  /** The visible text of what a selector finds first, on one line; empty when there is none. */
+  text(selector: string): Promise<string>;
+  /** Fails unless that text comes to match. */
+  expectText(selector: string, wanted: string | RegExp): Promise<void>;
+  /** Fails unless the page comes to have this path. */
+  expectPath(path: string): Promise<void>;
+}
+
+export function tabOf(window: Window, origin: string): Tab {
+  const text = (selector: string) =>
+    window.run((css) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(css)].find((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      return shown?.innerText.replace(/\s+/g, ' ').trim() ?? '';
+    }, selector);
+  const tab: Tab = {
+    ...window,
+    origin,
+    text,
+    async visit(path) {
+      await window.goto(origin + path);
+      await expect.poll(() => window.run(isAlive), { message: 'alive' }).toBe(true);
+    },
+    async click(selector, name = '') {
+      let place: [number, number] | undefined;
+      await expect(async () => {
+        place = await window.run(findPlace, selector, name);
+        expect(place, `${selector} ${name}`).toBeTruthy();
+      }).toPass({ timeout: 15_000 });
+      if (place) await window.clickAt(...place);
+    },
+    async fill(selector, typed) {
+      await tab.click(selector);
+      await window.run((css) => {
+        const field = document.querySelector<HTMLInputElement>(css);
+        field?.focus();
+        field?.select();
+      }, selector);
+      await window.type(typed);
+    },
+    expectText: (selector, wanted) =>
+      expect
+        .poll(() => text(selector), { message: selector })
+        [typeof wanted === 'string' ? 'toContain' : 'toMatch'](wanted as never),
+    expectPath: (path) =>
+      expect
+        .poll(() => window.run(() => decodeURI(location.pathname + location.search)))
+        .toBe(path),
+  };
+  return tab;
+}
+
+/** Whether React has taken over the page: only then do clicks do what they should. */
+function isAlive(): boolean {
+  const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
+  return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
+}
+
+/** Brings a visible element into view; returns where to click on it once it stands there still. */
+async function findPlace(selector: string, name: string): Promise<[number, number] | undefined> {
+  const named = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => named(element).includes(name));
+  const element = found.find((one) => named(one) === name) ?? found[0];
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as [number, number];
+  };
+  const before = middle();
+  await new Promise((wake) => setTimeout(wake, 60));
+  const place = middle();
+  const hit = document.elementFromPoint(...place);
+  const isThere = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label'));
+  return isThere && before.join() === place.join() ? place : undefined;
+}
