@@ -46,7 +46,7 @@ function swiper(page: Page): Promise<Running> {
 /** The titles of the cards that are wholly in the row's window, from left to right. */
 function shown(page: Page): Promise<string[]> {
   return carousel(page)
-    .locator('.swiper')
+    .locator('div:has(> ul)')
     .evaluate((row) => {
       const window = row.getBoundingClientRect();
       return [...row.querySelectorAll('li')]
@@ -305,9 +305,9 @@ test.describe('with less motion wanted', () => {
 /** Which card has the focus in it, and whether all of it can be seen. */
 function focusedCard(page: Page) {
   return page.evaluate(() => {
-    const card = document.activeElement?.closest('.swiper li');
+    const card = document.activeElement?.closest('li');
     const box = card?.getBoundingClientRect();
-    const row = document.querySelector('.swiper')?.getBoundingClientRect();
+    const row = card?.parentElement?.parentElement?.getBoundingClientRect();
     const isInSight = box && row && box.left >= row.left - 1 && box.right <= row.right + 1;
     return { title: card?.querySelector('h3')?.textContent ?? '', isInSight };
   });
@@ -335,6 +335,62 @@ for (const width of [390, 1280])
     await whenStarted(page);
     await settle(page);
     expect(await places(page)).toEqual(before);
+  });
+
+/** Keeps the carousel's script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/carousel-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const { width, first } of [
+  { width: 390, first: 2 },
+  { width: 1280, first: 1 },
+])
+  test(`late at ${width} px, it leaves the link that the keyboard has reached focused and in sight`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const arrive = await holdScript(page);
+    await open('/');
+    await linkTo(page, titles[0]).focus();
+    for (let step = 1; step <= 2; step++) await page.keyboard.press('Tab');
+    await expect(linkTo(page, titles[2])).toBeFocused();
+    // The browser's own scrolling brings it into sight.
+    await expect.poll(async () => (await focusedCard(page)).isInSight).toBe(true);
+    arrive();
+    await whenStarted(page);
+    await settle(page);
+    await expect(linkTo(page, titles[2])).toBeFocused();
+    expect(await focusedCard(page)).toEqual({ title: titles[2], isInSight: true });
+    expect((await shown(page))[0]).toBe(titles[first]);
+    await expect(play(page)).toBeVisible();
+  });
+
+for (const width of [390, 1280])
+  test(`late at ${width} px, it begins where the row has been scrolled to`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const arrive = await holdScript(page);
+    await open('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await carousel(page)
+      .locator('li')
+      .nth(3)
+      .evaluate((card) => card.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    await expect.poll(async () => (await shown(page))[0]).toBe(titles[3]);
+    arrive();
+    await expect(next(page)).toBeVisible();
+    expect((await shown(page))[0]).toBe(titles[3]);
+    await next(page).click();
+    await expect.poll(async () => (await shown(page))[0]).toBe(titles[4]);
   });
 
 /** Where the heading, the newest card and the footer stand. */

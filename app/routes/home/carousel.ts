@@ -26,12 +26,15 @@ export function startCarousel(
   onPlaying: (playing: boolean) => void,
 ): Carousel {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const slides = element.querySelectorAll('.swiper-slide').length;
+  const slides = [...element.querySelectorAll('.swiper-slide')];
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const initialSlide = firstShown(element, slides, focused);
   element.classList.add('swiper');
   const swiper = new Swiper(element, {
     modules: [A11y, Autoplay],
     speed: still ? 0 : 1500,
-    loop: slides > 2,
+    loop: slides.length > 2,
+    initialSlide,
     slidesPerView: 1,
     slidesPerGroup: 1,
     breakpointsBase: 'window',
@@ -49,6 +52,9 @@ export function startCarousel(
       wrapperLiveRegion: false,
     },
   });
+  // An endless row moves its slides about in the document, which loses the focus.
+  if (focused instanceof HTMLElement && focused !== document.activeElement)
+    focused.focus({ preventScroll: true });
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
   /** By the button: the keyboard does not stop it any more. */
@@ -106,4 +112,15 @@ export function startCarousel(
       element.classList.remove('swiper');
     },
   };
+}
+
+/** Which slide the row begins with as it has been scrolled by hand, what has the focus in sight. */
+function firstShown(row: HTMLElement, slides: Element[], focused: Element | null): number {
+  const [left = 0, next = 0] = slides.map((slide) => slide.getBoundingClientRect().left);
+  const step = next - left;
+  const scrolled = Math.round(row.scrollLeft / step);
+  const index = slides.findIndex((slide) => slide.contains(focused));
+  if (index < 0) return scrolled;
+  const fitting = Math.max(Math.round(row.clientWidth / step), 1);
+  return Math.min(Math.max(scrolled, index - fitting + 1), index);
 }

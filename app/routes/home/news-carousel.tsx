@@ -36,6 +36,7 @@ export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] })
     const stopWaiting = whenNear(element, async () => {
       // Without it, as offline, the row is scrolled by hand.
       const loaded = await import('./carousel.ts').catch(() => undefined);
+      if (!left && loaded) await whenStill(element);
       if (left || !loaded) return;
       started = loaded.startCarousel(element, region, setPlaying);
       setCarousel(started);
@@ -139,4 +140,12 @@ function whenNear(element: HTMLElement, work: () => void): () => void {
   );
   observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** Waits until a finger that scrolls the row has let it come to rest. */
+async function whenStill(row: HTMLElement): Promise<void> {
+  for (let before = Number.NaN; before !== row.scrollLeft; ) {
+    before = row.scrollLeft;
+    await new Promise((wake) => setTimeout(wake, 150));
+  }
 }
