@@ -2,7 +2,7 @@
 export function PrivacyLink() {
   return (
     <a href="/privacy" target="_blank" rel="noopener">
-      Datenschutzerklärung
+      Datenschutz&shy;erklärung
       <span className="visually-hidden"> (neues Fenster)</span>
     </a>
   );

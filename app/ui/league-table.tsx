@@ -29,7 +29,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
         <thead>
           <tr>
             <th scope="col" className={styles.number}>
-              Position
+              Posi&shy;tion
             </th>
             <th scope="col">Team</th>
             <th scope="col" className={styles.detail}>
@@ -45,7 +45,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               Verloren
             </th>
             <th scope="col" className={styles.number}>
-              Punkte
+              Punk&shy;te
             </th>
           </tr>
         </thead>

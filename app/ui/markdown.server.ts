@@ -1,7 +1,11 @@
 import { Marked } from 'marked';
+import { withHyphens } from './hyphens.server.ts';
 import { club } from '../../club/club.ts';
 
 const marked = new Marked({ gfm: true });
+
+/** Too long for a narrow line, an address is divided where a part of it begins. */
+const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 const values: Record<string, string> = {
   name: club.name,
@@ -27,7 +31,8 @@ export function clubText(markdown: string, more: Record<string, string> = {}): s
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;
   });
-  return marked.parse(filled, { async: false });
+  const html = withHyphens(marked.parse(filled, { async: false }));
+  return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
 }
 
 /** A text that somebody typed, so that Markdown shows it letter by letter. */

@@ -18,7 +18,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
       title="Barrierefreiheit"
       description={`Was auf der Website von ${club.name} für Barrierefreiheit geprüft ist, wie, und wohin man sich wendet.`}
     >
-      <PageHeading title="Barrierefreiheit" />
+      <PageHeading title={'Barriere\u00adfreiheit'} />
       <Content>
         <Prose html={loaderData.html} headingsAside />
       </Content>

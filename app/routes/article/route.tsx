@@ -6,6 +6,7 @@ import type { LiveHandle } from '../../live/shown-page.ts';
 import { notFound } from '../../not-found.server.ts';
 import { breadcrumbs } from '../../ui/breadcrumbs.ts';
 import button from '../../ui/button.module.css';
+import { withHyphens } from '../../ui/hyphens.server.ts';
 import { OwnImage } from '../../ui/own-image.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -18,14 +19,16 @@ import styles from './route.module.css';
 export const handle: LiveHandle = { topics: ['article'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const article = await findArticle(context.get(dbContext), params.slug);
+  const article =
+    (await findArticle(context.get(dbContext), params.slug)) ?? notFound('Article not found');
   return {
     revision: context.get(revisionContext),
-    article: article ?? notFound('Article not found'),
+    article,
+    html: withHyphens(article.content),
   };
 }
 
-export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, html } }: Route.ComponentProps) {
   const path = href('/news/:slug', { slug: article.slug });
   return (
     <Page
@@ -55,7 +58,7 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
             fetchPriority="high"
           />
         </div>
-        <Prose html={article.content} />
+        <Prose html={html} />
         <div className={styles.aside}>
           <ShareLinks title={article.title} path={path} />
           <Link to="/" className={`${button.button} ${button.quiet}`}>

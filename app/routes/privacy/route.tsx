@@ -39,7 +39,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       title="Datenschutzerklärung"
       description={`Welche Daten ${club.name} verarbeitet, wozu und wie lange.`}
     >
-      <PageHeading title="Datenschutzerklärung" />
+      <PageHeading title={'Datenschutz\u00aderklärung'} />
       <Content>
         <Prose html={loaderData.html} headingsAside />
       </Content>
