@@ -17,12 +17,12 @@ const args = [
   '--no-first-run',
 ];
 /**
- * Of the features that Playwright switches on, not CDPScreenshotNewSurface: with it and without a GPU
- * this one fails at a screenshot now and then ("Unable to capture screenshot").
+ * Of the features that Playwright switches on, not CDPScreenshotNewSurface: with it and without a
+ * GPU this one fails at a screenshot now and then ("Unable to capture screenshot").
  */
 const bundledArgs = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 /** Whoever installs the packages anew unpacks anew. */
-const cache = fileURLToPath(new URL('../node_modules/.cache/ankick', import.meta.url));
+const ownCache = fileURLToPath(new URL('../node_modules/.cache/ankick', import.meta.url));
 const bundled = new URL('../', import.meta.resolve('@sparticuz/chromium'));
 
 /** How a Chromium is started, in Playwright's words. */
@@ -33,15 +33,20 @@ export interface ChromiumLaunch {
 }
 
 /**
- * The Chromium that tests and screenshots drive, the same on every machine: on Linux the one that comes
- * with the lockfile, elsewhere Playwright's own, installed where it is missing; CHROMIUM_PATH before both.
+ * The Chromium that tests and screenshots drive, the same on every machine: on Linux the one that
+ * comes with the lockfile, elsewhere Playwright's own, installed where it is missing; CHROMIUM_PATH
+ * before both.
+ * @param cache where it is unpacked
  */
-export async function chromiumLaunch(fonts: FontSet = 'arial-like'): Promise<ChromiumLaunch> {
+export async function chromiumLaunch(
+  fonts: FontSet = 'arial-like',
+  cache = ownCache,
+): Promise<ChromiumLaunch> {
   const env = { ...process.env, ...(await fontEnvironment(fonts, cache)) };
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args, env };
   if (platform() === 'linux' && arch() === 'x64') {
-    const folder = await unpackBundled();
+    const folder = await unpackBundled(cache);
     // An empty Debian lacks what it needs (NSS, expat): it comes in the same package.
     const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
     return {
@@ -57,7 +62,7 @@ export async function chromiumLaunch(fonts: FontSet = 'arial-like'): Promise<Chr
 }
 
 /** Unpacks it where that was not yet done. Of several at the same time, the first one's stays. */
-async function unpackBundled(): Promise<string> {
+async function unpackBundled(cache: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(new URL('package.json', bundled), 'utf8'));
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +16,8 @@ const sets = {
 };
 
 /**
- * The environment in which a program on Linux sees the fonts of a set and none of the machine's. Other
- * systems do not ask fontconfig.
+ * The environment in which a program on Linux sees the fonts of a set and none of the machine's.
+ * Other systems do not ask fontconfig.
  */
 export async function fontEnvironment(
   set: FontSet,
@@ -26,7 +27,7 @@ export async function fontEnvironment(
   const file = join(folder, `${set}.conf`);
   await mkdir(folder, { recursive: true });
   // Moved to its place whole: another run may be reading it.
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${randomUUID()}`;
   await writeFile(own, configuration(set, folder));
   await rename(own, file);
   return { FONTCONFIG_FILE: file };

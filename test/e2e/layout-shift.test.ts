@@ -32,6 +32,19 @@ test('a layout shift is seen', async ({ open, page }) => {
   expect(await layoutShift(page)).toBeGreaterThan(0);
 });
 
+test('the machine has a face like Arial but where the run is called without', async ({ page }, {
+  project,
+}) => {
+  const has = await page.evaluate(
+    (names) => {
+      const face = new FontFace('probe', names.map((name) => `local("${name}")`).join());
+      return face.load().then(Boolean, () => false);
+    },
+    ['Arial', 'Liberation Sans', 'Arimo Regular'],
+  );
+  expect(has).toBe(project.name !== 'without Arial');
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 390, height: 7000 },
