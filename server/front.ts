@@ -28,6 +28,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Characters of a path that the log keeps. */
 const longestPath = 200;
+const hostHeader = /^host$/i;
 const hostPattern = /^[\w.:[\]-]{1,255}$/;
 
 /**
@@ -121,12 +122,12 @@ function isAt({ url = '' }: IncomingMessage, path: string): boolean {
  * The address of the one host that a request names; undefined when it names none or several (RFC
  * 9112, 3.2). Behind a proxy it need not be the public one.
  */
-function hostAddress({ headersDistinct }: IncomingMessage): string | undefined {
-  const [host = '', ...others] = headersDistinct.host ?? [];
+function hostAddress({ headers: { host = '' }, rawHeaders }: IncomingMessage): string | undefined {
   const address = `http://${host}`;
+  // Names and values in turn; of several node keeps the first.
+  const isOne = rawHeaders.filter((text, at) => at % 2 === 0 && hostHeader.test(text)).length === 1;
   // The pattern lets through what only looks like one, such as two ports.
-  const isHost = others.length === 0 && hostPattern.test(host) && URL.canParse(address);
-  return isHost ? address : undefined;
+  return isOne && hostPattern.test(host) && URL.canParse(address) ? address : undefined;
 }
 
 /** @returns the status sent */

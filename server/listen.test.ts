@@ -35,6 +35,17 @@ test('who takes it slowly gets all of it', async () => {
   expect(taken).toBeGreaterThan(long.length);
 });
 
+test('who waits for us is not let go, and is afterwards', async () => {
+  const { port } = await served(async (_, response) => {
+    await wait(impatient.silence * 3);
+    response.end('late');
+  });
+  const client = await connected(port);
+  client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n');
+  const [answer] = await once(client, 'data');
+  expect(String(answer)).toMatch(/late$/);
+});
+
 test('a stream that has nothing to say is kept as long as its heart beats', async () => {
   const { port, answered } = await served((_, response) => void response.write('begin\n'));
   const client = await connected(port);

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** An open port. */
 export interface Listening {
@@ -14,7 +14,7 @@ export interface Listening {
 
 /** How long a connection is waited for, in milliseconds. */
 export interface Patience {
-  /** Without a byte in either direction while something is asked or answered. */
+  /** Without a byte in either direction, unless it is us who are waited for. */
   silence: number;
   /** For the head of a request. */
   head: number;
@@ -41,8 +41,17 @@ export async function listen(
     connectionsCheckingInterval: head / 3,
   };
   const server = createServer(options, listener);
+  const answering = new Set<Socket>();
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
   // Bytes that wait for a client that takes some of them are no silence.
-  server.setTimeout(silence);
+  server.setTimeout(silence, (socket) => {
+    // It waits for us.
+    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(silence);
+    else socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
