@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
@@ -53,8 +53,8 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function open(file: string): DatabaseSync {
-  // Password hashes lie in it: for nobody else on the machine.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  keepPrivate(file);
   const connection = new DatabaseSync(file, {
     timeout: openTimeout,
     enableForeignKeyConstraints: true,
@@ -76,6 +76,19 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
       };
     },
   };
+}
+
+/**
+ * Password hashes lie in the file: it is for nobody else on the machine, also in a folder that
+ * others can read. What SQLite makes beside it gets the rights of the file itself.
+ */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    // Somebody else's file cannot be changed, only used.
+    if (stat && stat.mode & 0o077 && stat.uid === process.getuid?.()) chmodSync(path, 0o600);
+  }
 }
 
 /** What is said in place of a word of Kysely's. */
