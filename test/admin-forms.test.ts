@@ -61,6 +61,7 @@ const forms: Record<string, Fields> = {
   },
   '/admin/naechstes-spiel': { opponent: 'SC Bari', startsAt: '2026-03-01T15:00' },
   '/admin/posteingang/message-1': { intent: 'send' },
+  '/admin/posteingang': { intent: 'remove-aside', until: '2026-03-01T08:15:00.000Z' },
   '/admin/newsletter/neu': { intent: 'save', subject: 'Ausgabe', body: '# Hallo' },
   '/admin/newsletter/newsletter-1': { intent: 'preview', subject: 'Ausgabe', body: '# Hallo' },
   '/admin/newsletter/abonnenten/subscriber-1': { intent: 'ask' },

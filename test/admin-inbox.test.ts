@@ -5,6 +5,7 @@ import { posted, signedInAsk } from './admin.ts';
 import { openApp, type Setup } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
 import { createMessage, createOutgoingMail } from './message-factories.ts';
+import type { Fields } from './public-forms.ts';
 
 const path = '/admin/posteingang';
 const mail = {
@@ -150,6 +151,28 @@ test('a form that asks for nothing that there is gets a sentence', async () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Diese Anfrage verstehen wir nicht.');
   }
+});
+
+test('all that was put aside goes at once, but for what came after the admin looked', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedIn(db);
+  const aside = `${path}?ordner=zurueckgehalten`;
+  expect(await textOf(await ask(aside))).not.toContain('Alle löschen');
+  await createMessage(db, { id: 'ehrlich' });
+  for (const minute of [10, 11, 12])
+    await createMessage(db, {
+      putAside: 1,
+      suspicions: '["links"]',
+      receivedAt: `2026-01-01T08:${minute}:00.000Z`,
+    });
+  const [, until = ''] = /name="until" value="([^"]*)"/.exec(await textOf(await ask(aside))) ?? [];
+  await createMessage(db, { id: 'neu', putAside: 1, receivedAt: '2026-01-01T08:13:00.000Z' });
+  for (const fields of [{ until }, { intent: 'remove-aside', until: 'x' }] as Fields[])
+    expect((await ask(aside, posted(fields))).status).toBe(400);
+  const answer = await ask(aside, posted({ intent: 'remove-aside', until }));
+  expect(answer.headers.get('Location')).toBe(`${aside}&meldung=zurueckgehaltenes-geloescht`);
+  const left = await db.selectFrom('message').select('id').orderBy('id').execute();
+  expect(left).toEqual([{ id: 'ehrlich' }, { id: 'neu' }]);
 });
 
 async function signedIn(db: Db, setup: Setup = { mail }) {

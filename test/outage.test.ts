@@ -54,6 +54,7 @@ const saves: Record<string, Fields> = {
 const others: Record<string, Fields> = {
   '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
   '/admin/posteingang/message-1': { intent: 'remove' },
+  '/admin/posteingang': { intent: 'remove-aside', until: '2030-01-01T00:00:00.000Z' },
   '/admin/newsletter/newsletter-1': { intent: 'send', version: 'x' },
   '/admin/newsletter/abonnenten/subscriber-1': { intent: 'remove' },
   '/admin/protokoll': { entry: '1' },

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.server.ts';
-import { formLimits, limitName, type RateLimit } from '../domain/rate-limit.ts';
+import { mailboxOf } from '../domain/email-address.ts';
+import { neighbourhood } from '../domain/network.ts';
+import {
+  asideLimit,
+  formLimits,
+  mailboxLimit,
+  neighbourhoodLimits,
+  type RateLimit,
+  visitorLimits,
+} from '../domain/rate-limit.ts';
 import { clockDifference } from '../domain/sign-in-delay.ts';
 import { hashAddress } from './message-secret.server.ts';
 
@@ -13,8 +22,12 @@ export class TooManyUses extends Error {
   }
 }
 
+/** The public forms that store something. */
+export type PublicForm = 'contact' | 'sponsor' | 'newsletter';
+
 interface FormUse {
   secret: string;
+  form: PublicForm;
   /** Where the request came from (visitorContext). */
   visitor: string;
   /** Whether it is put aside anyway. */
@@ -29,21 +42,55 @@ interface FormUse {
  */
 export async function countFormUse(
   transaction: Db,
-  { secret, visitor, putAside }: FormUse,
+  { secret, form, visitor, putAside }: FormUse,
   now: Date,
 ): Promise<{ crowded: boolean }> {
-  const hash = hashAddress(secret, visitor);
-  // Known spam makes no crowd: what is honest would be put aside with it.
-  const limits = formLimits.filter(({ over }) => over === 'refuse' || !putAside);
-  const counters = limits.map((limit) => ({
-    limit,
-    subject: limit.scope === 'visitor' ? `${limitName(limit)} ${hash}` : limitName(limit),
-  }));
-  let crowded = false;
+  const own = hashAddress(secret, visitor);
+  const near = hashAddress(secret, `neighbourhood ${neighbourhood(visitor)}`);
+  const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
+
   // In one order everywhere, so that two visitors never wait for each other.
-  for (const { limit, subject } of counters.toSorted((a, b) => (a.subject < b.subject ? -1 : 1)))
-    crowded = (await countOne(transaction, subject, limit, now)) || crowded;
+  for (const limit of visitorLimits) refuseOver(await count(`visitor ${own}`, limit));
+  const today = refuseOver(await count(`network ${near}`, neighbourhoodLimits.refuse));
+  const busy = await count(`network ${near}`, neighbourhoodLimits.aside);
+  let crowded = busy.isOver;
+  // What is put aside anyway makes no crowd: what is honest would be put aside with it.
+  if (!putAside && !crowded) {
+    const crowds: Use[] = [];
+    if (today.times > 1) crowds.push(await count(`repeated ${form}`, formLimits.repeated));
+    for (const limit of formLimits.all) crowds.push(await count(`form ${form}`, limit));
+    crowded = crowds.some(({ isOver }) => isOver);
+  }
+  if (putAside || crowded) refuseOver(await count(`aside ${form}`, asideLimit));
   return { crowded };
+}
+
+/** Whether a mailbox has had as many confirmation mails as one gets. */
+export async function isMailboxFull(
+  transaction: Db,
+  { secret, email }: { secret: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('formUse')
+    .select('times')
+    .where('subject', '=', subjectOf(mailboxCounter(secret, email), mailboxLimit))
+    .where('endsAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined && row.times >= mailboxLimit.most;
+}
+
+/** Counts a confirmation mail for its mailbox, which is kept as a hash. */
+export async function countMailboxUse(
+  transaction: Db,
+  { secret, email }: { secret: string; email: string },
+  now: Date,
+): Promise<void> {
+  await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
+}
+
+function mailboxCounter(secret: string, email: string): string {
+  return `mailbox ${hashAddress(secret, `mailbox ${mailboxOf(email)}`)}`;
 }
 
 /**
@@ -63,13 +110,32 @@ export async function deleteOldFormUses(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** @returns whether the limit is passed, where passing it is allowed */
+interface Use {
+  /** How often in the window, this time included. */
+  times: number;
+  isOver: boolean;
+  until: Date;
+}
+
+/** @throws TooManyUses when the limit is passed */
+function refuseOver(use: Use): Use {
+  if (use.isOver) throw new TooManyUses(use.until);
+  return use;
+}
+
+/** The same limit of the same counter always has the same name. */
+function subjectOf(counter: string, { window }: RateLimit): string {
+  return `${window / 60_000} min ${counter}`;
+}
+
 async function countOne(
   transaction: Db,
-  subject: string,
-  { window, most, over }: RateLimit,
+  counter: string,
+  limit: RateLimit,
   now: Date,
-): Promise<boolean> {
+): Promise<Use> {
+  const { window, most } = limit;
+  const subject = subjectOf(counter, limit);
   const endsAt = new Date(now.getTime() + window).toISOString();
   // An end that is further away than any was set by a clock that has been set back since.
   const latest = new Date(now.getTime() + window + clockDifference).toISOString();
@@ -85,7 +151,5 @@ async function countOne(
     )
     .returning(['times', 'endsAt'])
     .executeTakeFirstOrThrow();
-  if (times <= most) return false;
-  if (over === 'refuse') throw new TooManyUses(new Date(end));
-  return true;
+  return { times, isOver: times > most, until: new Date(end) };
 }

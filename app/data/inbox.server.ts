@@ -121,6 +121,18 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
 }
 
 /**
+ * Removes for good what lies aside and came until that moment: what has come since the admin looked
+ * stays.
+ */
+export async function deletePutAside(db: Db, until: Date): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('putAside', '=', 1)
+    .where('receivedAt', '<=', until.toISOString())
+    .execute();
+}
+
+/**
  * Sends a message (again): one that still waits is tried at once, one that was put aside goes to
  * the inbox and to the club, one that was sent or given up goes out as a new mail.
  * @returns false when there is no such message

@@ -3,7 +3,7 @@ import { freshDatabase, onEachEngine } from '../../test/database.ts';
 import type { Db } from '../db/client.server.ts';
 import type { SubmittedMessage } from '../domain/message.ts';
 import { deleteOldFormUses } from './form-uses.server.ts';
-import { receiveMessage, type Submission } from './messages.server.ts';
+import { type Receipt, receiveMessage, type Submission } from './messages.server.ts';
 import { findRevision } from './revision.server.ts';
 
 const now = new Date('2026-03-01T08:15:00.000Z');
@@ -113,39 +113,76 @@ onEachEngine((engine) => {
     expect(await receive(db, contact, { key: 'b' })).toMatchObject({ isNew: true });
   });
 
-  test('what comes in a crowd is put aside, and after an hour no more', async () => {
-    const db = await freshDatabase(engine);
-    for (let count = 0; count < 101; count++)
-      await receive(db, contact, { visitor: `198.51.100.${count}`, key: `${count}` });
-    const aside = db.selectFrom('message').select(['suspicions']).where('putAside', '=', 1);
-    expect(await aside.execute()).toEqual([{ suspicions: '["crowd"]' }]);
-    await receive(db, contact, { key: 'später' }, after(60));
-    expect(await aside.execute()).toHaveLength(1);
+  test('one IPv6 network of a customer, and one IPv4 neighbourhood, stop nobody else', async () => {
+    for (const address of [
+      (number: number) => `2001:db8:7:${number.toString(16)}::/64`,
+      (number: number) => `198.51.100.${number}`,
+    ]) {
+      const db = await freshDatabase(engine);
+      const receipts: Receipt[] = [];
+      for (let number = 0; number < 70; number++)
+        receipts.push(await receive(db, contact, { visitor: address(number), key: `${number}` }));
+      expect(receipts.filter((receipt) => 'until' in receipt)).toHaveLength(10);
+      expect(await countMailed(db)).toBe(15);
+      expect(await receive(db, contact, { key: 'ehrlich' })).toMatchObject({ isNew: true });
+      expect(await countMailed(db)).toBe(16);
+    }
   });
 
-  test('what is put aside anyway makes no crowd that honest messages drown in', async () => {
+  test('of a crowd what comes again from somewhere is put aside, what comes first arrives', async () => {
     const db = await freshDatabase(engine);
-    for (let count = 0; count < 101; count++) {
-      const spam = { suspicions: ['honeypot'], key: `${count}` } as const;
-      await receive(db, contact, { ...spam, visitor: `198.51.100.${count}` });
+    for (let number = 0; number < 80; number++)
+      await receive(db, contact, { visitor: `10.0.${number % 8}.${number}`, key: `${number}` });
+    // Eight that were the first, and sixty more.
+    expect(await countMailed(db)).toBe(68);
+    const aside = db.selectFrom('message').select(['suspicions']).where('putAside', '=', 1);
+    expect(new Set((await aside.execute()).map(({ suspicions }) => suspicions))).toEqual(
+      new Set(['["crowd"]']),
+    );
+    await receive(db, contact, { key: 'ehrlich' });
+    expect(await countMailed(db)).toBe(69);
+    const enquiry = { ...contact, kind: 'sponsor', phone: '', amount: '', supportType: 'donor' };
+    await receive(db, enquiry as SubmittedMessage, { visitor: '10.0.1.99', key: 'anderes' });
+    expect(await countMailed(db)).toBe(70);
+    await receive(db, contact, { visitor: '10.0.1.98', key: 'später' }, after(60));
+    expect(await countMailed(db)).toBe(71);
+  });
+
+  test('the club’s mailbox gets two hundred an hour from everywhere, the rest is put aside', async () => {
+    const db = await freshDatabase(engine);
+    for (let number = 0; number < 203; number++)
+      await receive(db, contact, { visitor: `10.1.${number}.1`, key: `${number}` });
+    expect(await countMailed(db)).toBe(200);
+    expect(await countRows(db, 'message')).toBe(203);
+  });
+
+  test('what is put aside makes no crowd, and fills no disk', async () => {
+    const db = await freshDatabase(engine);
+    const receipts: Receipt[] = [];
+    for (let number = 0; number < 503; number++) {
+      const spam = { suspicions: ['honeypot'], key: `${number}` } as const;
+      const visitor = `10.${number >> 8}.${number & 255}.1`;
+      receipts.push(await receive(db, contact, { ...spam, visitor }));
     }
+    expect(receipts.filter((receipt) => 'until' in receipt)).toHaveLength(3);
     await receive(db, contact, { key: 'ehrlich' });
     const mailed = db.selectFrom('message').select('suspicions').where('putAside', '=', 0);
     expect(await mailed.execute()).toEqual([{ suspicions: '[]' }]);
-    expect(await countRows(db, 'outgoingMail')).toBe(1);
+    expect(await countMailed(db)).toBe(1);
   });
 
   test('an address is nowhere in the database, and its hash no longer than it counts', async () => {
     const db = await freshDatabase(engine);
     await receive(db, contact);
     const stored = JSON.stringify(await db.selectFrom('formUse').selectAll().execute());
-    expect(stored).toContain('visitor 10 min ');
-    expect(stored).not.toContain('203.0.113.7');
+    expect(stored).toContain('10 min visitor ');
+    expect(stored).not.toMatch(/203\.0\.113/);
     await deleteOldFormUses(db, after(24 * 60 - 1));
     const left = await db.selectFrom('formUse').select('subject').execute();
-    expect(left.map(({ subject }) => subject.replace(/min .+/, 'min')).sort()).toEqual([
-      'all 1440 min',
-      'visitor 1440 min',
+    expect(left.map(({ subject }) => subject.replace(/[\w-]{22}$/, '')).sort()).toEqual([
+      '1440 min form contact',
+      '1440 min network ',
+      '1440 min visitor ',
     ]);
     await deleteOldFormUses(db, after(24 * 60));
     expect(await db.selectFrom('formUse').selectAll().execute()).toEqual([]);
@@ -157,7 +194,7 @@ onEachEngine((engine) => {
       const moment = after(((count * 37) % 60) * 20);
       const old = count % 10 === 0 ? deleteOldFormUses(db, moment) : undefined;
       return Promise.all([
-        receive(db, contact, { visitor: `${count}`, key: `${count}` }, moment),
+        receive(db, contact, { visitor: `10.0.${count}.1`, key: `${count}` }, moment),
         old,
       ]);
     });
@@ -185,6 +222,11 @@ function receive(
 ) {
   const whole = { message, suspicions: [], visitor: '203.0.113.7', ...submission };
   return receiveMessage(db, whole, moment);
+}
+
+/** How many went to the club. */
+function countMailed(db: Db): Promise<number> {
+  return countRows(db, 'outgoingMail');
 }
 
 async function countRows(db: Db, table: 'message' | 'outgoingMail'): Promise<number> {

@@ -30,7 +30,7 @@ export async function receiveMessage(
   now: Date,
 ): Promise<Receipt> {
   const secret = await findMessageSecret(db);
-  const use = { secret, visitor, putAside: suspicions.length > 0 };
+  const use = { secret, form: message.kind, visitor, putAside: suspicions.length > 0 };
   const fields = messageFields(message);
   const id = messageId(fields, key, now);
   const row = { ...fields, id, receivedAt: now.toISOString(), suspicions: '[]', putAside: 0 };

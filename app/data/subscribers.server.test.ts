@@ -62,6 +62,22 @@ onEachEngine((engine) => {
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 3]);
   });
 
+  test('what is added to an address makes no further mails to its mailbox', async () => {
+    const db = await freshDatabase(engine);
+    for (const tag of ['', '+a', '+b', '+c', '+d'])
+      await request(db, `Anna${tag}@verein.example`, { visitor: `198.51.${tag.length}.1${tag}` });
+    expect(await listMails(db)).toHaveLength(3);
+    const subscribers = await listSubscribers(db);
+    expect(subscribers.filter(({ suspicions }) => suspicions.length > 0)).toMatchObject([
+      { email: 'Anna+c@verein.example', mails: 0, suspicions: ['again'] },
+      { email: 'Anna+d@verein.example', mails: 0, suspicions: ['again'] },
+    ]);
+    await request(db, 'bernd+d@verein.example');
+    expect(await listMails(db)).toHaveLength(4);
+    const stored = JSON.stringify(await db.selectFrom('formUse').selectAll().execute());
+    expect(stored).not.toContain('anna');
+  });
+
   test('a link is good for a week after the last mail', async () => {
     const db = await freshDatabase(engine);
     await request(db, 'anna@verein.example');

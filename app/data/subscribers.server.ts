@@ -6,7 +6,7 @@ import type { SubscriberTable } from '../db/message-tables.ts';
 import { confirmationDays, retentionCutoff } from '../domain/retention.ts';
 import type { Suspicion } from '../domain/suspicion.ts';
 import { normalizeEmail } from '../domain/username.ts';
-import { countFormUse, TooManyUses } from './form-uses.server.ts';
+import { countFormUse, countMailboxUse, isMailboxFull, TooManyUses } from './form-uses.server.ts';
 import { findMessageSecret, readToken } from './message-secret.server.ts';
 import { queueMail } from './outgoing.server.ts';
 
@@ -34,20 +34,23 @@ export async function requestSubscription(
   now: Date,
 ): Promise<{ until: Date } | undefined> {
   const secret = await findMessageSecret(db);
-  const use = { secret, visitor, putAside: suspicions.length > 0 };
+  const use = { secret, form: 'newsletter', visitor, putAside: suspicions.length > 0 } as const;
   const emailKey = normalizeEmail(email);
   const requestedAt = now.toISOString();
   try {
     await db.transaction().execute(async (transaction) => {
       const { crowded } = await countFormUse(transaction, use, now);
-      const found = crowded ? [...suspicions, 'crowd'] : suspicions;
+      const found: Suspicion[] = crowded ? [...suspicions, 'crowd'] : [...suspicions];
+      const mailbox = { secret, email: emailKey };
+      if (await isMailboxFull(transaction, mailbox, now)) found.push('again');
       const row = { email: email.trim(), emailKey, requestedAt, mails: 0 };
       await transaction
         .insertInto('subscriber')
         .values({ ...row, id: randomUUID(), suspicions: JSON.stringify(found) })
         .onConflict((conflict) => conflict.column('emailKey').doNothing())
         .execute();
-      if (found.length === 0) await ask(transaction, emailKey, now);
+      if (found.length === 0 && (await ask(transaction, emailKey, now)))
+        await countMailboxUse(transaction, mailbox, now);
     });
     return undefined;
   } catch (error) {
@@ -56,8 +59,11 @@ export async function requestSubscription(
   }
 }
 
-/** Queues a confirmation mail, unless the address is confirmed or had enough of them. */
-async function ask(transaction: Db, emailKey: string, now: Date): Promise<void> {
+/**
+ * Queues a confirmation mail, unless the address is confirmed or had enough of them.
+ * @returns whether there is a mail
+ */
+async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
   const lastAsked = new Date(now.getTime() - mailPause).toISOString();
   const asked = await transaction
     .updateTable('subscriber')
@@ -72,9 +78,10 @@ async function ask(transaction: Db, emailKey: string, now: Date): Promise<void> 
     .where((where) => where.or([where('mails', '=', 0), where('requestedAt', '<=', lastAsked)]))
     .returning('id')
     .executeTakeFirst();
-  if (!asked) return;
+  if (!asked) return false;
   const mail = { id: randomUUID(), kind: 'confirmation', subscriberId: asked.id } as const;
   await queueMail(transaction, mail, now);
+  return true;
 }
 
 /** Asks the owner of an address that was put aside, as an admin decides. */

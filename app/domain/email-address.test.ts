@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, mailboxOf } from './email-address.ts';
 
 test.each([
   'anna@verein.example',
@@ -29,4 +29,10 @@ test.each([
   `anna@${'a.'.repeat(125)}at`,
 ])('%j is none', (text) => {
   expect(isEmailAddress(text)).toBe(false);
+});
+
+test('what stands behind a plus leads to the same mailbox', () => {
+  for (const email of ['Fan@verein.example', 'fan+1@verein.example', 'fan+a+b@verein.example'])
+    expect(mailboxOf(email)).toBe('fan@verein.example');
+  expect(mailboxOf('+fan@verein.example')).toBe('+fan@verein.example');
 });

@@ -13,3 +13,11 @@ const pattern =
 export function isEmailAddress(text: string): boolean {
   return text.length <= longestEmail && text.indexOf('@') <= longestLocalPart && pattern.test(text);
 }
+
+/**
+ * The mailbox that an address most likely leads to, by which mails to it are counted: many providers
+ * deliver 'fan+irgendwas@…' to 'fan@…'. Mail always goes to the address itself.
+ */
+export function mailboxOf(email: string): string {
+  return email.replace(/(?<=.)\+.*(?=@)/s, '').toLowerCase();
+}

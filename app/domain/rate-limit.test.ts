@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { formLimits, limitName } from './rate-limit.ts';
+import { asideLimit, formLimits, neighbourhoodLimits, visitorLimits } from './rate-limit.ts';
 
-test('each limit counts for itself', () => {
-  const names = formLimits.map(limitName);
-  expect(new Set(names).size).toBe(formLimits.length);
-  expect(names).toContain('visitor 10 min');
-});
-
-test('a visitor is refused long before all together are put aside', () => {
-  const largest = Math.max(
-    ...formLimits.filter(({ scope }) => scope === 'visitor').map(({ most }) => most),
-  );
-  const all = formLimits.filter(({ scope }) => scope === 'all');
-  for (const { most } of all) expect(most).toBeGreaterThan(largest);
+test('neither a visitor nor a neighbourhood can fill a form’s limits alone', () => {
+  const { aside, refuse } = neighbourhoodLimits;
+  expect(aside.most).toBeGreaterThan(visitorLimits[0]?.most as number);
+  expect(refuse.most).toBeGreaterThan(visitorLimits[1]?.most as number);
+  expect(formLimits.repeated.most).toBeGreaterThanOrEqual(4 * aside.most);
+  for (const { most } of [...formLimits.all, asideLimit]) expect(most).toBeGreaterThan(refuse.most);
 });

@@ -4,6 +4,7 @@ export const suspicions = {
   hasty: 'schneller abgeschickt, als jemand tippt',
   links: 'viele Links',
   crowd: 'ungewöhnlich viele Nachrichten auf einmal',
+  again: 'mehrmals für dasselbe Postfach',
 } as const;
 export type Suspicion = keyof typeof suspicions;
 

@@ -195,4 +195,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
     await expect(message(page)).toHaveText('Nachricht gelöscht!');
   });
+
+  test('all that was put aside is deleted after a question', async ({ db, page, visit }) => {
+    for (const name of ['Werbung', 'Noch mehr'])
+      await createMessage(db, { name, putAside: 1, suspicions: '["links"]' });
+    await visit(`${path}?ordner=zurueckgehalten`);
+    await action(page, 'Alle löschen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, alle löschen' }).click();
+    await expect(message(page)).toHaveText('Zurückgehaltene Nachrichten gelöscht!');
+    await expect(page.getByText('Nichts wurde zurückgehalten.')).toBeVisible();
+  });
 });

@@ -19,6 +19,7 @@ const messages = {
   'nachricht-unterwegs': 'Die Nachricht ist unterwegs.',
   'nachricht-kein-spam': 'Die Nachricht liegt jetzt im Eingang.',
   'nachricht-geloescht': 'Nachricht gelöscht!',
+  'zurueckgehaltenes-geloescht': 'Zurückgehaltene Nachrichten gelöscht!',
   'newsletter-gespeichert': 'Entwurf gespeichert!',
   'newsletter-geloescht': 'Entwurf gelöscht!',
   'newsletter-test': 'Der Test ist unterwegs an deine Adresse.',

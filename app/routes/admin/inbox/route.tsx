@@ -1,13 +1,23 @@
-import { Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { dbContext, mailContext } from '../../../context.ts';
-import { countUnread, type InboxMessage, listMessages } from '../../../data/inbox.server.ts';
+import {
+  countUnread,
+  deletePutAside,
+  type InboxMessage,
+  listMessages,
+} from '../../../data/inbox.server.ts';
 import { describeDelivery } from '../../../domain/delivery-state.ts';
+import { asideDays } from '../../../domain/retention.ts';
 import { suspicions } from '../../../domain/suspicion.ts';
 import { formatShortDateTime } from '../../../domain/vienna.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
+import { answerForm } from '../answer-form.server.ts';
+import { Failure } from '../failure.tsx';
 import { Folders } from '../folders.tsx';
 import { MailMissing } from '../mail-missing.tsx';
 import { messageKinds } from '../message-kinds.ts';
+import { withMessage } from '../messages.ts';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { Tool } from '../tool.tsx';
 import { asidePath, inboxPath } from '../tools.ts';
 import type { Route } from './+types/route';
@@ -34,6 +44,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** Empties the folder of what was put aside. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    async (form) => {
+      const until = new Date(String(form.get('until')));
+      if (form.get('intent') !== 'remove-aside' || Number.isNaN(until.getTime()))
+        throw data(null, { status: 400 });
+      await deletePutAside(context.get(dbContext), until);
+      return redirect(withMessage(asidePath, 'zurueckgehaltenes-geloescht'), 303);
+    },
+    () => ({}),
+  );
+}
+
 /** What of a message the list shows; its text may be long. */
 function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, canSend: boolean) {
   return {
@@ -51,11 +76,13 @@ function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, 
   };
 }
 
-export default function Inbox({ loaderData }: Route.ComponentProps) {
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { putAside, before, older, canSend, unread, messages } = loaderData;
+  const newest = before === undefined ? messages[0]?.receivedAt : undefined;
   const path = putAside ? asidePath : inboxPath;
   return (
     <Tool title="Posteingang">
+      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
       {!canSend && (
         <MailMissing>
           Nachrichten gehen an keine E-Mail-Adresse und sind nur hier zu lesen.
@@ -71,8 +98,22 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       {putAside && messages.length > 0 && (
         <p>
           Diese Nachrichten sehen nach Werbung aus und wurden nicht verschickt. Wer hier etwas
-          Echtes findet, holt es mit „Kein Spam“ in den Eingang.
+          Echtes findet, holt es mit „Kein Spam“ in den Eingang. Alles andere wird nach {asideDays}{' '}
+          Tagen gelöscht.
         </p>
+      )}
+      {putAside && newest !== undefined && (
+        <div>
+          <QuestionDialog
+            opener="Alle löschen"
+            question="Alle zurückgehaltenen Nachrichten wirklich löschen?"
+            yes="Ja, alle löschen"
+            isDangerous
+            fields={{ intent: 'remove-aside', until: newest }}
+          >
+            <p>Das lässt sich nicht zurücknehmen.</p>
+          </QuestionDialog>
+        </div>
       )}
       {before !== undefined && (
         <p>
