@@ -34,6 +34,7 @@ export default [
   route('spieler/:playerName/bild.png', 'routes/player-picture/route.tsx'),
   route('trainer/:trainerName/bild.png', 'routes/trainer-picture/route.tsx'),
   route('robots.txt', 'routes/robots/route.ts'),
+  route('.well-known/security.txt', 'routes/security-text/route.ts'),
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   route('news.rss', 'routes/news-feed/route.ts'),
   route('login', 'routes/login/route.tsx'),

@@ -49,7 +49,7 @@ export { listen } from './listen.ts';
 export { createLiveStream } from './live-stream.ts';
 export { createLog } from './log.ts';
 export { createReport } from './report.ts';
-export { createSite } from './site.ts';
+export { createSite, startWork } from './site.ts';
 
 export interface AppDependencies {
   db: Db;

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { type Asked, pageKey } from './page-key.ts';
 import { renderPage, sendPage } from './rendered-page.ts';
+import { secureResponse } from './security-headers.ts';
 
 interface FrontDependencies {
   app: App;
@@ -37,6 +38,7 @@ const hostPattern = /^[\w.:[\]-]{1,255}$/;
  */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, stream, pages, metrics, log, report, origin } = dependencies;
+  const secure = secureResponse({ https: origin?.startsWith('https:') ?? false });
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
   const note = (asked: NotedRequest, status: number, start: number, cached: boolean) => {
@@ -50,7 +52,10 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     const start = performance.now();
     const noted = noteOf(request);
     const host = hostAddress(request);
-    if (host === undefined) return note(noted, refuseHost(response), start, false);
+    if (host === undefined) {
+      secure(response);
+      return note(noted, refuseHost(response), start, false);
+    }
     const key = pageKey(request);
     // Without a public address pages name the host by which they were asked for.
     const address = key === undefined ? undefined : (origin ?? host) + key;
@@ -58,13 +63,16 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     if (page) return note(noted, sendPage(page, request, response), start, true);
 
     if (isReading(request) && isAt(request, '/live')) {
+      secure(response);
       stream.answer(request, response);
       // Not at its end, which may be hours from now.
       return note(noted, response.statusCode, start, false);
     }
     response.once('close', () => note(noted, response.statusCode, start, false));
-    if (isReading(request) && isAt(request, '/metrics'))
+    if (isReading(request) && isAt(request, '/metrics')) {
+      secure(response);
       return void metrics.answer(request, response).catch((error) => fail(error, response));
+    }
     if (address === undefined) return void passOn(request, response);
     const visitor = new AbortController();
     response.once('close', () => visitor.abort());
@@ -78,6 +86,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
   function fail(error: unknown, response: ServerResponse): void {
     report(error);
     if (response.headersSent) return void response.destroy();
+    secure(response);
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('Da ist etwas schiefgegangen. Bitte später noch einmal versuchen.');
   }

@@ -90,8 +90,6 @@ export function createLiveStream(hub: Hub, trustProxy = false): LiveStream {
         'Cache-Control': 'no-store',
         // Asked of nginx: events are worth nothing in its buffer.
         'X-Accel-Buffering': 'no',
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
       });
       if (request.method === 'HEAD') return response.end();
       void begin(request, response);

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
 import { startCleaning } from '../app/images/clean-uploads.server.ts';
-import { createHub } from '../app/live/hub.server.ts';
-import { startDelivery } from '../app/mail/delivery.server.ts';
+import { createHub, type Hub } from '../app/live/hub.server.ts';
+import { type Delivery, startDelivery } from '../app/mail/delivery.server.ts';
 import { openTransport } from '../app/mail/mail-setup.server.ts';
 import { type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
@@ -29,22 +29,30 @@ export interface Site {
   stop: StopWatching;
 }
 
+/** What a server does beside answering. */
+export interface Work {
+  hub: Hub;
+  revision: () => number;
+  /** Done after each request that may have changed something. */
+  afterWrite: () => Promise<void>;
+  /** Undefined where no mail is set up. */
+  delivery: Delivery | undefined;
+  stop: StopWatching;
+}
+
 /**
- * The app with what makes it quick and live before it.
+ * Begins to hear of commits, to deliver mail and to clean up.
  * @throws the database's error when it cannot be asked
  */
-export async function createSite(dependencies: SiteDependencies): Promise<Site> {
-  const {
-    db,
-    dataDir,
-    origin,
-    log,
-    report,
-    metricsToken,
-    watch,
-    mail,
-    now = () => new Date(),
-  } = dependencies;
+export async function startWork({
+  db,
+  dataDir,
+  log,
+  report,
+  watch,
+  mail,
+  now = () => new Date(),
+}: SiteDependencies): Promise<Work> {
   const hub = await createHub(db, report);
   const revision = () => hub.revision;
   const delivery =
@@ -63,16 +71,31 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
     delivery?.wake();
     await hub.refresh();
   };
+  const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
+  return {
+    ...{ hub, delivery, revision, afterWrite },
+    async stop() {
+      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning()]);
+    },
+  };
+}
+
+/**
+ * The app with what makes it quick and live before it.
+ * @throws the database's error when it cannot be asked
+ */
+export async function createSite(dependencies: SiteDependencies): Promise<Site> {
+  const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
+  const { hub, delivery, revision, afterWrite, stop } = await startWork(dependencies);
   const app = createApp({ ...dependencies, now, revision, afterWrite });
   const stream = createLiveStream(hub, dependencies.trustProxy);
   const pages = createPageCache(revision, now);
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
-  const stopWatching = watch?.({ onCommit: hub.refresh, onLost: report });
   return {
     listener: createFront({ app, stream, pages, metrics, log, report, origin, now }),
     async stop() {
       stream.stop();
-      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning()]);
+      await stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findNewsletter } from '../app/data/newsletters.server.ts';
+import { countSubscribers } from '../app/data/subscribers.server.ts';
 import type { Db } from '../app/db/client.server.ts';
 import { createSigningIn, posted, signedInAsk } from './admin.ts';
 import { openApp, type Setup } from './app.ts';
@@ -148,6 +149,41 @@ test('where no mail goes out, addresses that wait for one say so', async () => {
     expect(await (await ask(address)).text()).toContain('bekommt keine Bestätigungsmail');
   const asked = await ask(`${subscribers}/${id}`, posted({ intent: 'ask' }));
   expect(asked.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-wartet`);
+});
+
+test('where no mail asks for it, the club confirms by hand, and nothing is promised', async () => {
+  for (const setup of [
+    {},
+    { mail: { ...mail, smtpUrl: undefined, forwardUrl: 'http://a.example' } },
+  ]) {
+    const db = await freshDatabase('sqlite');
+    const ask = await openApp(db, undefined, setup);
+    const thanked = await ask('/newsletter', posted({ email: 'fan@verein.example' }));
+    expect(thanked.headers.get('Location')).toBe('/danke/vormerkung');
+    const page = await (await ask('/danke/vormerkung')).text();
+    expect(page).toContain('Wir bestätigen deine Anmeldung von Hand.');
+    const asMax = await signedInAsk(ask, db);
+    const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
+    const details = await (await asMax(`${subscribers}/${id}`)).text();
+    expect(details).toContain('Was nach 30 Tagen nicht bestätigt ist, wird gelöscht.');
+    expect(details).toContain('Von Hand bestätigen');
+    const confirmed = await asMax(`${subscribers}/${id}`, posted({ intent: 'confirm' }));
+    expect(confirmed.headers.get('Location')).toBe(`${subscribers}?meldung=abonnent-bestaetigt`);
+    expect(await countSubscribers(db)).toBe(1);
+    expect(await db.selectFrom('outgoingMail').select('id').execute()).toEqual([]);
+  }
+});
+
+test('where a mail asks, only the owner of the address says yes', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db, undefined, { mail });
+  const thanked = await ask('/newsletter', posted({ email: 'fan@verein.example' }));
+  expect(thanked.headers.get('Location')).toBe('/danke/anmeldung');
+  const asMax = await signedInAsk(ask, db);
+  const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow();
+  expect(await (await asMax(`${subscribers}/${id}`)).text()).not.toContain('Von Hand bestätigen');
+  expect((await asMax(`${subscribers}/${id}`, posted({ intent: 'confirm' }))).status).toBe(400);
+  expect(await countSubscribers(db)).toBe(0);
 });
 
 test('the confirmed addresses come as a file that no spreadsheet runs', async () => {

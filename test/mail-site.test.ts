@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { receiveMessage } from '../app/data/messages.server.ts';
 import { unsubscribePath } from '../app/domain/newsletter-links.ts';
+import { createSigningIn, posted, testPassword } from './admin.ts';
 import { openApp, type ServedSetup, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { startMailServer } from './mail-server.ts';
@@ -63,13 +64,37 @@ test('of a mail that does not go out the log says what happened, not whose it is
 });
 
 test('the privacy page names the days for which messages are kept', async () => {
-  const ask = await openApp(await freshDatabase('sqlite'), undefined, { mail });
+  const smtp = { ...mail, smtpUrl: 'smtp://127.0.0.1:9' };
+  const ask = await openApp(await freshDatabase('sqlite'), undefined, { mail: smtp });
   const html = await (await ask('/privacy')).text();
   expect(html).toContain('Nachrichten aus den Formularen löschen wir nach 90 Tagen');
+  expect(html).toContain(
+    'was wir als Werbung beiseitegelegt haben, löschen wir schon nach 30 Tagen',
+  );
   expect(html).toContain('die nicht bestätigt wird, löschen wir nach 7 Tagen');
   expect(html).toContain('löschen wir die Datei nach 30 Tagen');
   // Of the text alone: styles have braces too.
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/\{\w+\}/);
+});
+
+test('the privacy page names the cookies, and nothing that is not kept', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db, undefined, { mail, origin: 'https://www.verein.example' });
+  const html = await (await ask('/privacy')).text();
+  // Without a mail server the club confirms by hand, and has more time for it.
+  expect(html).toContain('die nicht bestätigt wird, löschen wir nach 30 Tagen');
+  await createSigningIn(db);
+  const form = posted(
+    { username: 'max', password: testPassword },
+    { Origin: 'https://www.verein.example' },
+  );
+  const cookies = (await ask('/login', form)).headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(html).toContain(`<code>${cookie.split('=')[0]}</code>`);
+  expect(await db.selectFrom('session').select(['ipAddress', 'userAgent']).execute()).toEqual([
+    { ipAddress: null, userAgent: null },
+  ]);
+  expect(html).not.toMatch(/Browserkennung/);
 });
 
 test('only the address to unsubscribe may be posted to from elsewhere', async () => {

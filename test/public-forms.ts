@@ -26,11 +26,11 @@ export const publicForms = {
 export type FormPath = keyof typeof publicForms;
 export const formPaths = Object.keys(publicForms) as FormPath[];
 
-/** Where each form leads without JavaScript. */
+/** Where each form leads without JavaScript, on a site that sends no mail. */
 export const thanks: Record<FormPath, string> = {
   '/contact': '/danke/nachricht',
   '/sponsoren/anfrage': '/danke/anfrage',
-  '/newsletter': '/danke/anmeldung',
+  '/newsletter': '/danke/vormerkung',
 };
 
 let visitors = 0;

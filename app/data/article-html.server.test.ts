@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articlePreview, sanitiseArticle, sanitisingLoses } from './article-html.server.ts';
+import {
+  articlePreview,
+  longestHtml,
+  sanitiseArticle,
+  sanitisingLoses,
+} from './article-html.server.ts';
 
 const pieces = fc.constantFrom(
   ...[
@@ -142,6 +147,11 @@ test('sanitising twice changes nothing more, and leaves nothing that runs', () =
 
 test('thousands of nested tags are read', () => {
   expect(sanitiseArticle(`${'<b>'.repeat(20_000)}a`)).toContain('a');
+});
+
+test('what is longer than any article is cut off before it is read', () => {
+  const html = sanitiseArticle('<b>'.repeat(100_000));
+  expect(html.match(/<b>/g)).toHaveLength(Math.floor(longestHtml / '<b>'.length));
 });
 
 test('a preview is the first 100 characters of the text, and dots', () => {

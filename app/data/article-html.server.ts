@@ -51,16 +51,19 @@ const keepAll: sanitizeHtml.IOptions = {
   },
 };
 
+/** Characters of the longest HTML that is read at all: of more, minutes go by over nested tags. */
+export const longestHtml = 100_000;
+
 /** Rounds after which markup that keeps changing is given up. */
 const mostRounds = 10;
 
 /**
  * An article's HTML with nothing but plain structure, safe links and the site's own pictures:
  * no script, style, frame, handler, class or id, no javascript: or data: address, no picture from
- * another server. Sanitising the result again changes nothing.
+ * another server. Sanitising the result again changes nothing. What is too long is cut off.
  */
 export function sanitiseArticle(html: string): string {
-  let result = html;
+  let result = html.slice(0, longestHtml);
   for (let round = 0; round < mostRounds; round++) {
     const next = withoutControls(sanitizeHtml(withoutControls(result), rules));
     if (next === result) return result;

@@ -25,7 +25,7 @@ onEachEngine((engine) => {
       state: 'sent',
       settledAt: daysAgo(89.99),
     });
-    await deleteOld(db, 90, now);
+    await deleteOld(db, { messages: 90, signUps: 7 }, now);
     expect(await db.selectFrom('message').select('id').execute()).toEqual([{ id }]);
     expect(await db.selectFrom('outgoingMail').select('id').execute()).toEqual([{ id: mail }]);
   });
@@ -35,7 +35,7 @@ onEachEngine((engine) => {
     await createMessage(db, { receivedAt: daysAgo(30), putAside: 1 });
     const aside = await createMessage(db, { receivedAt: daysAgo(29.99), putAside: 1 });
     const { id } = await createMessage(db, { receivedAt: daysAgo(31) });
-    await deleteOld(db, 90, now);
+    await deleteOld(db, { messages: 90, signUps: 7 }, now);
     const left = await db.selectFrom('message').select('id').orderBy('receivedAt').execute();
     expect(left).toEqual([{ id }, { id: aside.id }]);
   });
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     const { id } = await createAccessEntry(db, { happenedAt: daysAgo(89.99) });
     await createKnownDevice(db, { signedInAt: daysAgo(180) });
     const { token } = await createKnownDevice(db, { signedInAt: daysAgo(179.99) });
-    await deleteOld(db, 365, now);
+    await deleteOld(db, { messages: 365, signUps: 7 }, now);
     expect(await db.selectFrom('accessEntry').select('id').execute()).toEqual([{ id }]);
     expect(await db.selectFrom('knownDevice').select('token').execute()).toEqual([{ token }]);
   });
@@ -56,9 +56,13 @@ onEachEngine((engine) => {
     await createSubscriber(db, { confirmedAt: null, requestedAt: daysAgo(7) });
     const waiting = await createSubscriber(db, { confirmedAt: null, requestedAt: daysAgo(6.99) });
     const confirmed = await createSubscriber(db, { requestedAt: daysAgo(900) });
-    await deleteOld(db, 90, now);
+    await deleteOld(db, { messages: 90, signUps: 7 }, now);
     const left = await db.selectFrom('subscriber').select('id').orderBy('id').execute();
     expect(left).toEqual([{ id: waiting.id }, { id: confirmed.id }]);
+    await deleteOld(db, { messages: 90, signUps: 6 }, now);
+    expect(await db.selectFrom('subscriber').select('id').execute()).toEqual([
+      { id: confirmed.id },
+    ]);
   });
 
   test('after a month nobody knows who got a newsletter, only who did not', async () => {
@@ -75,7 +79,7 @@ onEachEngine((engine) => {
       { ...test, id: 'Test', state: 'undelivered', settledAt: daysAgo(30) },
     ] as const)
       await createOutgoingMail(db, mail);
-    await deleteOld(db, 90, now);
+    await deleteOld(db, { messages: 90, signUps: 7 }, now);
     const left = await db.selectFrom('outgoingMail').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(['neu', 'nicht', 'wartet']);
   });
@@ -84,7 +88,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createFormUse(db, { endsAt: now.toISOString() });
     await createFormUse(db, { subject: 'zählt', endsAt: '2026-03-01T08:00:00.001Z' });
-    await deleteOld(db, 90, now);
+    await deleteOld(db, { messages: 90, signUps: 7 }, now);
     expect(await db.selectFrom('formUse').select('subject').execute()).toEqual([
       { subject: 'zählt' },
     ]);

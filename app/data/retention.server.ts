@@ -2,21 +2,27 @@ import type { Db } from '../db/client.server.ts';
 import {
   accessDays,
   asideDays,
-  confirmationDays,
   knownDeviceDays,
   retentionCutoff,
   sentMailDays,
 } from '../domain/retention.ts';
 import { deleteOldFormUses } from './form-uses.server.ts';
 
+/** Days for which something is kept, where that depends on how the site is set up. */
+export interface KeptDays {
+  messages: number;
+  /** Newsletter sign-ups that nobody confirms. */
+  signUps: number;
+}
+
 /**
- * Deletes what has been kept long enough, as the privacy page says: messages after `keepDays`,
+ * Deletes what has been kept long enough, as the privacy page says: messages after their days,
  * whatever became of them, and those put aside a good deal sooner; newsletter sign-ups that nobody confirmed; who got which newsletter and
  * test when; visitors' addresses; on which devices somebody has signed in; who did when. Several servers may do it at the same time.
  */
-export async function deleteOld(db: Db, keepDays: number, now: Date): Promise<void> {
+export async function deleteOld(db: Db, { messages, signUps }: KeptDays, now: Date): Promise<void> {
   const before = (days: number) => retentionCutoff(now, days).toISOString();
-  await db.deleteFrom('message').where('receivedAt', '<=', before(keepDays)).execute();
+  await db.deleteFrom('message').where('receivedAt', '<=', before(messages)).execute();
   await db
     .deleteFrom('message')
     .where('putAside', '=', 1)
@@ -25,7 +31,7 @@ export async function deleteOld(db: Db, keepDays: number, now: Date): Promise<vo
   await db
     .deleteFrom('subscriber')
     .where('confirmedAt', 'is', null)
-    .where('requestedAt', '<=', before(confirmationDays))
+    .where('requestedAt', '<=', before(signUps))
     .execute();
   await db
     .deleteFrom('outgoingMail')

@@ -94,6 +94,27 @@ export async function askSubscriber(db: Db, id: string, now: Date): Promise<void
 }
 
 /**
+ * Confirms an address as an admin decides who knows its owner's will, where no mail can ask for it.
+ * A mail that waits to do so is not sent any more.
+ */
+export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('subscriber')
+      .set({ confirmedAt: now.toISOString(), suspicions: '[]' })
+      .where('id', '=', id)
+      .where('confirmedAt', 'is', null)
+      .execute();
+    await transaction
+      .deleteFrom('outgoingMail')
+      .where('subscriberId', '=', id)
+      .where('kind', '=', 'confirmation')
+      .where('state', '=', 'waiting')
+      .execute();
+  });
+}
+
+/**
  * Takes the link of a confirmation mail. Used again, it says the same.
  * @returns whether the newsletter goes there now; if not, the link is too old or not ours
  */

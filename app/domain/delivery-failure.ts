@@ -9,6 +9,7 @@ export const deliveryFailures = {
   signIn: 'der Mailserver lässt uns nicht hinein (SMTP_URL)',
   sender: 'der Mailserver nimmt nichts von dieser Absenderadresse an (MAIL_FROM)',
   refused: 'der Mailserver hat die Nachricht abgelehnt',
+  inactive: 'der Dienst hinter FORWARD_URL hat sie nicht zugestellt; ist er freigeschaltet?',
   fault: 'ein Fehler dieser Website',
 } as const;
 export type DeliveryFailure = keyof typeof deliveryFailures;

@@ -2,6 +2,8 @@
 export interface FormAnswer {
   /** Whether it is stored. */
   sent?: boolean;
+  /** What is said then, where that depends on how the site is set up. */
+  thanks?: { title: string; more: string };
   /** What came, field by field, for a page that is made anew. */
   typed?: Readonly<Record<string, string>>;
   /** What is wrong, by field, in the order of the fields. */

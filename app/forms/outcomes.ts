@@ -12,6 +12,10 @@ export const outcomes = {
     title: 'Fast geschafft!',
     more: 'Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung. Erst dann bekommst du den Newsletter. Ist nach ein paar Minuten nichts da, sieh auch im Spam-Ordner nach.',
   },
+  vormerkung: {
+    title: 'Danke! Deine Adresse ist vorgemerkt.',
+    more: 'Wir bestätigen deine Anmeldung von Hand. Eine E-Mail bekommst du erst mit dem nächsten Newsletter danach.',
+  },
   bestaetigung: {
     title: 'Du bist dabei!',
     more: 'Deine Anmeldung ist bestätigt. Der nächste Newsletter kommt auch zu dir.',

@@ -42,7 +42,7 @@ export function PublicForm({
 }: PublicFormProps) {
   const form = usePublicForm(action, pageAnswer);
   const { Form, props, soon, answer, firstAnswer, isSending, again } = form;
-  if (answer?.sent) return <Done {...done} onAgain={again} />;
+  if (answer?.sent) return <Done {...done} {...answer.thanks} onAgain={again} />;
   const [firstWrong] = Object.keys(firstAnswer?.errors ?? {});
   const field = (name: string) => ({
     name,

@@ -9,14 +9,15 @@ import { noteOutage } from '../outage.server.ts';
 import { readForm } from '../read-form.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
+import { outcomes } from './outcomes.ts';
 
 /** What came with the fields. */
 export type Sending = Omit<Submission, 'message'>;
 
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
-  /** Where a browser without JavaScript is led, so that a reload sends nothing again. */
-  thanks: string;
+  /** What is said of it; its page is where a browser without JavaScript is led, so that a reload sends nothing again. */
+  outcome: keyof typeof outcomes;
   store: (
     values: z.output<z.ZodObject<Shape>>,
     sending: Sending,
@@ -29,7 +30,7 @@ interface FormKind<Shape extends z.ZodRawShape> {
  */
 export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  { schema, thanks, store }: FormKind<Shape>,
+  { schema, outcome, store }: FormKind<Shape>,
 ) {
   const form = await readForm(request);
   const typed = Object.fromEntries(
@@ -57,7 +58,9 @@ export async function takeForm<Shape extends z.ZodRawShape>(
     if (!failure) throw error;
     return answer({ typed, failure }, 503);
   }
-  return key ? answer({ sent: true }, 200) : redirect(thanks, 303);
+  return key
+    ? answer({ sent: true, thanks: outcomes[outcome] }, 200)
+    : redirect(`/danke/${outcome}`, 303);
 }
 
 function answer(said: FormAnswer, status: number, headers: HeadersInit = {}) {

@@ -14,6 +14,7 @@ import {
 import { deleteOld } from '../data/retention.server.ts';
 import type { Db } from '../db/client.server.ts';
 import type { DeliveryFailure } from '../domain/delivery-failure.ts';
+import { signUpDays } from '../domain/retention.ts';
 import { retryPause } from '../domain/retry-pause.ts';
 import type { Outcome, Transport } from './transport.server.ts';
 
@@ -87,6 +88,10 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, transport, keepDays, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
+  const kept = {
+    messages: keepDays,
+    signUps: signUpDays({ newsletters: transport?.kinds.includes('newsletter') ?? false }),
+  };
   const running = new Set<Promise<void>>();
   /** Ids of mails that have gone out, which is not written down yet: claimed again, they stay here. */
   const gone = new Set<string>();
@@ -179,7 +184,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     unsent = await countUnsent(db);
   }
 
-  const clean = () => run(deleteOld(db, keepDays, now()));
+  const clean = () => run(deleteOld(db, kept, now()));
   const look = () => {
     wake();
     run(measure());

@@ -85,6 +85,39 @@ test.each([
   expect(service.requests).toHaveLength(1);
 });
 
+const inactive = { sent: false, failure: 'inactive', refused: true };
+test.each([
+  ['{"success":"true","message":"The form was submitted successfully."}', { sent: true }],
+  ['{"success":true}', { sent: true }],
+  ['{"ok":true,"next":"/thanks"}', { sent: true }],
+  ['', { sent: true }],
+  ['[]', { sent: true }],
+  ['<h1>Thanks!</h1>', { sent: true }],
+  ['{"success":"false","message":"This form needs Activation."}', inactive],
+  ['{"success":false}', inactive],
+  ['{"ok":false,"errors":[]}', inactive],
+  ['{"error":"Form not found"}', inactive],
+  ['<p>This form needs Activation</p>', inactive],
+  ['<div class="g-recaptcha"></div>', inactive],
+])('with a friendly status the answer %s is understood', async (text, outcome) => {
+  const service = await formService();
+  service.text = text;
+  expect(await service.send(contact)).toMatchObject(outcome);
+  expect(service.requests[0]?.headers.accept).toMatch(/^application\/json/);
+});
+
+test('of an answer without end the beginning is read', async () => {
+  const service = await formService();
+  service.text = `<h1>Thanks!</h1>${' '.repeat(10_000_000)}captcha`;
+  expect(await service.send(contact)).toEqual({ sent: true });
+});
+
+test('an answer that breaks off is no delivery', async () => {
+  const service = await formService();
+  service.status = 'break';
+  expect(await service.send(contact)).toMatchObject({ failure: 'unreachable', refused: false });
+});
+
 test('a service that hangs or is gone is not waited for', async () => {
   const service = await formService();
   service.status = 'hang';
@@ -102,7 +135,8 @@ interface Posted {
 /** A form-forwarding service of our own on a free port. */
 async function formService() {
   const service = {
-    status: 200 as number | 'hang' | 'drop',
+    status: 200 as number | 'hang' | 'drop' | 'break',
+    text: 'Danke',
     requests: [] as Posted[],
     send: (contents: MailContents, wait = 5000) => {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/formular`;
@@ -116,8 +150,10 @@ async function formService() {
     const { method, headers } = request;
     service.requests.push({ method, headers, fields: [...new URLSearchParams(body)] });
     if (service.status === 'drop') request.socket.destroy();
+    else if (service.status === 'break')
+      response.write('{"success"', () => request.socket.destroy());
     else if (service.status !== 'hang')
-      response.writeHead(service.status, { Location: '/danke' }).end('Danke');
+      response.writeHead(service.status, { Location: '/danke' }).end(service.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -58,6 +58,14 @@ test.each([
   expect(article(fields)).toBeUndefined();
 });
 
+test('content beyond a hundred thousand characters is cut off with a note', () => {
+  const content = `<p>${'x'.repeat(48_000_000)}</p>`;
+  expect(article({ content })?.content).toBe(`<p>${'x'.repeat(100_000 - 3)}</p>`);
+  expect(onArticle({ content })).toEqual([
+    'news/1/content: 48000007 Zeichen sind zu viel, nach 100000 abgeschnitten',
+  ]);
+});
+
 test('content that is not allowed is removed with a note', () => {
   expect(article({ content: '<p onclick="x()">A</p>' })).toMatchObject({ content: '<p>A</p>' });
   expect(onArticle({ content: '<p onclick="x()">A</p>' })).toEqual([

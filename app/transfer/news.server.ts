@@ -1,4 +1,4 @@
-import { sanitiseArticle, sanitisingLoses } from '../data/article-html.server.ts';
+import { longestHtml, sanitiseArticle, sanitisingLoses } from '../data/article-html.server.ts';
 import type { Snapshot, StoredSnapshot } from '../data/snapshot.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from '../domain/slug.ts';
 import { claim, keptAddress } from './address.server.ts';
@@ -71,8 +71,11 @@ function readContent(entry: Entry): string {
     note(place, html === undefined ? 'fehlt' : `${shown(html)} ist kein Text, weggelassen`);
     return '';
   }
-  if (sanitisingLoses(html)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
-  return sanitiseArticle(html);
+  const read = html.slice(0, longestHtml);
+  if (read.length < html.length)
+    note(place, `${html.length} Zeichen sind zu viel, nach ${longestHtml} abgeschnitten`);
+  if (sanitisingLoses(read)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
+  return sanitiseArticle(read);
 }
 
 /** Writes news/{id}. */

@@ -75,8 +75,8 @@ export const journeys: Journey[] = [
       typed: `${'a'.repeat(65)}@verein.example`,
       says: 'Bitte gib eine gültige E-Mail-Adresse an.',
     },
-    thanks: 'Fast geschafft!',
-    plainThanks: 'Fast geschafft!',
+    thanks: 'Danke! Deine Adresse ist vorgemerkt.',
+    plainThanks: 'Danke! Deine Adresse ist vorgemerkt.',
   },
 ];
 

@@ -162,7 +162,7 @@ for (const viewport of [
         const footer = page.getByRole('contentinfo');
         await tabAndType(page, footer.getByRole('textbox', { name: /E-Mail/ }), 'a@verein.example');
         await page.keyboard.press('Enter');
-        await expect(footer.getByText(/^Fast geschafft!/)).toBeVisible();
+        await expect(footer.getByText(/^Danke! Deine Adresse ist vorgemerkt\./)).toBeVisible();
         await expectFocusShown(page);
       });
     });

@@ -28,6 +28,7 @@ const messages = {
   'newsletter-schon-unterwegs': 'Dieser Newsletter wurde schon verschickt. So weit ist er:',
   'abonnent-gefragt': 'Die Bestätigungsmail ist unterwegs.',
   'abonnent-wartet': 'Die Bestätigungsmail wartet, bis ein E-Mail-Versand eingerichtet ist.',
+  'abonnent-bestaetigt': 'Adresse bestätigt!',
   'abonnent-entfernt': 'Adresse entfernt!',
   'bild-gespeichert': 'Bild gespeichert!',
   'bild-entfernt': 'Bild entfernt!',

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: contactMessage,
-      thanks: '/danke/nachricht',
+      outcome: 'nachricht',
       store: (values, sending) => {
         const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
         return receiveMessage(context.get(dbContext), submission, context.get(nowContext));

@@ -1,8 +1,9 @@
 import { club } from '../../../club/club.ts';
-import { dbContext, nowContext } from '../../context.ts';
+import { dbContext, mailContext, nowContext } from '../../context.ts';
 import { requestSubscription } from '../../data/subscribers.server.ts';
 import { keepTyped } from '../../forms/keep-typed.ts';
 import { takeForm } from '../../forms/take-form.server.ts';
+import { sendable } from '../../mail/mail-setup.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: signUp,
-      thanks: '/danke/anmeldung',
+      outcome: sendable(context.get(mailContext)).newsletters ? 'anmeldung' : 'vormerkung',
       store: ({ email }, { suspicions, visitor }) => {
         const wanted = { email, suspicions, visitor };
         return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));

@@ -2,13 +2,18 @@ import { club } from '../../../club/club.ts';
 import privacy from '../../../club/texts/privacy.md?raw';
 import offline from '../../../club/texts/privacy-offline.md?raw';
 import { mailContext, offlineContext } from '../../context.ts';
+import { mailboxLimit } from '../../domain/rate-limit.ts';
 import {
-  confirmationDays,
+  accessDays,
+  asideDays,
   keptPageDays,
   keptPages,
+  knownDeviceDays,
   replacedPictureDays,
   sentMailDays,
+  signUpDays,
 } from '../../domain/retention.ts';
+import { sendable } from '../../mail/mail-setup.server.ts';
 import { clubText } from '../../ui/markdown.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,10 +23,14 @@ import type { Route } from './+types/route';
 
 /** The times for which something is kept, and whether it is, are as the site is set up. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { keepDays } = context.get(mailContext);
+  const mail = context.get(mailContext);
   const counts = {
-    keepMessagesDays: keepDays,
-    confirmationDays,
+    keepMessagesDays: mail.keepDays,
+    confirmationDays: signUpDays(sendable(mail)),
+    asideDays,
+    knownDeviceDays,
+    accessDays,
+    mailboxDays: mailboxLimit.window / 86_400_000,
     sentMailDays,
     replacedPictureDays,
     keptPages,

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../../data/subscribers.server.ts';
-import { confirmationDays } from '../../../domain/retention.ts';
+import { signUpDays } from '../../../domain/retention.ts';
 import { suspicions } from '../../../domain/suspicion.ts';
 import { formatShortDay } from '../../../domain/vienna.ts';
 
@@ -13,17 +13,24 @@ export function stateOf({ confirmedAt, suspicions }: Known): SubscriberState {
   return suspicions.length > 0 ? 'aside' : 'asked';
 }
 
-/** What becomes of the addresses in a state by itself. */
-export const prospects: Partial<Record<SubscriberState, string>> = {
-  asked: `Was nach ${confirmationDays} Tagen nicht bestätigt ist, wird gelöscht.`,
-  aside: `Was nach ${confirmationDays} Tagen noch hier ist, wird gelöscht.`,
-};
+/**
+ * What becomes of the addresses in a state by itself.
+ * @param canAsk whether mails ask their owners
+ */
+export function prospectOf(state: SubscriberState, canAsk: boolean): string | undefined {
+  if (state === 'confirmed') return undefined;
+  const days = signUpDays({ newsletters: canAsk });
+  return state === 'asked'
+    ? `Was nach ${days} Tagen nicht bestätigt ist, wird gelöscht.`
+    : `Was nach ${days} Tagen noch hier ist, wird gelöscht.`;
+}
 
 /** What the list says of a subscriber. */
-export function describeSubscriber(subscriber: Known): string {
+export function describeSubscriber(subscriber: Known, canAsk: boolean): string {
   const { confirmedAt, requestedAt } = subscriber;
   if (confirmedAt !== null) return `bestätigt ${day(confirmedAt)}`;
-  if (stateOf(subscriber) === 'asked') return `gefragt ${day(requestedAt)}`;
+  if (stateOf(subscriber) === 'asked')
+    return `${canAsk ? 'gefragt' : 'angemeldet'} ${day(requestedAt)}`;
   const reasons = subscriber.suspicions.map((suspicion) => suspicions[suspicion]);
   return `zurückgehalten ${day(requestedAt)}: ${reasons.join('; ')}`;
 }

@@ -3,6 +3,7 @@ import { currentAdmin } from '../../../auth/require-admin.server.ts';
 import { dbContext, mailContext, nowContext } from '../../../context.ts';
 import {
   askSubscriber,
+  confirmByHand,
   deleteSubscriber,
   findSubscriber,
   listSubscribers,
@@ -29,13 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id !== undefined) {
     const open = (await findSubscriber(db, params.id)) ?? notFound('Adresse nicht gefunden');
     const { email } = open;
-    const shown = { email, state: stateOf(open), words: describeSubscriber(open) };
+    const shown = { email, state: stateOf(open), words: describeSubscriber(open, canSend) };
     return { canSend, open: shown, groups: [] };
   }
   const subscribers = (await listSubscribers(db)).map((subscriber) => ({
     id: subscriber.id,
     title: subscriber.email,
-    detail: describeSubscriber(subscriber),
+    detail: describeSubscriber(subscriber, canSend),
     state: stateOf(subscriber),
   }));
   const groups = order.map((state) => ({
@@ -58,7 +59,8 @@ async function change(
   id: string | undefined,
   intent: FormDataEntryValue | null,
 ) {
-  const db = context.get(dbContext);
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const canAsk = sendable(context.get(mailContext)).newsletters;
   if (id === undefined) throw data(null, { status: 400 });
   switch (intent) {
     case 'remove':
@@ -66,15 +68,20 @@ async function change(
       return redirect(withMessage(subscribersPath, 'abonnent-entfernt'), 303);
     case 'ask':
       if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
-      await askSubscriber(db, id, context.get(nowContext));
-      return redirect(withMessage(subscribersPath, askedMessage(context)), 303);
+      await askSubscriber(db, id, now);
+      return redirect(
+        withMessage(subscribersPath, canAsk ? 'abonnent-gefragt' : 'abonnent-wartet'),
+        303,
+      );
+    case 'confirm':
+      // Where a mail can ask, only the owner of the address says yes.
+      if (canAsk) throw data(null, { status: 400 });
+      if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
+      await confirmByHand(db, id, now);
+      return redirect(withMessage(subscribersPath, 'abonnent-bestaetigt'), 303);
     default:
       throw data(null, { status: 400 });
   }
-}
-
-function askedMessage(context: Readonly<RouterContextProvider>) {
-  return sendable(context.get(mailContext)).newsletters ? 'abonnent-gefragt' : 'abonnent-wartet';
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +91,9 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
       {!canSend && (
         <MailMissing>
-          Wer sich anmeldet, bekommt keine Bestätigungsmail. Dafür braucht es SMTP_URL.
+          Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
+          bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Die Mail, mit
+          der die Seite selbst fragt, braucht SMTP_URL.
         </MailMissing>
       )}
     </>
@@ -93,13 +102,13 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
     return (
       <Tool title="Abonnent" back={{ to: subscribersPath, label: 'Alle Abonnenten' }}>
         {notices}
-        <SubscriberDetails {...open} />
+        <SubscriberDetails {...open} canAsk={canSend} />
       </Tool>
     );
   return (
     <Tool title="Abonnenten" back={{ to: newsletterPath, label: 'Newsletter' }}>
       {notices}
-      <SubscriberList groups={groups} />
+      <SubscriberList groups={groups} canAsk={canSend} />
     </Tool>
   );
 }

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import button from '../../../ui/button.module.css';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { prospects, type SubscriberState } from './describe-subscriber.ts';
+import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-details.module.css';
 
 interface SubscriberDetailsProps {
@@ -10,10 +10,12 @@ interface SubscriberDetailsProps {
   state: SubscriberState;
   /** The state in words. */
   words: string;
+  /** Whether a mail can ask its owner; else an admin confirms. */
+  canAsk: boolean;
 }
 
 /** One address, and what an admin can do with it. */
-export function SubscriberDetails({ email, state, words }: SubscriberDetailsProps) {
+export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDetailsProps) {
   const action = withoutMessage(useLocation());
   return (
     <>
@@ -22,10 +24,18 @@ export function SubscriberDetails({ email, state, words }: SubscriberDetailsProp
           <bdi>{email}</bdi>
         </h3>
         <p>{words}</p>
-        {prospects[state] && <p>{prospects[state]}</p>}
+        {state !== 'confirmed' && <p>{prospectOf(state, canAsk)}</p>}
       </div>
       <div className={styles.actions}>
-        {state === 'aside' && (
+        {state !== 'confirmed' && !canAsk && (
+          <Form method="post" action={action}>
+            <input type="hidden" name="intent" value="confirm" />
+            <button type="submit" className={button.button}>
+              Von Hand bestätigen
+            </button>
+          </Form>
+        )}
+        {state === 'aside' && canAsk && (
           <Form method="post" action={action}>
             <input type="hidden" name="intent" value="ask" />
             <button type="submit" className={button.button}>

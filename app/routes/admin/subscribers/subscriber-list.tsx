@@ -4,7 +4,7 @@ import button from '../../../ui/button.module.css';
 import { screenful, searchParameter } from '../record-list.tsx';
 import { SearchField } from '../search-field.tsx';
 import { subscribersPath } from '../tools.ts';
-import { prospects, type SubscriberState } from './describe-subscriber.ts';
+import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
 
 interface ListedSubscriber {
@@ -15,6 +15,8 @@ interface ListedSubscriber {
 }
 
 interface SubscriberListProps {
+  /** Whether mails ask for confirmation. */
+  canAsk: boolean;
   groups: readonly { state: SubscriberState; records: readonly ListedSubscriber[] }[];
 }
 
@@ -25,7 +27,7 @@ const titles: Record<SubscriberState, string> = {
 };
 
 /** All addresses by how far they are, with search where they are many, and the list as a file. */
-export function SubscriberList({ groups }: SubscriberListProps) {
+export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
   const total = groups.reduce((sum, { records }) => sum + records.length, 0);
@@ -57,7 +59,7 @@ export function SubscriberList({ groups }: SubscriberListProps) {
           <h3>
             {titles[state]} <span className={styles.count}>{count}</span>
           </h3>
-          {prospects[state] && <p className={styles.prospect}>{prospects[state]}</p>}
+          {state !== 'confirmed' && <p className={styles.prospect}>{prospectOf(state, canAsk)}</p>}
           <ul role="list" className={styles.addresses}>
             {found.map(({ id, title, detail }) => (
               <li key={id}>

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: sponsorEnquiry,
-      thanks: '/danke/anfrage',
+      outcome: 'anfrage',
       store: ({ privacy: _, ...values }, sending) => {
         const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
         return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
