@@ -1,12 +1,13 @@
 /**
- * Run in the browser: once the page has been painted, its module script and what that imports are
+ * Run in the browser: once the page has been painted, its module scripts and what those import are
  * asked for. Sooner they would hold up letters and pictures on a slow line.
  */
 const lateStart = [
   'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';",
-  "const {text}=document.querySelector('script[type=later]');",
-  "document.head.append(Object.assign(document.createElement('script'),{type:'module',text}))",
+  "for(const {src,text,integrity} of document.querySelectorAll('script[type=later]'))",
+  // In their order, as they would run in a page.
+  "document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,integrity},src?{src}:{text}))",
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
@@ -15,14 +16,26 @@ const lateStart = [
   'setTimeout(painted,2000)}).then(start)',
 ].join('');
 
+/** What the page's inline module ends with. */
+const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
+/** React Router's integrity of all chunks that there are: as large as half the page. */
+const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
+
 /**
- * Has a page's module script wait for `lateStart`.
+ * Has a page's module scripts wait for `lateStart`. What they load at first is named with its
+ * integrity: the entry by a script of its own, the rest by links.
  * @param html as React wrote it, what it trusts marked by a nonce
  */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
+  const [, entry = ''] = entryImport.exec(html) ?? [];
+  const [, integrity = ''] =
+    html.split(`href="${entry}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
+  const entryScript = `<script type="later" src="${entry}" integrity="${integrity}"></script>`;
   return html
+    .replace(importMap, '')
+    .replace(entryImport, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(`${trusted} type="module" async=""`, `${trusted} type="later"`)
-    .replace('</body>', () => `<script${trusted}>${lateStart}</script></body>`);
+    .replace('</body>', () => `${entryScript}<script${trusted}>${lateStart}</script></body>`);
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { club } from '../club/club.ts';
 import { openApp, serveApp } from './app.ts';
@@ -51,6 +54,25 @@ test('every answer has the headers, whoever gives it and whatever went wrong', a
         path,
         "default-src 'none'; frame-ancestors 'none'",
       ]);
+  }
+});
+
+test('each script that a page begins with is named with the digest of its file', async () => {
+  const site = await openApp(await freshDatabase('sqlite'));
+  for (const path of ['/', '/contact', '/spiele', '/login', '/gibt-es-nicht']) {
+    const html = await (await site(path)).text();
+    const named = html.matchAll(
+      /<(?:link rel="later" href|script type="later" src)="([^"]*)"[^>]*>/g,
+    );
+    const tags = [...named];
+    expect(tags.length).toBeGreaterThan(5);
+    expect(tags.filter(([tag]) => tag.startsWith('<script'))).toHaveLength(1);
+    for (const [tag, file = ''] of tags) {
+      const bytes = await readFile(join(import.meta.dirname, '../build/client', file));
+      const digest = createHash('sha384').update(bytes).digest('base64');
+      expect(tag).toContain(`integrity="sha384-${digest}"`);
+    }
+    expect(html).not.toMatch(/importmap|<script src/);
   }
 });
 

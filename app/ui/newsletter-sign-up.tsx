@@ -45,8 +45,7 @@ export function NewsletterSignUp() {
           </p>
         )}
         <p role="status" className={styles.said}>
-          {answer?.sent &&
-            'Fast geschafft! Öffne den Link in der E-Mail, die wir dir schicken, und bestätige deine Anmeldung.'}
+          {answer?.thanks && `${answer.thanks.title} ${answer.thanks.more}`}
         </p>
       </div>
     </>

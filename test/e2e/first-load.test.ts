@@ -55,7 +55,9 @@ test('what is seen first waits for no stylesheet and no script', async ({ open, 
   const [document] = requests.filter((request) => request.isNavigationRequest());
   const html = (await (await document?.response())?.text()) ?? '';
   expect(html).toContain("observe({type:'paint',buffered:true})");
-  expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* src=|<script type="module"/);
+  expect(html).not.toMatch(
+    /rel="modulepreload"|<script(?! type="later")[^>]* src=|<script type="module"/,
+  );
 });
 
 test('a page that is never painted comes alive all the same', async ({ open, page }) => {
@@ -66,4 +68,23 @@ test('a page that is never painted comes alive all the same', async ({ open, pag
   await open('/');
   await page.getByRole('button', { name: 'Menü' }).click();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+});
+
+test.describe('with another script in its place', () => {
+  test.use({ expectedFailures: /integrity/ });
+
+  test('what is not the script that was built does not run', async ({ page, site }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: `${await answer.text()}\ndocument.title='x';`,
+      });
+    });
+    await page.goto(site.origin);
+    await expect.poll(() => complaints.join('\n')).toContain('integrity');
+    expect(await page.title()).not.toBe('x');
+  });
 });
