@@ -42,6 +42,9 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
  * nothing behind, and processes that start at the same time wait for each other.
  */
 class TransactionalAdapter extends SqliteAdapter {
+  /** By which `isPostgres` tells it. */
+  readonly isEmbedded = true;
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
