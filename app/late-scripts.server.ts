@@ -5,9 +5,9 @@
 const lateStart = [
   'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';",
-  "for(const {src,text,integrity} of document.querySelectorAll('script[type=later]'))",
+  "const {text}=document.querySelector('script[type$=later]');",
   // In their order, as they would run in a page.
-  "document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,integrity},src?{src}:{text}))",
+  "for(const given of [{text},entry])document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false},given))",
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
@@ -28,14 +28,14 @@ const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
  */
 export function startLate(html: string, nonce: string): string {
   const trusted = ` nonce="${nonce}"`;
-  const [, entry = ''] = entryImport.exec(html) ?? [];
+  const [, src = ''] = entryImport.exec(html) ?? [];
   const [, integrity = ''] =
-    html.split(`href="${entry}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
-  const entryScript = `<script type="later" src="${entry}" integrity="${integrity}"></script>`;
+    html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
+  const entry = JSON.stringify({ src, integrity });
   return html
     .replace(importMap, '')
     .replace(entryImport, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`${trusted} type="module" async=""`, `${trusted} type="later"`)
-    .replace('</body>', () => `${entryScript}<script${trusted}>${lateStart}</script></body>`);
+    .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
+    .replace('</body>', () => `<script${trusted}>const entry=${entry};${lateStart}</script></body>`);
 }

@@ -18,6 +18,8 @@ export interface FieldState {
 }
 
 interface PublicFormProps {
+  /** What a screen reader calls it: the page has another form at its end. */
+  name: string;
   /** The address that takes the form. */
   action: string;
   /** What it said when this page was made as its answer. */
@@ -33,6 +35,7 @@ interface PublicFormProps {
 
 /** The frame of every public form on a page: fields, button, what failed, thanks. */
 export function PublicForm({
+  name,
   action,
   answer: pageAnswer,
   send,
@@ -44,15 +47,15 @@ export function PublicForm({
   const { Form, props, soon, answer, firstAnswer, isSending, again } = form;
   if (answer?.sent) return <Done {...done} {...answer.thanks} onAgain={again} />;
   const [firstWrong] = Object.keys(firstAnswer?.errors ?? {});
-  const field = (name: string) => ({
-    name,
-    defaultValue: firstAnswer?.typed?.[name],
-    error: answer?.errors?.[name],
+  const field = (key: string) => ({
+    name: key,
+    defaultValue: firstAnswer?.typed?.[key],
+    error: answer?.errors?.[key],
     // Where no script moves the focus.
-    autoFocus: name === firstWrong,
+    autoFocus: key === firstWrong,
   });
   return (
-    <Form {...props} className={styles.form}>
+    <Form {...props} aria-label={name} className={styles.form}>
       {children(field)}
       <HiddenFields soon={soon} />
       {answer?.failure && <Failure answer={answer} />}

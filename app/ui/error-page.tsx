@@ -39,7 +39,7 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
           {text}
         </h1>
         {unsent && (
-          <form method="post" action={pathname + search}>
+          <form method="post" action={pathname + search} aria-label="Noch einmal senden">
             <p>Deine Eingaben sind noch da.</p>
             {unsent.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays

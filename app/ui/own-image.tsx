@@ -21,7 +21,9 @@ interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
   const { shown, isOffered, ref, onError } = useOwnImage(src, fallback);
   if (shown === undefined) return null;
-  const image = <img {...rest} key={shown} ref={ref} src={shown} alt={alt} onError={onError} />;
+  const image = (
+    <img {...rest} key={shown} ref={ref} src={encodeSpaces(shown)} alt={alt} onError={onError} />
+  );
   return (
     <>
       {isOffered ? (
@@ -65,4 +67,9 @@ function useOwnImage(src: string | null | undefined, fallback: string | undefine
     [onError],
   );
   return { shown, isOffered, ref, onError };
+}
+
+/** A path may be stored with spaces, as the specification's are; in an address they are encoded. */
+function encodeSpaces(path: string): string {
+  return path.replaceAll(' ', '%20');
 }

@@ -1,4 +1,5 @@
 import { club } from '../../club/club.ts';
+import styles from './venue-link.module.css';
 
 const { name, street, postalCode, city } = club.venue;
 /** Opens the maps of a phone where it has them (developers.google.com/maps/documentation/urls). */
@@ -8,9 +9,9 @@ const map = `https://www.google.com/maps/search/?${new URLSearchParams({
 })}`;
 
 /** Where the games are played, as a plain link to a map: nobody learns of the visit before. */
-export function VenueLink({ className }: { className?: string | undefined }) {
+export function VenueLink() {
   return (
-    <a href={map} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={map} target="_blank" rel="noopener noreferrer" className={styles.venue}>
       {name}
       <span className="visually-hidden"> auf der Karte (neues Fenster)</span>
     </a>

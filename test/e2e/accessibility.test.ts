@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNothingLost } from './accessibility.ts';
+import { expectAccessible, expectEqualAccess, expectNothingLost } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { missingPage, pages } from './pages.ts';
 
@@ -25,13 +25,14 @@ const states: State[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, path, reach } of states)
-  test(`axe finds nothing in ${name} at 1280 and 320 px, light or dark, and nothing is lost with spacious or large text`, async ({
+  test(`axe and IBM’s checker find nothing in ${name} at 1280 and 320 px, light or dark, and nothing is lost with spacious or large text`, async ({
     open,
     page,
   }) => {
     await open(path);
     await reach?.(page);
     await expectAccessible(page);
+    await expectEqualAccess(page);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.title()).toMatch(/^.{4,} \| Dynamo Klagenfurt$/);
     for (const width of [320, 1280])
@@ -107,6 +108,17 @@ test('axe is told to look for contrast, target sizes, names, languages and the o
      style="width: 9px; height: 9px; padding: 0">x</button></main>`);
   await expect(expectAccessible(page)).rejects.toThrow(
     /(?=.*color-contrast)(?=.*target-size)(?=.*button-name)(?=.*valid-lang)(?=.*heading-order)/s,
+  );
+});
+
+test('IBM’s checker is told to look for names, languages, contrast and two forms of one name', async ({
+  page,
+}) => {
+  await page.setContent(`<html><title>Fehler</title><main><h1>Fehler</h1>
+    <p style="color: #aaa; background: #fff">Zu hell</p>
+    <form><input type="text"><button></button></form><form><button>x</button></form></main>`);
+  await expect(expectEqualAccess(page)).rejects.toThrow(
+    /(?=.*html_lang_exists)(?=.*text_contrast_sufficient)(?=.*input_label_exists)(?=.*aria_form_label_unique)/s,
   );
 });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { ibmViolations } from './ibm-checker.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What dark colours can change. */
@@ -24,7 +25,7 @@ export async function expectAccessible(page: Page, { whole = false }: How = {}):
     // There the header covers nothing.
     await page.evaluate(() => scrollTo(0, 0));
     await page.emulateMedia({ colorScheme: 'light' });
-    const light = await violations(page, (axe) => axe.withTags(tags));
+    const light = await axeViolations(page);
     expect(light, `in light colours at ${tried.width} px`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await violations(page, (axe) => axe.withRules(rulesOfColour));
@@ -37,6 +38,16 @@ export async function expectAccessible(page: Page, { whole = false }: How = {}):
 async function showAll(page: Page, { width, height }: typeof smallest): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(content, height) });
+}
+
+/** Fails with what IBM's checker finds in the page as it stands (test/e2e/ibm-checker.ts). */
+export async function expectEqualAccess(page: Page): Promise<void> {
+  expect(await ibmViolations(page), 'by IBM’s checker').toEqual([]);
+}
+
+/** What axe finds in the page as it stands. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  return violations(page, (axe) => axe.withTags(tags));
 }
 
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {

@@ -81,7 +81,7 @@ test('a trainer is added, and is then on the public pages', async ({ club, page,
   await expect(main.locator('dl').last()).toHaveText(
     /Spiele.*4.*Siege.*3.*Unentschieden.*0.*Niederlagen.*1.*75,0\s%/,
   );
-  await expect(main.locator('header img')).toHaveAttribute('src', /kein profilbild/);
+  await expect(main.locator('header img')).toHaveAttribute('src', /kein%20profilbild/);
   await page.goto(`${club.origin}/team`);
   await expect(page.getByRole('region', { name: 'Trainer' }).getByRole('link')).toHaveCount(4);
 });

@@ -213,7 +213,7 @@ test('a player who left the database is a number without a link', async ({ open,
   await open(report('voll'));
   await expect(entry(page, '#23').getByRole('link')).toHaveCount(0);
   await expect(entry(page, 'Unbekannt').getByRole('link')).toHaveCount(0);
-  await expect(entry(page, '#23').locator('img')).toHaveAttribute('src', /kein profilfoto/);
+  await expect(entry(page, '#23').locator('img')).toHaveAttribute('src', /kein%20profilfoto/);
 });
 
 test('a player of the line-up leads to the page of the player', async ({ open, page }) => {

@@ -78,7 +78,8 @@ test('a game of the past is over, before any script runs', async ({ page, reques
   expect(await (await request.get(origin)).text()).toContain('Das Spiel ist aus.');
   await page.goto(origin);
   await whenAlive(page);
-  await expect(section(page)).toContainText('Das Spiel ist aus. Das Ergebnis folgt.');
+  await expect(section(page)).toContainText('Das Spiel ist aus.');
+  await expect(section(page)).toContainText('Das Ergebnis folgt.');
   await expect(section(page)).not.toContainText('begonnen');
   await expect(timer(page)).toHaveCount(0);
 });

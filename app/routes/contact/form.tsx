@@ -12,6 +12,7 @@ const done = { ...outcomes.nachricht, again: 'Noch eine Nachricht schreiben' };
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PublicForm
+      name="Nachricht an den Verein"
       action="/contact"
       answer={answer}
       send="Senden"

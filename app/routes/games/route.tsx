@@ -68,14 +68,16 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         Gespielt wird am <VenueLink />, {club.venue.street}.
       </PageHeading>
       <Content>
-        <SeasonNav choice={season} />
-        <div className={styles.tools}>
-          {table.rows.length > 0 && (
-            <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
-              Zur Tabelle
-            </a>
-          )}
-          {season.shown && season.shown === season.current && <CalendarLinks />}
+        <div className={styles.head}>
+          <SeasonNav choice={season} />
+          <div className={styles.tools}>
+            {table.rows.length > 0 && (
+              <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
+                Zur Tabelle
+              </a>
+            )}
+            {season.shown && season.shown === season.current && <CalendarLinks />}
+          </div>
         </div>
         {next.length > 0 && <NextGames games={next} />}
         {results.length > 0 && <Results games={results} />}

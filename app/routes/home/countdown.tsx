@@ -18,7 +18,7 @@ interface CountdownProps {
 export function Countdown({ startsAt, now, ended }: CountdownProps) {
   const [start, clock] = [new Date(startsAt), useClock(now)];
   const left = countdown(start, clock);
-  if (isOver(start, clock)) return <div className={styles.begun}>{ended}</div>;
+  if (isOver(start, clock)) return ended;
   if (!left) return <p className={styles.begun}>Spiel hat begonnen!</p>;
   const parts = [
     { value: left.days, one: 'Tag', many: 'Tage' },

@@ -77,7 +77,7 @@ export function NextGame({ game, now }: NextGameProps) {
               {startsAt ? formatDateTime(new Date(startsAt)) : formatWeekdayDate(day)}
             </time>
             <br />
-            <VenueLink className={styles.venue} />
+            <VenueLink />
           </p>
         </div>
       )}
@@ -88,6 +88,11 @@ export function NextGame({ game, now }: NextGameProps) {
 /** How the game ended, as far as is known. */
 function Ended({ game }: { game: PlannedGame | undefined }) {
   if (game && game.goalsFor !== null && game.goalsAgainst !== null)
-    return <p>Endstand {formatScore(game.goalsFor, game.goalsAgainst)}</p>;
-  return <p>Das Spiel ist aus. Das Ergebnis folgt.</p>;
+    return <p className={styles.ended}>Endstand {formatScore(game.goalsFor, game.goalsAgainst)}</p>;
+  return (
+    <div>
+      <p className={styles.ended}>Das Spiel ist aus.</p>
+      <p>Das Ergebnis folgt.</p>
+    </div>
+  );
 }

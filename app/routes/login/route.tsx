@@ -68,7 +68,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <Page title="Login" description={`Anmeldung für die Verwaltung von ${club.name}.`}>
       <PageHeading title="Login">Für alle, die diese Seite pflegen.</PageHeading>
       <Content>
-        <Form method="post" className={styles.form} noValidate={Boolean(actionData)}>
+        <Form
+          method="post"
+          aria-label="Anmeldung"
+          className={styles.form}
+          noValidate={Boolean(actionData)}
+        >
           {message && <Notice role="alert">{message}</Notice>}
           <Field
             label="Benutzername"

@@ -11,6 +11,7 @@ const done = { ...outcomes.anmeldung, again: 'Andere Adresse anmelden' };
 export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <PublicForm
+      name="Anmeldung zum Newsletter"
       action="/newsletter"
       answer={answer}
       send="Anmelden"

@@ -49,7 +49,7 @@ export function LinkPage({
             </p>
           </div>
         ) : (
-          <Form method="post" className={styles.question}>
+          <Form method="post" aria-label={title} className={styles.question}>
             <p>{question}</p>
             {answer?.failure && <Notice role="alert">{answer.failure}</Notice>}
             <input type="hidden" {...field} />

@@ -36,7 +36,7 @@ export default function SignOut({ actionData }: Route.ComponentProps) {
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">
       <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
-        <Form method="post">
+        <Form method="post" aria-label="Abmelden">
           {actionData && <Notice role="alert">{actionData.message}</Notice>}
           <p>
             <button type="submit" className={button.button}>

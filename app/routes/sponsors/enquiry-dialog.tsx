@@ -15,7 +15,7 @@ export function EnquiryDialog() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <form action="/sponsoren/anfrage">
+      <form action="/sponsoren/anfrage" aria-label="Sponsor werden">
         <button
           type="submit"
           className={button.button}

@@ -13,7 +13,13 @@ const done = { ...outcomes.anfrage, again: 'Noch eine Anfrage schreiben' };
 /** @param answer what came back when the page was made as the form's answer */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
   return (
-    <PublicForm action="/sponsoren/anfrage" answer={answer} send="Anfrage senden" done={done}>
+    <PublicForm
+      name="Anfrage"
+      action="/sponsoren/anfrage"
+      answer={answer}
+      send="Anfrage senden"
+      done={done}
+    >
       {(field) => (
         <>
           <SupportChoice {...field('supportType')} />

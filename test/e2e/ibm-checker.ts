@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+/** One thing that the checker says of an element. */
+interface Finding {
+  ruleId: string;
+  message: string;
+  snippet: string;
+  /** What kind of rule it is, and what came of it: ['VIOLATION', 'FAIL']. */
+  value: [string, string];
+}
+
+interface Checker {
+  check: (document: Document, policies: string[]) => Promise<{ results: Finding[] }>;
+}
+
+const engine = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+);
+
+/** Findings that we do not follow, each with its reason (docs/accessibility.md). */
+const accepted: Record<string, RegExp> = {
+  // A region that scrolls must be in the order of Tab where a browser does not put it there itself,
+  // and has no other role than that of a region, with its name.
+  element_tabbable_role_valid: /^<section [^>]*aria-label="[^"]+"[^>]*>$/,
+};
+
+/** What IBM Equal Access finds in the page as it stands: its own rules and those of WCAG 2.2. */
+export async function ibmViolations(page: Page): Promise<string[]> {
+  // Not by a script element, which the page's Content-Security-Policy refuses.
+  await page.evaluate(`${engine};0`);
+  const results = await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as { ace: { Checker: new () => Checker } };
+    const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
+    return report.results.map(({ ruleId, message, snippet, value }) => ({
+      ...{ ruleId, message, snippet, value },
+    }));
+  });
+  if (results.length === 0) throw new Error('No rule of the checker applied.');
+  return results
+    .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+    .filter(({ ruleId, snippet }) => !accepted[ruleId]?.test(snippet))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}\n${snippet}`);
+}

@@ -1,0 +1,65 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Message {
+  url: string;
+  message: string;
+  lastLine?: number;
+  extract?: string;
+}
+
+const jar = join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/dist/vnu.jar');
+
+/**
+ * What the checker does not know yet (docs/accessibility.md): attributes of HTML younger than it,
+ * and CSS, of which it knows the modules of about 2020. All else counts.
+ */
+const unknown = [
+  /^Attribute “(?:command|commandfor|closedby)” not allowed on element “(?:button|dialog)”/,
+  /^CSS: “(?:container-type|size-adjust|scrollbar-gutter|field-sizing|overflow-clip-margin|animation-timeline|view-timeline|animation-range|vector-effect)”: (?:Property “[\w-]+” doesn't exist|Parse Error)\.$/,
+  /^CSS: Unrecognized at-rule “@container”$/,
+  /^CSS: Unknown pseudo-element or pseudo-class “(?::modal|::details-content)”\.?$/,
+  /^CSS: “[\w-]+”: “color-mix\(.+\)” is not a “[\w-]+” value\.$/,
+  /^CSS: “grid-template-rows”: “subgrid” is not a “grid-template-rows” value\.$/,
+  // Lengths in cqi.
+  /^CSS: “font”: Unknown dimension\.$/,
+  /^CSS: “(?:block-size|margin-block-start)”: Parse Error\.$/,
+];
+
+/** Whether a message of the checker tells of what it does not know, and of no fault of ours. */
+export function isUnknownToChecker(message: string): boolean {
+  return unknown.some((pattern) => pattern.test(message));
+}
+
+/** Whether this machine has the Java that the checker runs on; no package of npm brings it. */
+export function hasJava(): boolean {
+  return spawnSync('java', ['-version']).status === 0;
+}
+
+/** What the Nu HTML checker finds in pages, as 'path: message'; one run for all of them. */
+export async function nuErrors(
+  pages: readonly { path: string; html: string }[],
+): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ankick-nu-'));
+  try {
+    const files = pages.map((_, index) => join(folder, `${index}.html`));
+    for (const [index, { html }] of pages.entries()) await writeFile(files[index] ?? '', html);
+    const checking = ['-jar', jar, '--format', 'json', '--errors-only', '--exit-zero-always'];
+    const { stderr } = await promisify(execFile)('java', [...checking, ...files], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { messages }: { messages: Message[] } = JSON.parse(stderr);
+    return messages
+      .filter(({ message }) => !isUnknownToChecker(message))
+      .map(({ url, message, extract = '' }) => {
+        const page = pages[Number.parseInt(basename(url), 10)];
+        return `${page?.path}: ${message}\n${extract}`;
+      });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
