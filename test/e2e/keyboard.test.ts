@@ -90,7 +90,7 @@ for (const viewport of [
         await expect(main(page).getByText(/^2 von 7: /)).toBeAttached();
         await tabTo(page, link(page, /Großer Umbruch/));
         await tabTo(page, link(page, /Fanshop/));
-        await tabTo(page, link(page, /Zur Saison 2024/));
+        await tabTo(page, link(page, /Zur Saison 2025/));
       });
 
       await test.step('to the games, their calendar, a report, a player and back', async () => {
