@@ -4,7 +4,7 @@
  */
 const lateStart = [
   'const start=()=>{',
-  "for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';",
+  "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
   "const {text}=document.querySelector('script[type$=later]');",
   // In their order, as they would run in a page.
   "for(const given of [{text},entry])document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false},given))",
@@ -32,10 +32,19 @@ export function startLate(html: string, nonce: string): string {
   const [, integrity = ''] =
     html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
   const entry = JSON.stringify({ src, integrity });
-  return html
-    .replace(importMap, '')
-    .replace(entryImport, '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
-    .replace('</body>', () => `<script${trusted}>const entry=${entry};${lateStart}</script></body>`);
+  return (
+    html
+      .replace(importMap, '')
+      .replace(entryImport, '')
+      // HTML lets integrity stand only on links of a kind that loads.
+      .replaceAll(
+        /<link rel="modulepreload"(.*?) integrity=/g,
+        '<link rel="later"$1 data-integrity=',
+      )
+      .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
+      .replace(
+        '</body>',
+        () => `<script${trusted}>const entry=${entry};${lateStart}</script></body>`,
+      )
+  );
 }
