@@ -5,7 +5,7 @@ import { ibmViolations } from '../test/e2e/ibm-checker.ts';
 import { missingPage, pages } from '../test/e2e/pages.ts';
 import { hasJava, nuErrors } from '../test/nu-checker.ts';
 import { startSite } from '../test/site.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumLaunch } from './chromium.ts';
 
 /**
  * Has three independent checkers look at every public page of the starter content, and prints how
@@ -18,7 +18,7 @@ if (!hasNu) console.error('Ohne Java (ab 11) im PATH prüft der Nu HTML Checker 
 const found: string[] = [];
 const rows: string[][] = [];
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await chromium.launch(await chromiumLaunch());
 try {
   const read = [...pages, missingPage].map(async ({ path }) => ({
     path,
