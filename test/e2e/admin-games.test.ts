@@ -168,7 +168,7 @@ test('goals left blank beside those of the other team become 0', async ({ club, 
     halfTimeAgainst: '0',
   });
   await page.goto(`${club.origin}/spiele`);
-  await expect(row(page, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*0/);
+  await expect(row(page, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*0/);
 });
 
 test('more goals at half-time than in the end are refused', async ({ page, visit }) => {
@@ -374,11 +374,11 @@ test.describe('when two admins have a game open', () => {
     expect(rows[0]).toBe('Feld | Jetzt gespeichert | Deine Eingabe');
     expect(rows.slice(1).sort()).toEqual(['Tore des Gegners | 4 | 3', 'Unsere Tore | 2 | 5']);
     await other.goto(`${club.origin}/spiele`);
-    await expect(row(other, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*4/);
+    await expect(row(other, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*4/);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spiel gespeichert!');
     await other.reload();
-    await expect(row(other, 'FK Sloga').first()).toHaveText(/Dynamo Klagenfurt\s*5\s*:\s*3/);
+    await expect(row(other, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*5\s*:\s*3/);
   });
 
   test('the second may give in', async ({ page, visit, club, other }) => {
