@@ -9,7 +9,7 @@ import { inflate } from '@sparticuz/chromium';
 import { type FontSet, fontEnvironment } from './test-fonts.ts';
 
 /** Flags with which Chromium runs as root, without a GPU and without talking to anyone. */
-const args = [
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -20,7 +20,7 @@ const args = [
  * Of the features that Playwright switches on, not CDPScreenshotNewSurface: with it and without a
  * GPU this one fails at a screenshot now and then ("Unable to capture screenshot").
  */
-const bundledArgs = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
+const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 /** Whoever installs the packages anew unpacks anew. */
 const ownCache = fileURLToPath(new URL('../node_modules/.cache/ankick', import.meta.url));
 const bundled = new URL('../', import.meta.resolve('@sparticuz/chromium'));
@@ -44,21 +44,21 @@ export async function chromiumLaunch(
 ): Promise<ChromiumLaunch> {
   const env = { ...process.env, ...(await fontEnvironment(fonts, cache)) };
   const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args, env };
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args: chromiumFlags, env };
   if (platform() === 'linux' && arch() === 'x64') {
     const folder = await unpackBundled(cache);
     // An empty Debian lacks what it needs (NSS, expat): it comes in the same package.
     const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
     return {
       executablePath: join(folder, 'chromium'),
-      args: [...args, ...bundledArgs],
+      args: [...chromiumFlags, ...bundledFlags],
       env: { ...env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':') },
     };
   }
   const executablePath = chromium.executablePath();
   if (!existsSync(executablePath))
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  return { executablePath, args, env };
+  return { executablePath, args: chromiumFlags, env };
 }
 
 /** Unpacks it where that was not yet done. Of several at the same time, the first one's stays. */
