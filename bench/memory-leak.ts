@@ -3,8 +3,10 @@ import { markdownTable } from './output/markdown-table.ts';
 
 /** Requests after which the heap is looked into; the first of them fill what is kept for good. */
 const steps = [2_000, 10_000, 25_000, 50_000, 75_000, 100_000];
-/** Milliseconds after which no further step is begun. */
+/** Milliseconds after which nothing more is asked. */
 const longest = 30 * 60_000;
+/** Requests between two looks at the clock. */
+const chunk = 500;
 /** Megabytes of the heap at most, so that a leak ends the process and not the machine. */
 const mostMegabytes = 512;
 const number = new Intl.NumberFormat('de-AT');
@@ -18,12 +20,14 @@ export async function run(): Promise<string> {
   let before: number | undefined;
   try {
     for (const step of steps) {
-      if (performance.now() - start > longest) break;
-      await site.ask(step - asked);
+      const from = asked;
+      for (; asked < step && performance.now() - start < longest; asked += chunk)
+        await site.ask(chunk);
+      if (asked === from) break;
       const heap = await site.heap();
-      const each = before === undefined ? '' : inKilobytes((heap - before) / (step - asked));
-      rows.push([number.format(step), `${(heap / 1024 ** 2).toFixed(1)} MB`, each]);
-      [asked, before] = [step, heap];
+      const each = before === undefined ? '' : inKilobytes((heap - before) / (asked - from));
+      rows.push([number.format(asked), `${(heap / 1024 ** 2).toFixed(1)} MB`, each]);
+      before = heap;
     }
   } catch (error) {
     rows.push([`more than ${number.format(asked)}`, (error as Error).message, '']);
