@@ -20,6 +20,8 @@ import { keepShown } from './live/keep-shown.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { offlineMiddleware } from './offline/loaded-later.ts';
 import { OfflineSupport } from './offline/offline-support.tsx';
+import { keepTyped } from './typed/keep-typed.ts';
+import { LeaveGuard } from './typed/leave-guard.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { Header } from './ui/header.tsx';
@@ -43,7 +45,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [offlineMiddleware, keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepTyped,
+  offlineMiddleware,
+  keepShown,
+];
 
 /** Nothing on a page changes it: asked again, it would hold up every click. */
 export const shouldRevalidate = () => false;
@@ -71,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LiveUpdates />
         <Footer year={year} />
         <OfflineSupport enabled={offline} />
+        <LeaveGuard />
         <Scripts />
       </body>
     </html>

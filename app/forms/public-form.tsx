@@ -43,8 +43,8 @@ export function PublicForm({
   done,
   children,
 }: PublicFormProps) {
-  const form = usePublicForm(action, pageAnswer);
-  const { Form, props, soon, answer, firstAnswer, isSending, again } = form;
+  const form = usePublicForm({ action, pageAnswer, more: <AlsoByMail /> });
+  const { Form, props, soon, answer, firstAnswer, isSending, offer, unsent, again } = form;
   if (answer?.sent) return <Done {...done} {...answer.thanks} onAgain={again} />;
   const [firstWrong] = Object.keys(firstAnswer?.errors ?? {});
   const field = (key: string) => ({
@@ -56,9 +56,10 @@ export function PublicForm({
   });
   return (
     <Form {...props} aria-label={name} className={styles.form}>
+      {offer}
       {children(field)}
       <HiddenFields soon={soon} />
-      {answer?.failure && <Failure answer={answer} />}
+      {unsent ?? (answer?.failure && <Failure answer={answer} />)}
       <p className={styles.send}>
         <button type="submit" className={button.button} aria-disabled={isSending}>
           {isSending ? 'Wird gesendet …' : send}
@@ -80,11 +81,17 @@ function Failure({ answer }: { answer: FormAnswer }) {
     <div ref={box} tabIndex={-1} autoFocus className={styles.failure}>
       <Notice role="alert">
         <p>{answer.failure}</p>
-        <p>
-          Alles, was du getippt hast, steht noch da. Du erreichst uns auch unter{' '}
-          <a href={`mailto:${club.email}`}>{club.email}</a>.
-        </p>
+        <p>Alles, was du eingegeben hast, steht noch da.</p>
+        <AlsoByMail />
       </Notice>
     </div>
+  );
+}
+
+function AlsoByMail() {
+  return (
+    <p>
+      Du erreichst uns auch unter <a href={`mailto:${club.email}`}>{club.email}</a>.
+    </p>
   );
 }

@@ -1,23 +1,49 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { type Unanswered, unansweredIn, useLastAnswer } from '../typed/unanswered.ts';
+import { useKeptForm } from '../typed/use-kept-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
-import { notSent } from './keep-typed.ts';
 
-/**
- * A form of a public page: with JavaScript it is sent in place, without it as a page of its own.
- * @param action the address that takes it
- * @param pageAnswer what that address said when the page was made as its answer
- */
-export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
+interface PublicFormOptions {
+  /** The address that takes it. */
+  action: string;
+  /** What that address said when the page was made as its answer. */
+  pageAnswer?: FormAnswer | undefined;
+  /** Whether it stands below every page, so that leaving one takes nothing away. */
+  stays?: boolean;
+  /** What else helps when it cannot be sent. */
+  more?: ReactNode;
+}
+
+/** A form of a public page: with JavaScript it is sent in place, without it as a page of its own. */
+export function usePublicForm({ action, pageAnswer, stays = false, more }: PublicFormOptions) {
   const [firstAnswer, setFirstAnswer] = useState(pageAnswer);
-  const { Form, data, state, reset } = useFetcher<FormAnswer>();
+  const { Form, data: answered, state, reset } = useFetcher<FormAnswer>();
+  const data = useLastAnswer(answered);
   const form = useRef<HTMLFormElement>(null);
   const isSending = state !== 'idle';
   const isUnderWay = useRef(false);
   const [isNear, setNear] = useState(false);
-  const [isOffline, setOffline] = useState(false);
+  const [offline, setOffline] = useState<Unanswered>();
   const openedAt = useOpening();
+  const { ref, onSending, onTaken, offer, unsent } = useKeptForm({
+    form,
+    place: action,
+    isUnsaved: pageAnswer !== undefined,
+    isLeft: !stays,
+    isSending,
+    unanswered: offline ?? unansweredIn(answered),
+    more,
+    onRestore({ savedAt }) {
+      // It was open at least since then.
+      openedAt.current = Math.min(openedAt.current, performance.now() - (Date.now() - savedAt));
+    },
+  });
+
+  useEffect(() => {
+    if (data?.sent) onTaken();
+  }, [data, onTaken]);
 
   useEffect(() => {
     const wrong = data?.errors && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -33,7 +59,9 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // The second half of a double click, which may come before the first is drawn.
     if (isUnderWay.current) return event.preventDefault();
-    setOffline(!navigator.onLine);
+    onSending((event.nativeEvent as SubmitEvent).submitter);
+    // Where the chunk of its address is not there, the router would load the page anew.
+    setOffline(navigator.onLine ? undefined : { reason: 'offline' });
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
     const hidden = (name: string) =>
@@ -44,14 +72,19 @@ export function usePublicForm(action: string, pageAnswer?: FormAnswer) {
 
   return {
     Form,
+    form,
     props: {
-      ...({ ref: form, method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
+      ...({ method: 'post', action, onSubmit, defaultShouldRevalidate: false } as const),
+      ref,
       // Where they cannot be had the router would load the page anew.
       onFocus: () => setNear(navigator.onLine),
     },
     /** The address whose chunks are wanted soon. */
     soon: isNear ? action : undefined,
-    answer: isOffline ? { failure: notSent } : (data ?? firstAnswer),
+    answer: data ?? firstAnswer,
+    /** A draft that may be wanted, and what is said of a sending in vain. */
+    offer,
+    unsent,
     /** With what the page was made; the browser itself keeps what is typed after that. */
     firstAnswer,
     isSending,

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { hasUnsaved } from '../typed/unsaved.ts';
 import { isComing } from '../ui/handed-over.tsx';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
@@ -40,13 +41,13 @@ async function settled({ type, result }: Result, last: unknown): Promise<Result>
     if (type === 'error') throw result;
     return { type, result: isComing(result) ? await result.arriving : result };
   } catch (error) {
-    return isAnswer(error)
+    return isAnswer(error) && !hasUnsaved()
       ? { type: 'error', result: error }
       : { type: 'data', result: isComing(last) ? await last.arriving : last };
   }
 }
 
-/** A record that is gone, or a way to elsewhere: that is to be shown. */
+/** A record that is gone, or a way to elsewhere: that is to be shown, unless somebody types here. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }

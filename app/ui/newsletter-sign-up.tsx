@@ -8,8 +8,10 @@ const id = 'newsletter-email';
 
 /** The one-line sign-up of the footer. */
 export function NewsletterSignUp() {
-  const { Form, props, soon, answer, isSending } = usePublicForm('/newsletter');
-  const form = props.ref;
+  const { Form, form, props, soon, answer, isSending, offer, unsent } = usePublicForm({
+    action: '/newsletter',
+    stays: true,
+  });
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer?.sent) form.current?.reset();
@@ -39,6 +41,8 @@ export function NewsletterSignUp() {
         <HiddenFields soon={soon} />
       </Form>
       <div ref={said} className={styles.answer}>
+        {offer}
+        {unsent}
         {error && (
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {error}

@@ -21,6 +21,12 @@ interface Template {
   session: string | undefined;
 }
 
+interface RunningSite {
+  restart: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+type SiteSettings = Pick<Parameters<typeof serveApp>[1] & object, 'offline' | 'mail'>;
 type OpenRequest = Extract<HostRequest, { open: Content }>;
 
 const mail = {
@@ -31,20 +37,24 @@ const mail = {
 };
 const folder = await mkdtemp(join(tmpdir(), 'ankick-host-'));
 const templates = new Map<string, Promise<Template>>();
-const running = new Map<string, () => Promise<void>>();
+const running = new Map<string, RunningSite>();
 
 process.on('message', (request: HostRequest) => {
-  const work = 'close' in request ? close(request.close) : open(request);
-  work
+  answer(request)
     .catch((error): HostAnswer => ({ error: String(error) }))
     .then((answer) => process.send?.(answer));
 });
 
 process.on('disconnect', async () => {
-  for (const stop of running.values()) await stop();
+  for (const site of running.values()) await site.stop();
   await rm(folder, { recursive: true });
   process.exit();
 });
+
+function answer(request: HostRequest): Promise<HostAnswer> {
+  if ('close' in request) return close(request.close);
+  return 'restart' in request ? restart(request.restart) : open(request);
+}
 
 async function open({
   open: content,
@@ -58,23 +68,41 @@ async function open({
   const template = await making;
   const dataDir = newFolder();
   await cp(template.folder, dataDir, { recursive: true });
+  const origin = await serve(dataDir, { offline, ...(smtpUrl && { mail: { ...mail, smtpUrl } }) });
+  return { origin, session: template.session, dataDir };
+}
+
+/** Serves the site of a folder. @returns its address */
+async function serve(dataDir: string, settings: SiteSettings): Promise<string> {
   const db = openDatabase({ dataDir });
   const site = await serveApp(db, {
-    offline,
+    ...settings,
     watch: (watcher) => watchCommits({ dataDir }, watcher),
-    ...(smtpUrl && { mail: { ...mail, smtpUrl } }),
   });
-  running.set(site.origin, async () => {
+  const stop = async () => {
     running.delete(site.origin);
     await site.stop();
     await db.destroy();
-    await rm(dataDir, { recursive: true });
+  };
+  running.set(site.origin, {
+    async restart() {
+      await stop();
+      return serve(dataDir, settings);
+    },
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true });
+    },
   });
-  return { origin: site.origin, session: template.session, dataDir };
+  return site.origin;
+}
+
+async function restart(origin: string): Promise<HostAnswer> {
+  return { origin: (await running.get(origin)?.restart()) ?? '' };
 }
 
 async function close(origin: string): Promise<HostAnswer> {
-  await running.get(origin)?.();
+  await running.get(origin)?.stop();
   return {};
 }
 

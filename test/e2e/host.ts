@@ -16,6 +16,8 @@ export interface HostedSite {
   session: string | undefined;
   /** The folder of its database, which a test may open beside it. */
   dataDir: string;
+  /** Ends it and starts it anew with the same database; returns its new address. */
+  restart: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -30,7 +32,10 @@ export interface HostedSetup {
 }
 
 /** What the process is asked to do. */
-export type HostRequest = ({ open: Content } & HostedSetup) | { close: string };
+export type HostRequest =
+  | ({ open: Content } & HostedSetup)
+  | { restart: string }
+  | { close: string };
 
 /** What it answers. */
 export type HostAnswer = Partial<Pick<HostedSite, 'origin' | 'session' | 'dataDir'>> & {
@@ -69,7 +74,16 @@ export function startHost(): Host {
     async open(content, setup = {}) {
       const answer = await ask({ open: content, ...setup });
       const { origin = '', session, dataDir = '' } = answer;
-      return { origin, session, dataDir, stop: async () => void (await ask({ close: origin })) };
+      let current = origin;
+      return {
+        ...{ origin, session, dataDir },
+        async restart() {
+          const { origin: next = '' } = await ask({ restart: current });
+          current = next;
+          return next;
+        },
+        stop: async () => void (await ask({ close: current })),
+      };
     },
     async stop() {
       host.disconnect();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { KeptForm } from '../../typed/kept-form.tsx';
 import button from '../../ui/button.module.css';
 import { withoutMessage } from './messages.ts';
 import styles from './question-dialog.module.css';
@@ -51,8 +52,7 @@ export function QuestionDialog({
         {opener}
       </button>
       <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={`${id}-question`}>
-        <Form
-          method="post"
+        <KeptForm
           action={withoutMessage(location)}
           className={styles.form}
           // Whatever the answer is, it stands on the page behind.
@@ -85,7 +85,7 @@ export function QuestionDialog({
               {yes}
             </button>
           </p>
-        </Form>
+        </KeptForm>
       </dialog>
     </>
   );

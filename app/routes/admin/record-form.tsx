@@ -1,6 +1,8 @@
-import { type FormMetadata, getFormProps } from '@conform-to/react';
+import { type FormMetadata, getFormProps, parse } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { Entries } from '../../typed/entries.ts';
+import { KeptForm } from '../../typed/kept-form.tsx';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Conflict } from './conflict.tsx';
@@ -22,6 +24,8 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
   outcome: RecordOutcome | undefined;
+  /** The word of the address by which the form is filled in. */
+  filledFrom?: string;
   children: ReactNode;
 }
 
@@ -30,6 +34,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   form,
   open,
   outcome,
+  filledFrom,
   children,
 }: RecordFormProps<Schema>) {
   // What the fields were filled from; what is loaded again later is not.
@@ -38,8 +43,13 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   const keepFocus = useKeptFocus();
   const location = useLocation();
   return (
-    <Form
-      method="post"
+    <KeptForm
+      isTyped
+      isUnsaved={outcome !== undefined}
+      carries={{ recordId: id, version: base }}
+      // Rows come with their fields.
+      restore={(entries) => form.update({ value: inConform(entries), validated: false })}
+      {...(filledFrom && { filledFrom })}
       action={withoutMessage(location)}
       {...getFormProps(form)}
       className={styles.form}
@@ -49,8 +59,6 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Speichern
       </button>
-      <input type="hidden" name="recordId" value={id} />
-      <input type="hidden" name="version" value={base} />
       {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
       {outcome?.hasChanged && (
         <p>
@@ -69,8 +77,16 @@ export function RecordForm<Schema extends Record<string, unknown>>({
           {outcome?.conflict || outcome?.doubts ? 'Trotzdem speichern' : 'Speichern'}
         </button>
       </p>
-    </Form>
+    </KeptForm>
   );
+}
+
+/** What Conform makes of the fields of a form. */
+function inConform(entries: Entries) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  // biome-ignore lint/suspicious/noExplicitAny: whatever was typed; the schema looks at it later
+  return parse(form, { resolve: () => ({ value: undefined }) }).payload as any;
 }
 
 interface GroupProps {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { Form, NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { club } from '../../../club/club.ts';
 import { currentAdmin, requireAdmin } from '../../auth/require-admin.server.ts';
 import { dbContext } from '../../context.ts';
 import { countUnread } from '../../data/inbox.server.ts';
+import { DraftOwner } from '../../typed/draft-owner.tsx';
+import { KeptForm } from '../../typed/kept-form.tsx';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -45,14 +47,14 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice>{loading ?? message}</Notice>}
         </div>
-        <Form method="post" action="/abmelden" className={styles.account}>
+        <KeptForm action="/abmelden" className={styles.account}>
           <p>
             Angemeldet als <strong>{loaderData.username}</strong>
           </p>
           <button type="submit" className={`${button.button} ${button.quiet}`}>
             Abmelden
           </button>
-        </Form>
+        </KeptForm>
         <nav aria-label="Verwaltung" className={styles.nav}>
           <ul
             role="list"
@@ -69,7 +71,9 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </nav>
-        <Outlet />
+        <DraftOwner username={loaderData.username}>
+          <Outlet />
+        </DraftOwner>
       </Content>
     </Page>
   );

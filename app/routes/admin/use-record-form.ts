@@ -1,7 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { useActionData } from 'react-router';
 import type { z } from 'zod';
+import { useAnswer } from '../../typed/unanswered.ts';
 import type { RecordOutcome } from './record-outcome.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,
 ) {
-  const outcome: RecordOutcome | undefined = useActionData();
+  const outcome = useAnswer<RecordOutcome>();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     lastResult: outcome?.result,
     defaultValue: record,

@@ -1,7 +1,6 @@
 import { club } from '../../../club/club.ts';
 import { dbContext, nowContext } from '../../context.ts';
 import { receiveMessage } from '../../data/messages.server.ts';
-import { keepTyped } from '../../forms/keep-typed.ts';
 import { takeForm } from '../../forms/take-form.server.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -24,8 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   );
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 /** So that a refusal's Retry-After, which the action sets, gets into the answer. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

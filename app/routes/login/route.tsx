@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { club } from '../../../club/club.ts';
 import { keepDevice } from '../../auth/known-device.server.ts';
@@ -8,6 +8,9 @@ import { dbContext, nowContext, outageContext, visitorContext } from '../../cont
 import { returnAddress } from '../../domain/return-address.ts';
 import { noteOutage } from '../../outage.server.ts';
 import { readForm } from '../../read-form.server.ts';
+import { KeptForm } from '../../typed/kept-form.tsx';
+import type { SignInAnswer } from '../../typed/sign-in-dialog.tsx';
+import { useLastAnswer } from '../../typed/unanswered.ts';
 import button from '../../ui/button.module.css';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +20,10 @@ import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 import { credentials } from './validate.ts';
+
+interface LoginAnswer extends SignInAnswer {
+  username?: string;
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The form that could not be sent comes back.
@@ -33,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const checked = credentials.safeParse(typed);
   if (!checked.success) {
     const errors = z.flattenError(checked.error).fieldErrors;
-    return data({ username, errors, message: undefined }, { status: 422 });
+    return data<LoginAnswer>({ username, errors }, { status: 422 });
   }
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   try {
@@ -43,18 +50,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = new Headers();
     headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
     headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
+    // Over a form that waits to be sent: the page that has it goes on by itself.
+    if (form.has('stay'))
+      return data<SignInAnswer>({ signedInAs: result.admin.username }, { headers });
     return redirect(wantedAddress(url), { status: 303, headers });
   } catch (error) {
     const message = noteOutage(context, error);
     if (!message) throw error;
-    return data({ username, errors: undefined, message }, { status: 503 });
+    return data<LoginAnswer>({ username, message }, { status: 503 });
   }
 }
 
 function refusal(username: string, result: Exclude<SignInResult, { admin: unknown }>) {
   const { message, status } = result;
   const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
-  return data({ username, errors: undefined, message }, { status, headers });
+  return data<LoginAnswer>({ username, message }, { status, headers });
 }
 
 /** Of what the action says, when to try again is for the answer too. */
@@ -63,17 +73,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { username, message, errors } = actionData ?? {};
+  const { username, message, errors } = useLastAnswer<LoginAnswer | undefined>(actionData) ?? {};
   return (
     <Page title="Login" description={`Anmeldung für die Verwaltung von ${club.name}.`}>
       <PageHeading title="Login">Für alle, die diese Seite pflegen.</PageHeading>
       <Content>
-        <Form
-          method="post"
-          aria-label="Anmeldung"
-          className={styles.form}
-          noValidate={Boolean(actionData)}
-        >
+        <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={Boolean(actionData)}>
           {message && <Notice role="alert">{message}</Notice>}
           <Field
             label="Benutzername"
@@ -97,7 +102,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
               Anmelden
             </button>
           </p>
-        </Form>
+        </KeptForm>
       </Content>
     </Page>
   );

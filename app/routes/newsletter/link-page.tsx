@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { KeptForm } from '../../typed/kept-form.tsx';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -49,7 +50,7 @@ export function LinkPage({
             </p>
           </div>
         ) : (
-          <Form method="post" aria-label={title} className={styles.question}>
+          <KeptForm aria-label={title} className={styles.question}>
             <p>{question}</p>
             {answer?.failure && <Notice role="alert">{answer.failure}</Notice>}
             <input type="hidden" {...field} />
@@ -58,7 +59,7 @@ export function LinkPage({
                 {press}
               </button>
             </p>
-          </Form>
+          </KeptForm>
         )}
       </Content>
     </Page>

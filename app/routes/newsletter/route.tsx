@@ -1,7 +1,6 @@
 import { club } from '../../../club/club.ts';
 import { dbContext, mailContext, nowContext } from '../../context.ts';
 import { requestSubscription } from '../../data/subscribers.server.ts';
-import { keepTyped } from '../../forms/keep-typed.ts';
 import { takeForm } from '../../forms/take-form.server.ts';
 import { sendable } from '../../mail/mail-setup.server.ts';
 import { Page } from '../../ui/page.tsx';
@@ -25,8 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   );
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
 
 /** So that a refusal's Retry-After, which the action sets, gets into the answer. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,7 +1,8 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { signOut } from '../../auth/session.server.ts';
 import { dbContext, nowContext, outageContext } from '../../context.ts';
 import { noteOutage } from '../../outage.server.ts';
+import { KeptForm } from '../../typed/kept-form.tsx';
 import button from '../../ui/button.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,14 +37,14 @@ export default function SignOut({ actionData }: Route.ComponentProps) {
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">
       <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
-        <Form method="post" aria-label="Abmelden">
-          {actionData && <Notice role="alert">{actionData.message}</Notice>}
+        <KeptForm aria-label="Abmelden">
+          {actionData?.message && <Notice role="alert">{actionData.message}</Notice>}
           <p>
             <button type="submit" className={button.button}>
               Abmelden
             </button>
           </p>
-        </Form>
+        </KeptForm>
       </Content>
     </Page>
   );

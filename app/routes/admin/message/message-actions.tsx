@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -31,19 +32,19 @@ export function MessageActions({
         Antworten
       </a>
       {(putAside || canSend) && (
-        <Form method="post" action={action}>
+        <KeptForm action={action}>
           <input type="hidden" name="intent" value="send" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
             {send}
           </button>
-        </Form>
+        </KeptForm>
       )}
-      <Form method="post" action={action}>
+      <KeptForm action={action}>
         <input type="hidden" name="intent" value={isRead ? 'unread' : 'read'} />
         <button type="submit" className={`${button.button} ${button.quiet}`}>
           {isRead ? 'Als ungelesen markieren' : 'Als gelesen markieren'}
         </button>
-      </Form>
+      </KeptForm>
       <QuestionDialog
         opener="Löschen"
         question="Diese Nachricht wirklich löschen?"

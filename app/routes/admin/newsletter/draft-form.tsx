@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { Failure } from '../failure.tsx';
 import { withoutMessage } from '../messages.ts';
+import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './limits.ts';
 import type { NewsletterOutcome, Typed } from './outcome.ts';
@@ -26,16 +28,17 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (
-    <Form
+    <KeptForm
       ref={form}
-      method="post"
+      isTyped
+      isUnsaved={outcome !== undefined}
+      carries={{ recordId: open.id, version }}
+      filledFrom={articleParameter}
       action={withoutMessage(useLocation())}
       className={styles.form}
       noValidate={Boolean(outcome)}
       onInput={onChange}
     >
-      <input type="hidden" name="recordId" value={open.id} />
-      <input type="hidden" name="version" value={version} />
       {conflict && (
         <>
           <Failure answer={outcome}>
@@ -85,6 +88,6 @@ export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
           Vorschau
         </button>
       </p>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActionData } from 'react-router';
+import { useAnswer } from '../../../typed/unanswered.ts';
 import { Failure } from '../failure.tsx';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -20,7 +20,7 @@ interface DraftProps {
 
 /** A newsletter that is being written: its text, how it will look, and what can be done with it. */
 export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
-  const outcome: NewsletterOutcome | undefined = useActionData();
+  const outcome = useAnswer<NewsletterOutcome>();
   const { typed, failure } = outcome ?? {};
   const [hasInput, setHasInput] = useState(false);
   const differs = typed && (typed.subject !== draft.subject || typed.body !== draft.body);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Form, Link, useLocation, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import type { Progress as Figures } from '../../../data/newsletters.server.ts';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { countPeople } from '../count-people.ts';
 import { withoutMessage } from '../messages.ts';
@@ -37,12 +38,12 @@ export function Progress({ progress, canSend }: ProgressProps) {
       {/* The end is read out, not each step. */}
       <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
       {undelivered > 0 && canSend && (
-        <Form method="post" action={action}>
+        <KeptForm action={action}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className={`${button.button} ${button.quiet}`}>
             Noch einmal an {countPeople(undelivered)} senden
           </button>
-        </Form>
+        </KeptForm>
       )}
       {isUnderWay && (
         <p>

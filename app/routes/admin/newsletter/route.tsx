@@ -9,6 +9,7 @@ import { countSubscribers } from '../../../data/subscribers.server.ts';
 import { sendable } from '../../../mail/mail-setup.server.ts';
 import { newsletterInside } from '../../../mail/newsletter-mail.server.ts';
 import { notFound } from '../../../not-found.server.ts';
+import { useHeldKey } from '../../../typed/unsaved.ts';
 import { answerForm } from '../answer-form.server.ts';
 import { Failure } from '../failure.tsx';
 import { MailMissing } from '../mail-missing.tsx';
@@ -81,6 +82,7 @@ export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunc
 
 export default function Newsletter({ loaderData, actionData, params }: Route.ComponentProps) {
   const { canSend, progress, draft, preview = '', sender } = loaderData;
+  const key = useHeldKey(`${params.id} ${draft.version} ${draft.subject}`);
   return (
     <Tool
       title={progress ? 'Verschickter Newsletter' : 'Entwurf'}
@@ -105,7 +107,7 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
         </>
       ) : (
         // Filled anew after a save, and not after one that failed.
-        <Draft key={`${params.id} ${draft.version} ${draft.subject}`} {...loaderData} />
+        <Draft key={key} {...loaderData} />
       )}
     </Tool>
   );

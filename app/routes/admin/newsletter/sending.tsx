@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { countPeople } from '../count-people.ts';
 import { withoutMessage } from '../messages.ts';
@@ -49,7 +50,7 @@ function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
   const people = countPeople(subscribers);
   return (
     <>
-      <Form method="post" action={action} className={styles.way}>
+      <KeptForm action={action} className={styles.way}>
         <input type="hidden" name="version" value={version} />
         <button
           type="submit"
@@ -60,7 +61,7 @@ function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
           Test an mich
         </button>
         <span className={styles.hint}>geht an {email}</span>
-      </Form>
+      </KeptForm>
       {subscribers === 0 ? (
         <p>
           Noch hat niemand den Newsletter bestätigt.{' '}

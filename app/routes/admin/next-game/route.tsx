@@ -4,6 +4,8 @@ import { findUpcomingGame } from '../../../data/games.server.ts';
 import { nextGameId, nextGameRecords } from '../../../data/records/next-game-record.server.ts';
 import { recordVersion } from '../../../data/records/version.server.ts';
 import { viennaDate, viennaTime } from '../../../domain/vienna.ts';
+import { useLastAnswer } from '../../../typed/unanswered.ts';
+import { useHeldKey } from '../../../typed/unsaved.ts';
 import { Input } from '../inputs.tsx';
 import { recordAction } from '../record-action.server.ts';
 import { type FormStart, Group, RecordForm } from '../record-form.tsx';
@@ -14,6 +16,7 @@ import type { Route } from './+types/route';
 import { nextGameSchema } from './schema.ts';
 
 const path = '/admin/naechstes-spiel';
+const parameter = 'aus';
 const fromSchedule = 'spielplan';
 
 interface Entered {
@@ -26,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const record = await nextGameRecords.read(db, nextGameId);
   const upcoming = await findUpcomingGame(db, viennaDate(context.get(nowContext)));
-  const asked = url.searchParams.get('aus') === fromSchedule;
+  const asked = url.searchParams.get(parameter) === fromSchedule;
   const start = record?.startsAt ? new Date(record.startsAt) : undefined;
   const stored: Entered | undefined = record && {
     opponent: record.opponent,
@@ -64,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NextGame({ loaderData, actionData }: Route.ComponentProps) {
   const { entered, open, isStored, hasPlanned } = loaderData;
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
   return (
     <Tool
       title="Nächstes Spiel"
@@ -79,15 +84,11 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
     >
       {hasPlanned && (
         <p>
-          <Link to={`?aus=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
+          <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
       {/* Filled anew after a save, and not after one that failed. */}
-      <NextGameForm
-        key={`${actionData?.version ?? open.version} ${JSON.stringify(entered)}`}
-        entered={entered}
-        open={open}
-      />
+      <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
@@ -95,7 +96,7 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
   const { form, fields, outcome } = useRecordForm(nextGameSchema, entered);
   return (
-    <RecordForm form={form} open={open} outcome={outcome}>
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={parameter}>
       <Group>
         <Input label="Gegner" field={fields.opponent} />
         <Input label="Datum und Uhrzeit" field={fields.startsAt} type="datetime-local" />

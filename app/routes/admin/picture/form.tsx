@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { replacedPictureDays } from '../../../domain/retention.ts';
 import { mostBytes, pictureTypes } from '../../../images/limits.ts';
 import { type Shape, shapes } from '../../../images/shapes.ts';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { OwnImage } from '../../../ui/own-image.tsx';
@@ -50,13 +51,14 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
 
   return (
     <div className={styles.tool}>
-      <Form
-        method="post"
+      <KeptForm
+        isTyped
+        isUnsaved={outcome !== undefined}
+        carries={{ version: record.version }}
         encType="multipart/form-data"
         action={withoutMessage(location)}
         className={styles.form}
       >
-        <input type="hidden" name="version" value={record.version} />
         {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
         <Field
           label={record.image ? 'Anderes Bild wählen' : 'Bild wählen'}
@@ -87,7 +89,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
             {state === 'submitting' ? 'Wird gespeichert …' : 'Speichern'}
           </button>
         </p>
-      </Form>
+      </KeptForm>
       {record.image && (
         <section aria-labelledby="jetziges-bild" className={styles.current}>
           <h3 id="jetziges-bild">Jetziges Bild</h3>

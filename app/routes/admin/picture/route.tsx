@@ -2,6 +2,8 @@ import { dbContext } from '../../../context.ts';
 import { findPictured, pictureVersion } from '../../../data/pictures.server.ts';
 import { picturesPath } from '../../../images/limits.ts';
 import { notFound } from '../../../not-found.server.ts';
+import { useLastAnswer } from '../../../typed/unanswered.ts';
+import { useHeldKey } from '../../../typed/unsaved.ts';
 import { answerForm } from '../answer-form.server.ts';
 import { pictureKinds } from '../picture-kinds.ts';
 import { Tool } from '../tool.tsx';
@@ -34,10 +36,12 @@ async function findRecord(
 }
 
 export default function Picture({ loaderData: { record }, actionData }: Route.ComponentProps) {
+  const key = useHeldKey(String(record.image));
+  const outcome = useLastAnswer(actionData);
   return (
     <Tool title={record.name} back={{ to: picturesPath, label: 'Alle Bilder' }}>
       {/* After a save it starts anew: a file is sent once. */}
-      <PictureForm key={record.image} record={record} outcome={actionData} />
+      <PictureForm key={key} record={record} outcome={outcome} />
     </Tool>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLocation } from 'react-router';
+import { data, Link, redirect, useLocation } from 'react-router';
 import { currentAdmin } from '../../../auth/require-admin.server.ts';
 import { dbContext, nowContext, revisionContext } from '../../../context.ts';
 import { listNames } from '../../../data/names.server.ts';
@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../domain/vienna.ts';
 import type { LiveHandle } from '../../../live/shown-page.ts';
 import { noteOutage } from '../../../outage.server.ts';
 import { keepPosted, readForm } from '../../../read-form.server.ts';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { describeDifferences } from '../describe.ts';
 import { Differences } from '../differences.tsx';
@@ -127,12 +128,12 @@ export default function Protocol({ loaderData, actionData }: Route.ComponentProp
               </summary>
               <Differences differences={entry.differences} one="Vorher" other="Nachher" />
             </details>
-            <Form method="post" action={withoutMessage(location)}>
+            <KeptForm action={withoutMessage(location)}>
               <input type="hidden" name="entry" value={entry.id} />
               <button type="submit" className={`${button.button} ${button.quiet}`}>
                 Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
               </button>
-            </Form>
+            </KeptForm>
           </li>
         ))}
       </ol>

@@ -3,6 +3,8 @@ import { dbContext } from '../../../context.ts';
 import { leagueTableId, standingsRecords } from '../../../data/records/standings-record.server.ts';
 import { recordVersion } from '../../../data/records/version.server.ts';
 import { rankStandings } from '../../../domain/standings.ts';
+import { useLastAnswer } from '../../../typed/unanswered.ts';
+import { useHeldKey } from '../../../typed/unsaved.ts';
 import { recordAction } from '../record-action.server.ts';
 import { Tool } from '../tool.tsx';
 import type { Route } from './+types/route';
@@ -42,15 +44,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
   const { teams, open, newIds } = loaderData;
+  const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title="Tabellenmanagement">
       {/* Filled anew after a save, and not after one that failed. */}
-      <StandingsForm
-        key={actionData?.version ?? open.version}
-        teams={teams}
-        open={open}
-        newIds={newIds}
-      />
+      <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
     </Tool>
   );
 }

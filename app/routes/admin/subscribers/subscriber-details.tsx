@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { KeptForm } from '../../../typed/kept-form.tsx';
 import button from '../../../ui/button.module.css';
 import { withoutMessage } from '../messages.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
@@ -28,20 +29,20 @@ export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDet
       </div>
       <div className={styles.actions}>
         {state !== 'confirmed' && !canAsk && (
-          <Form method="post" action={action}>
+          <KeptForm action={action}>
             <input type="hidden" name="intent" value="confirm" />
             <button type="submit" className={button.button}>
               Von Hand bestätigen
             </button>
-          </Form>
+          </KeptForm>
         )}
         {state === 'aside' && canAsk && (
-          <Form method="post" action={action}>
+          <KeptForm action={action}>
             <input type="hidden" name="intent" value="ask" />
             <button type="submit" className={button.button}>
               Kein Spam: um Bestätigung bitten
             </button>
-          </Form>
+          </KeptForm>
         )}
         <QuestionDialog
           opener="Entfernen"

@@ -1,0 +1,144 @@
+import { type Draft, deleteDraft, readDraft, writeDraft } from './drafts.ts';
+import { type Entries, filesOf, textOf, typedIn } from './entries.ts';
+import { noteUnsaved, type Place, type UnsavedForm } from './unsaved.ts';
+
+/** Milliseconds without a key stroke after which a draft is kept. */
+const pause = 400;
+
+interface FillingOptions {
+  /** Under what its draft is kept. */
+  key: string;
+  /** What the page has filled in; undefined when something of it is not stored. */
+  filled: Entries | undefined;
+  survives: (next: Place) => boolean;
+  /** Whether leaving the page takes it away. */
+  isLeft: boolean;
+  /** There is a draft that is not what the form shows. */
+  onOffer: (draft: Draft | undefined) => void;
+  /** Told whether the device keeps what is typed. */
+  onKept: (isKept: boolean) => void;
+}
+
+/** The filling-in of a form, from its appearing until it is stored or left. */
+export interface Filling {
+  /** What was typed is stored. */
+  settle: () => void;
+  /** The draft that was offered stands in the form now. */
+  take: () => void;
+  /** Nobody wants the draft that was offered. */
+  refuse: () => void;
+  /** The form goes. */
+  end: () => void;
+}
+
+/** Watches a form: keeps a draft of what is typed, and knows whether it is stored. */
+export function watchFilling(form: HTMLFormElement, options: FillingOptions): Filling {
+  const { key, survives, onOffer, onKept } = options;
+  let filled = options.filled && typedIn(options.filled);
+  let files = '';
+  let offered = readDraft(key);
+  let isKept = false;
+  let isForgotten = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hasText = () => typedIn(textOf(form)) !== filled;
+  const isChanged = () => hasText() || filesOf(form).named !== files;
+
+  const keep = () => {
+    clearTimeout(timer);
+    if (isForgotten || !hasText()) return false;
+    const entries = textOf(form);
+    isKept = writeDraft(key, { savedAt: Date.now(), entries, ...(offered && { before: offered }) });
+    onKept(isKept);
+    return isKept;
+  };
+  /** Without the draft of this filling-in; what was offered before stays. */
+  const drop = () => {
+    clearTimeout(timer);
+    if (offered) writeDraft(key, offered);
+    else deleteDraft(key);
+    isKept = false;
+  };
+  const asStored = () => {
+    filled = typedIn(textOf(form));
+    files = filesOf(form).named;
+    noteUnsaved(unsaved, false);
+  };
+  const unsaved: UnsavedForm = {
+    survives,
+    keep,
+    discard() {
+      drop();
+      asStored();
+    },
+    leave: asStored,
+  };
+  const look = () => {
+    const isUnsaved = isChanged();
+    if (options.isLeft) noteUnsaved(unsaved, isUnsaved);
+    clearTimeout(timer);
+    if (isUnsaved) timer = setTimeout(keep, pause);
+    else if (isKept) drop();
+  };
+  const onInput = () => {
+    isForgotten = false;
+    look();
+  };
+  const onHide = () => void (isChanged() && keep());
+  // Emptied once it was sent; the event comes before that.
+  const onReset = () => void setTimeout(asStored);
+  /** Signed out in another tab, or stored there. */
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null) isForgotten = true;
+  };
+
+  // Rows come and go without an event of a field.
+  const rows = new MutationObserver(look);
+  rows.observe(form, { childList: true, subtree: true });
+  form.addEventListener('input', onInput);
+  form.addEventListener('change', onInput);
+  form.addEventListener('reset', onReset);
+  document.addEventListener('visibilitychange', onHide);
+  addEventListener('pagehide', onHide);
+  addEventListener('storage', onStorage);
+
+  if (offered && typedIn(offered.entries) === typedIn(textOf(form))) {
+    offered = offered.before;
+    drop();
+  }
+  onOffer(offered);
+  look();
+
+  return {
+    settle() {
+      clearTimeout(timer);
+      deleteDraft(key);
+      offered = undefined;
+      onOffer(undefined);
+      asStored();
+    },
+    take() {
+      offered = offered?.before;
+      onOffer(undefined);
+      look();
+    },
+    refuse() {
+      offered = offered?.before;
+      if (isKept) keep();
+      else drop();
+      onOffer(offered);
+    },
+    end() {
+      if (isChanged()) keep();
+      clearTimeout(timer);
+      noteUnsaved(unsaved, false);
+      rows.disconnect();
+      form.removeEventListener('input', onInput);
+      form.removeEventListener('change', onInput);
+      form.removeEventListener('reset', onReset);
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', onHide);
+      removeEventListener('storage', onStorage);
+    },
+  };
+}

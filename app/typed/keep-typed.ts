@@ -1,0 +1,97 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { forgetOwnDrafts } from './draft-owner.tsx';
+import { lastSent } from './sent-form.ts';
+import type { Unanswered } from './unanswered.ts';
+
+type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
+interface Result {
+  type: 'data' | 'error';
+  result: unknown;
+}
+
+/** Milliseconds that an answer may take, and what a byte of a picture adds: 50 KB a second. */
+const patience = 15_000;
+const perByte = 1 / 50;
+
+/** What proxies say when they find no server, or a server that is just starting. */
+const silentStatus = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
+
+/**
+ * Sends every form of the site. Where its action gives no answer, that is the answer: the router's
+ * error page, or the sign-in page, would take what was typed with it.
+ */
+export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
+  if (request.method === 'GET') return next();
+  const { signal } = request;
+  const results: Results = await inTime(request, next);
+  // Something else was sent, or another page asked for.
+  if (signal.aborted) return results;
+  const { pathname } = new URL(request.url);
+  for (const [id, { type, result }] of Object.entries(results)) {
+    if (type !== 'error') continue;
+    const fault = faultIn(result);
+    const unanswered =
+      fault instanceof Response ? leadOn(fault, request.url) : describe(fault, pathname);
+    if (unanswered)
+      results[id] = {
+        type: 'data',
+        // With such a status the router loads nothing again.
+        result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
+      };
+  }
+  return results;
+};
+
+/** What an action threw; the router wraps some of it. */
+function faultIn(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
+  return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
+}
+
+/** A form that leads on was taken, unless it leads to the sign-in page: that keeps it here. */
+function leadOn(redirect: Response, url: string): Unanswered | undefined {
+  const { pathname } = new URL(url);
+  const target = new URL(redirect.headers.get('Location') ?? '', url).pathname;
+  if (target === '/login' && pathname !== '/login') return { reason: 'session' };
+  const { form } = lastSent();
+  if (form?.path === pathname) form.onTaken();
+  if (pathname === '/abmelden') forgetOwnDrafts();
+  return undefined;
+}
+
+function describe(fault: unknown, pathname: string): Unanswered {
+  if (!navigator.onLine) return { reason: 'offline' };
+  if (!isRouteErrorResponse(fault))
+    // What the server hides from the browser is its own fault; all else is no answer of it.
+    return { reason: isOwnFault(fault) ? 'fault' : 'silent' };
+  const { status, data: said } = fault;
+  if (silentStatus.has(status)) return { reason: 'silent' };
+  if (status >= 500) return { reason: 'fault' };
+  if (status === 413 && !pathname.startsWith('/admin'))
+    return {
+      reason: 'refused',
+      sentence: 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.',
+    };
+  return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
+}
+
+function isOwnFault(fault: unknown): boolean {
+  return fault instanceof Error && fault.message === 'Unexpected Server Error';
+}
+
+/** Gives up an answer that does not come in time, with the connection that waits for it. */
+async function inTime(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const end = new AbortController();
+  const { form } = lastSent();
+  const bytes = form?.path === new URL(request.url).pathname ? form.bytes : 0;
+  const timer = setTimeout(() => end.abort(), patience + bytes * perByte);
+  // For what is fetched below; to the router itself nothing was given up.
+  const signal = AbortSignal.any([request.signal, end.signal]);
+  Object.defineProperty(request, 'signal', { value: signal, configurable: true });
+  try {
+    return await next();
+  } finally {
+    clearTimeout(timer);
+    Reflect.deleteProperty(request, 'signal');
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import button from '../ui/button.module.css';
+import styles from './dialog.module.css';
+import { type UnsavedForm, unsavedBefore } from './unsaved.ts';
+
+/** Who signs out leaves no drafts behind. */
+const leavesNothing = '/abmelden';
+
+/** The question before a page is left on which something is not stored. */
+export function LeavingDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [canKeep, setCanKeep] = useState(false);
+  const blocker = useBlocker(({ nextLocation }) => {
+    const forms = unsavedBefore(nextLocation);
+    setCanKeep(nextLocation.pathname !== leavesNothing && forms.every((form) => form.keep()));
+    return forms.length > 0;
+  });
+  const isAsked = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal();
+    // Not the first one, by which something is lost.
+    if (isAsked) stay.current?.focus();
+    else dialog.current?.close();
+  }, [isAsked]);
+
+  const go = (leave: (form: UnsavedForm) => void) => {
+    if (!isAsked) return;
+    unsavedBefore(blocker.location).forEach(leave);
+    blocker.proceed();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-question`}
+      onClose={() => blocker.reset?.()}
+    >
+      <div className={styles.inner}>
+        <h2 id={`${id}-question`} className={styles.title}>
+          Du hast ungespeicherte Änderungen.
+        </h2>
+        <p>
+          {canKeep
+            ? 'Als Entwurf bleiben sie auf diesem Gerät und werden dir hier das nächste Mal angeboten.'
+            : 'Wenn du weitergehst, sind sie weg.'}
+        </p>
+        <p className={styles.choice}>
+          <button
+            type="button"
+            className={`${button.button} ${button.quiet}`}
+            onClick={() => go((form) => form.discard())}
+          >
+            Verwerfen
+          </button>
+          {canKeep && (
+            <button
+              type="button"
+              className={`${button.button} ${button.quiet}`}
+              onClick={() => go((form) => form.leave())}
+            >
+              Als Entwurf behalten
+            </button>
+          )}
+          <button
+            ref={stay}
+            type="button"
+            className={button.button}
+            onClick={() => dialog.current?.close()}
+          >
+            Weiter bearbeiten
+          </button>
+        </p>
+      </div>
+    </dialog>
+  );
+}
