@@ -199,7 +199,7 @@ test('who has no session is sent to sign in all the same', async () => {
   await stop();
   const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([
-    303,
+    307,
     '/login?zu=%2Fadmin%2Fspieler%2Fneu',
   ]);
 });

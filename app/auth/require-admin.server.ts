@@ -29,7 +29,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
       isUse: url.pathname !== unreadPath,
     });
     // Of the page, unlike the address of the request, which may be the one of its data.
-    if (!admin) throw redirect(signInAddress(url.pathname + url.search), 303);
+    if (!admin)
+      throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
   } catch (error) {
     if (['GET', 'HEAD'].includes(request.method) || !noteOutage(context, error)) throw error;
@@ -37,6 +38,19 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     context.set(dbContext, closedDatabase(error));
   }
 };
+
+/**
+ * Whether a page posts what somebody typed, without a script: the way to sign in takes it along
+ * (307), and the sign-in page keeps it. A picture is not taken along: nobody knows who sends it.
+ */
+function isPlainForm({ method, url, headers }: Request): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  return (
+    method === 'POST' &&
+    type.startsWith('application/x-www-form-urlencoded') &&
+    !new URL(url).pathname.endsWith('.data')
+  );
+}
 
 /**
  * The admin who sends a request below /admin.

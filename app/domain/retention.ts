@@ -29,3 +29,8 @@ export function signUpDays({ newsletters }: { newsletters: boolean }): number {
 export function retentionCutoff(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
+
+/** Days for which a device keeps what an admin typed and did not send. */
+export const adminDraftDays = 14;
+/** The same of visitors, on whose devices others may sit. */
+export const visitorDraftDays = 1;

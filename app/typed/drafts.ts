@@ -1,3 +1,4 @@
+import { adminDraftDays, visitorDraftDays } from '../domain/retention.ts';
 import { draftPrefix } from './draft-owner.tsx';
 import type { Entries } from './entries.ts';
 
@@ -11,9 +12,6 @@ export interface Draft {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** For how long drafts are kept: those of admins, and those of the forms for everybody. */
-const adminDays = 14;
-const publicDays = 1;
 
 /** The draft of a key; undefined when there is none, or none that can be read. */
 export function readDraft(key: string): Draft | undefined {
@@ -46,7 +44,7 @@ export function deleteDraft(key: string): void {
 function deleteOld(): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(draftPrefix)) continue;
-    const days = key.startsWith(`${draftPrefix}:`) ? publicDays : adminDays;
+    const days = key.startsWith(`${draftPrefix}:`) ? visitorDraftDays : adminDraftDays;
     const draft = parse(localStorage.getItem(key));
     if (!draft || draft.savedAt < Date.now() - days * day) localStorage.removeItem(key);
   }

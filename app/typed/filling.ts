@@ -21,8 +21,8 @@ interface FillingOptions {
 
 /** The filling-in of a form, from its appearing until it is stored or left. */
 export interface Filling {
-  /** What was typed is stored. */
-  settle: () => void;
+  /** What was sent is stored; what was typed since is not. */
+  settle: (sent: string | undefined) => void;
   /** The draft that was offered stands in the form now. */
   take: () => void;
   /** Nobody wants the draft that was offered. */
@@ -59,8 +59,8 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
     else deleteDraft(key);
     isKept = false;
   };
-  const asStored = () => {
-    filled = typedIn(textOf(form));
+  const asStored = (text = typedIn(textOf(form))) => {
+    filled = text;
     files = filesOf(form).named;
     noteUnsaved(unsaved, false);
   };
@@ -71,7 +71,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       drop();
       asStored();
     },
-    leave: asStored,
+    leave: () => asStored(),
   };
   const look = () => {
     const isUnsaved = isChanged();
@@ -86,7 +86,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   };
   const onHide = () => void (isChanged() && keep());
   // Emptied once it was sent; the event comes before that.
-  const onReset = () => void setTimeout(asStored);
+  const onReset = () => void setTimeout(() => asStored());
   /** Signed out in another tab, or stored there. */
   const onStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === null) isForgotten = true;
@@ -110,12 +110,12 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   look();
 
   return {
-    settle() {
-      clearTimeout(timer);
-      deleteDraft(key);
+    settle(sent) {
       offered = undefined;
       onOffer(undefined);
-      asStored();
+      drop();
+      asStored(sent);
+      if (form.isConnected) look();
     },
     take() {
       offered = offered?.before;

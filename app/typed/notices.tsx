@@ -135,27 +135,29 @@ export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps
   const since = draft.entries.find(([name]) => name === 'version')?.[1];
   const hasChanged = version !== undefined && since !== undefined && since !== version;
   return (
-    <Notice role="status">
-      <div className={styles.bar}>
-        <div className={styles.said}>
-          <p>
-            <strong>Entwurf von {describeMoment(draft.savedAt)}</strong>, auf diesem Gerät
-            aufgehoben und noch nicht gesendet.
-          </p>
-          {hasChanged && (
-            <p>Seither wurde dieser Eintrag geändert. Beim Speichern siehst du, was.</p>
-          )}
+    <div className={styles.notice}>
+      <Notice role="status">
+        <div className={styles.bar}>
+          <div className={styles.said}>
+            <p>
+              <strong>Entwurf von {describeMoment(draft.savedAt)}</strong>, auf diesem Gerät
+              aufgehoben und noch nicht gesendet.
+            </p>
+            {hasChanged && (
+              <p>Seither wurde dieser Eintrag geändert. Beim Speichern siehst du, was.</p>
+            )}
+          </div>
+          <div className={styles.buttons}>
+            <button type="button" className={small} onClick={onTake}>
+              Wiederherstellen
+            </button>
+            <button type="button" className={`${small} ${button.quiet}`} onClick={onRefuse}>
+              Verwerfen
+            </button>
+          </div>
         </div>
-        <div className={styles.buttons}>
-          <button type="button" className={small} onClick={onTake}>
-            Wiederherstellen
-          </button>
-          <button type="button" className={`${small} ${button.quiet}`} onClick={onRefuse}>
-            Verwerfen
-          </button>
-        </div>
-      </div>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
 
@@ -169,9 +171,11 @@ function describeMoment(at: number): string {
 /** Says that nothing is kept on the device. */
 export function Unkept() {
   return (
-    <Notice role="status">
-      Dein Browser kann hier keinen Entwurf aufheben: Sein Speicher ist voll oder gesperrt. Lass
-      diese Seite offen, bis alles gespeichert ist.
-    </Notice>
+    <div className={styles.notice}>
+      <Notice role="status">
+        Dein Browser kann hier keinen Entwurf aufheben: Sein Speicher ist voll oder gesperrt. Lass
+        diese Seite offen, bis alles gespeichert ist.
+      </Notice>
+    </div>
   );
 }

@@ -79,6 +79,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       let isGone = false;
       const wait = (events: 'addEventListener' | 'removeEventListener') => {
         for (const event of ['focusin', 'pointerdown', 'input']) element[events](event, begin);
+        globalThis[events]('online', begin);
       };
       const begin = () => {
         wait('removeEventListener');
@@ -118,7 +119,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     form.current?.requestSubmit(submitter?.isConnected ? submitter : null);
   }, [form]);
 
-  const onTaken = useCallback(() => filling.current?.settle(), []);
+  const onTaken = useCallback(() => filling.current?.settle(sent.current?.text), []);
 
   // What is asked before it is done stands in a dialog, which closes with the answer.
   useEffect(() => {

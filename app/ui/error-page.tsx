@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { checkServer } from '../offline/check-server.ts';
 import button from './button.module.css';
 import styles from './error-page.module.css';
 import { Page } from './page.tsx';
@@ -30,6 +32,7 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
   const isTold = status === 404 || unsent !== undefined;
   const fromRoute = isTold && typeof message === 'string' && message.length > 0;
   const text = fromRoute ? message : (sentences[status] ?? anyOther);
+  useComingBack(status === 'offline');
   const ours = status === 'offline' || status >= 500;
   return (
     <Page title={text} description={text}>
@@ -59,4 +62,16 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
       </div>
     </Page>
   );
+}
+
+/** Goes on by itself, as it says, once the server can be reached. */
+function useComingBack(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return;
+    const look = async () => {
+      if ((await checkServer()) !== 'offline') window.location.reload();
+    };
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, [isAway]);
 }

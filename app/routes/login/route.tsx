@@ -18,12 +18,20 @@ import { Page } from '../../ui/page.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Content } from '../../ui/section.tsx';
 import type { Route } from './+types/route';
+import { type Carried, CarriedFields, CarriedForm, carriedIn } from './carried.tsx';
 import styles from './route.module.css';
 import { credentials } from './validate.ts';
 
 interface LoginAnswer extends SignInAnswer {
   username?: string;
+  /** A form that waits until somebody has signed in. */
+  carried?: Carried;
+  /** Where it is sent then. */
+  to?: string;
 }
+
+const ended =
+  'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The form that could not be sent comes back.
@@ -37,34 +45,40 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = { username: text(form, 'username'), password: text(form, 'password') };
   const { username } = typed;
+  const carried = carriedIn(form);
+  const waiting = carried.length > 0 && { carried };
+  if (waiting && !form.has('password'))
+    return data<LoginAnswer>({ message: ended, carried }, { status: 401 });
   const checked = credentials.safeParse(typed);
   if (!checked.success) {
     const errors = z.flattenError(checked.error).fieldErrors;
-    return data<LoginAnswer>({ username, errors }, { status: 422 });
+    return data<LoginAnswer>({ username, errors, ...waiting }, { status: 422 });
   }
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   try {
     const address = context.get(visitorContext);
     const result = await signIn(db, checked.data, { request, address }, now);
-    if (!('admin' in result)) return refusal(username, result);
+    if (!('admin' in result)) return refusal({ username, ...waiting }, result);
     const headers = new Headers();
     headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
     headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
     // Over a form that waits to be sent: the page that has it goes on by itself.
-    if (form.has('stay'))
-      return data<SignInAnswer>({ signedInAs: result.admin.username }, { headers });
+    const signedInAs = result.admin.username;
+    if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
+    if (waiting)
+      return data<LoginAnswer>({ signedInAs, carried, to: wantedAddress(url) }, { headers });
     return redirect(wantedAddress(url), { status: 303, headers });
   } catch (error) {
     const message = noteOutage(context, error);
     if (!message) throw error;
-    return data<LoginAnswer>({ username, message }, { status: 503 });
+    return data<LoginAnswer>({ username, message, ...waiting }, { status: 503 });
   }
 }
 
-function refusal(username: string, result: Exclude<SignInResult, { admin: unknown }>) {
+function refusal(given: LoginAnswer, result: Exclude<SignInResult, { admin: unknown }>) {
   const { message, status } = result;
   const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
-  return data<LoginAnswer>({ username, message }, { status, headers });
+  return data<LoginAnswer>({ ...given, message }, { status, headers });
 }
 
 /** Of what the action says, when to try again is for the answer too. */
@@ -73,36 +87,42 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { username, message, errors } = useLastAnswer<LoginAnswer | undefined>(actionData) ?? {};
+  const answer = useLastAnswer<LoginAnswer | undefined>(actionData) ?? {};
+  const { username, message, errors, carried, to } = answer;
   return (
     <Page title="Login" description={`Anmeldung für die Verwaltung von ${club.name}.`}>
       <PageHeading title="Login">Für alle, die diese Seite pflegen.</PageHeading>
       <Content>
-        <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={Boolean(actionData)}>
-          {message && <Notice role="alert">{message}</Notice>}
-          <Field
-            label="Benutzername"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            defaultValue={username}
-            error={errors?.username?.[0]}
-          />
-          <Field
-            label="Passwort"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={errors?.password?.[0]}
-          />
-          <p>
-            <button type="submit" className={button.button}>
-              Anmelden
-            </button>
-          </p>
-        </KeptForm>
+        {to && carried ? (
+          <CarriedForm to={to} carried={carried} />
+        ) : (
+          <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={Boolean(actionData)}>
+            {carried && <CarriedFields carried={carried} />}
+            {message && <Notice role="alert">{message}</Notice>}
+            <Field
+              label="Benutzername"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              defaultValue={username}
+              error={errors?.username?.[0]}
+            />
+            <Field
+              label="Passwort"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={errors?.password?.[0]}
+            />
+            <p>
+              <button type="submit" className={button.button}>
+                Anmelden
+              </button>
+            </p>
+          </KeptForm>
+        )}
       </Content>
     </Page>
   );

@@ -5,6 +5,7 @@ import { mailContext, offlineContext } from '../../context.ts';
 import { mailboxLimit } from '../../domain/rate-limit.ts';
 import {
   accessDays,
+  adminDraftDays,
   asideDays,
   keptPageDays,
   keptPages,
@@ -12,6 +13,7 @@ import {
   replacedPictureDays,
   sentMailDays,
   signUpDays,
+  visitorDraftDays,
 } from '../../domain/retention.ts';
 import { sendable } from '../../mail/mail-setup.server.ts';
 import { clubText } from '../../ui/markdown.server.ts';
@@ -35,6 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
     replacedPictureDays,
     keptPages,
     keptPageDays,
+    adminDraftDays,
+    visitorDraftDays,
   };
   const text = privacy.replace('{offline}', context.get(offlineContext) ? offline : '');
   const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { createSigningIn } from '../admin.ts';
+import { whenAlive } from './fixtures.ts';
+import {
+  draftsOn,
+  expect,
+  expectDraft,
+  expectStored,
+  formOf,
+  game,
+  leaving,
+  offer,
+  sendButton,
+  test,
+  typedIn,
+  unsent,
+} from './typed-forms.ts';
+
+test.use({ expectedFailures: /^(401|403|409): / });
+
+const field = (page: Page, label: string) =>
+  formOf(page).getByLabel(label, { exact: true }).first();
+const storedGame = '/admin/spiele/-OGsfjR-bkzWGivrmLFb';
+const lineup = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
+
+/** Every page on which something is typed, and how a row is added where there are rows. */
+const places: Record<string, (page: Page) => Promise<unknown>> = {
+  '/admin/spieler/neu': (page) => field(page, 'Name').fill('Nie Gesendet'),
+  '/admin/trainer/neu': (page) => field(page, 'Name').fill('Nie Gesendet'),
+  '/admin/spiele/neu': (page) => field(page, 'Gegner').fill('SV Nie'),
+  [storedGame]: (page) => field(page, 'Anpfiff').fill('11:11'),
+  [lineup]: (page) =>
+    page
+      .getByRole('button', { name: /entfernen$/ })
+      .first()
+      .click(),
+  '/admin/kader/neu': (page) =>
+    page.getByRole('group', { name: 'Spieler hinzufügen' }).getByRole('button').first().click(),
+  '/admin/tabelle': (page) => page.getByRole('button', { name: 'Team hinzufügen' }).click(),
+  '/admin/naechstes-spiel': (page) => field(page, 'Gegner').fill('SV Nie'),
+  '/admin/newsletter/neu': (page) => page.getByLabel('Text', { exact: true }).fill('Nie gesendet'),
+  '/contact': (page) => field(page, 'Nachricht').fill('Nie gesendet'),
+  '/sponsoren/anfrage': (page) => formOf(page).getByLabel('Sachspende').check(),
+  '/newsletter': (page) => field(page, 'E-Mail').fill('fan@verein.example'),
+};
+
+for (const [path, type] of Object.entries(places))
+  test(`what is typed at ${path} is offered after a reload, and restored as it was`, async ({
+    page,
+    desk,
+  }) => {
+    await visit(page, desk.origin + path);
+    await type(page);
+    await expectDraft(page);
+    const typed = await typedOn(page);
+    await page.reload();
+    await whenAlive(page);
+    expect(await typedOn(page)).not.toEqual(typed);
+    await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+    await expect.poll(() => typedOn(page)).toEqual(typed);
+  });
+
+test('the form below every page offers its draft too, and stays when pages change', async ({
+  page,
+  desk,
+}) => {
+  await visit(page, `${desk.origin}/team`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill('fan@verein.example');
+  await expectDraft(page);
+  await footer.getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(footer.getByRole('textbox')).toHaveValue('fan@verein.example');
+  await page.reload();
+  await whenAlive(page);
+  await footer.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(footer.getByRole('textbox')).toHaveValue('fan@verein.example');
+});
+
+test('a draft of a record that somebody has changed since says so, and is a conflict', async ({
+  page,
+  other,
+  desk,
+}) => {
+  await visit(page, desk.origin + storedGame);
+  await field(page, 'Anpfiff').fill('11:11');
+  await expectDraft(page);
+  await visit(other, desk.origin + storedGame);
+  await field(other, 'Anpfiff').fill('12:12');
+  await sendButton(other, game).click();
+  await expectStored(other, game);
+  await page.reload();
+  await whenAlive(page);
+  await expect(field(page, 'Anpfiff')).toHaveValue('12:12');
+  await expect(offer(page)).toContainText('Seither wurde dieser Eintrag geändert.');
+  await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(field(page, 'Anpfiff')).toHaveValue('11:11');
+  await sendButton(page, game).click();
+  await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toContainText('12:12');
+  await expect(field(page, 'Anpfiff')).toHaveValue('11:11');
+});
+
+test('drafts are an admin’s own, and gone when that one signs out', async ({
+  page,
+  db,
+  desk,
+  fillIn,
+}) => {
+  await createSigningIn(db, 'eva');
+  await fillIn(game);
+  expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
+  await db.updateTable('session').set({ username: 'eva' }).execute();
+  const evas = await db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'eva')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('session').set({ userId: evas.id }).execute();
+  await visit(page, desk.origin + game.path);
+  await expect(page.getByText('Angemeldet als eva')).toBeVisible();
+  await expect(field(page, 'Gegner')).toHaveValue('');
+  await expect(offer(page)).toHaveCount(0);
+  await game.fill(page);
+  await expect.poll(() => draftsOn(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL(`${desk.origin}/`);
+  expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
+});
+
+test('another admin who signs in over a form is asked before it is sent', async ({
+  page,
+  db,
+  fillIn,
+}) => {
+  await createSigningIn(db, 'eva');
+  const typed = await fillIn(game);
+  await db.deleteFrom('session').execute();
+  await sendButton(page, game).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Benutzername').fill('eva');
+  await dialog.getByLabel('Passwort').fill('falsch');
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Passwort').fill('Blaue Pferde tanzen am Dienstag');
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Als eva senden?' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Nicht senden' }).click();
+  expect(await typedIn(page)).toEqual(typed);
+  expect(
+    await db.selectFrom('game').where('opponent', '=', 'SK Tippfehler').selectAll().execute(),
+  ).toEqual([]);
+  expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
+});
+
+test('an old draft is gone, and a password was never in one', async ({ page, desk }) => {
+  await visit(page, `${desk.origin}/contact`);
+  const days = 24 * 60 * 60 * 1000;
+  await page.evaluate(
+    (then) => {
+      const entries = [['message', 'Vorgestern']];
+      localStorage.setItem('entwurf::/contact', JSON.stringify({ savedAt: then, entries }));
+      localStorage.setItem('entwurf:max:/admin/x', JSON.stringify({ savedAt: then, entries }));
+    },
+    Date.now() - 2 * days,
+  );
+  await page.reload();
+  await whenAlive(page);
+  await expect.poll(() => draftsOn(page)).toEqual(['entwurf:max:/admin/x']);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a device that keeps nothing says so', async ({ page, desk }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit(page, `${desk.origin}/admin/spiele/neu`);
+  await field(page, 'Gegner').fill('SV Voll');
+  await expect(page.getByText('Sein Speicher ist voll oder gesperrt.')).toBeVisible();
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await expect(leaving(page).getByRole('button', { name: 'Als Entwurf behalten' })).toBeHidden();
+});
+
+test('filling a form anew from elsewhere asks first', async ({ page, desk }) => {
+  await visit(page, `${desk.origin}/admin/newsletter/neu`);
+  await page.getByLabel('Text', { exact: true }).fill('Selbst getippt');
+  await expectDraft(page);
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Selbst getippt');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Auf der Website lesen/);
+  await expect(unsent(page)).toHaveCount(0);
+});
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenAlive(page);
+}
+
+/** The text of the form on which something is typed, whichever it is. */
+async function typedOn(page: Page): Promise<string[]> {
+  const form: Locator = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('input, textarea') })
+    .filter({ hasNot: page.locator('select#artikel') })
+    .last();
+  return form.evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)]
+      .filter(([name]) => !['key', 'seconds'].includes(name))
+      .map(([name, value]) => `${name}=${value}`),
+  );
+}
