@@ -56,7 +56,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
-      field.type !== 'password',
+      // Sliders cut a chosen picture, and go with it.
+      !['password', 'range'].includes(field.type),
   );
 }
 

@@ -67,6 +67,7 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
   const unsaved: UnsavedForm = {
     survives,
     keep,
+    hasFiles: () => filesOf(form).named !== files,
     discard() {
       drop();
       asStored();

@@ -18,6 +18,7 @@ export function LeavingDialog() {
     setCanKeep(nextLocation.pathname !== leavesNothing && forms.every((form) => form.keep()));
     return forms.length > 0;
   });
+  const loses = blocker.state === 'blocked' && unsavedBefore(blocker.location).some(hasFiles);
   const isAsked = blocker.state === 'blocked';
 
   useEffect(() => {
@@ -48,6 +49,7 @@ export function LeavingDialog() {
           {canKeep
             ? 'Als Entwurf bleiben sie auf diesem Gerät und werden dir hier das nächste Mal angeboten.'
             : 'Wenn du weitergehst, sind sie weg.'}
+          {canKeep && loses && ' Das gewählte Bild kann dort nicht bleiben.'}
         </p>
         <p className={styles.choice}>
           <button
@@ -79,3 +81,5 @@ export function LeavingDialog() {
     </dialog>
   );
 }
+
+const hasFiles = (form: UnsavedForm) => form.hasFiles();

@@ -12,6 +12,8 @@ export interface UnsavedForm {
   survives: (next: Place) => boolean;
   /** Whether a draft of it is on the device. */
   keep: () => boolean;
+  /** Whether there is something that no draft can hold: a chosen picture. */
+  hasFiles: () => boolean;
   /** Lets go of it without a draft. */
   discard: () => void;
   /** Lets go of it. */

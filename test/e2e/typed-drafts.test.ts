@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createSigningIn } from '../admin.ts';
 import { whenAlive } from './fixtures.ts';
 import {
@@ -52,13 +52,35 @@ for (const [path, type] of Object.entries(places))
     await visit(page, desk.origin + path);
     await type(page);
     await expectDraft(page);
-    const typed = await typedOn(page);
+    const typed = await typedIn(page);
     await page.reload();
     await whenAlive(page);
-    expect(await typedOn(page)).not.toEqual(typed);
+    expect(await typedIn(page)).not.toEqual(typed);
     await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
-    await expect.poll(() => typedOn(page)).toEqual(typed);
+    await expect.poll(() => typedIn(page)).toEqual(typed);
   });
+
+test('what is said of a picture is kept, and a chosen photo is asked about', async ({
+  page,
+  desk,
+}) => {
+  await visit(page, `${desk.origin}/admin/bilder`);
+  await page.getByRole('region', { name: 'Neuigkeiten' }).getByRole('link').first().click();
+  await whenAlive(page);
+  await field(page, 'Was ist zu sehen? (für alle, die das Bild nicht sehen)').fill('Jubel');
+  await expectDraft(page);
+  const typed = await typedIn(page);
+  await page.reload();
+  await whenAlive(page);
+  await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect.poll(() => typedIn(page)).toEqual(typed);
+
+  await visit(page, `${desk.origin}/admin/bilder`);
+  await page.getByRole('region', { name: 'Spieler' }).getByRole('link').first().click();
+  await page.locator('input[type="file"]').setInputFiles('club/images/respoins.png');
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await expect(leaving(page)).toContainText('Wenn du weitergehst, sind sie weg.');
+});
 
 test('the form below every page offers its draft too, and stays when pages change', async ({
   page,
@@ -199,19 +221,4 @@ test('filling a form anew from elsewhere asks first', async ({ page, desk }) => 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await whenAlive(page);
-}
-
-/** The text of the form on which something is typed, whichever it is. */
-async function typedOn(page: Page): Promise<string[]> {
-  const form: Locator = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.locator('input, textarea') })
-    .filter({ hasNot: page.locator('select#artikel') })
-    .last();
-  return form.evaluate((element: HTMLFormElement) =>
-    [...new FormData(element)]
-      .filter(([name]) => !['key', 'seconds'].includes(name))
-      .map(([name, value]) => `${name}=${value}`),
-  );
 }

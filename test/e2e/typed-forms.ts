@@ -71,7 +71,7 @@ export const formOf = (page: Page): Locator =>
   page
     .getByRole('main')
     .locator('form')
-    .filter({ has: page.locator('input:not([type="hidden"]), textarea') })
+    .filter({ has: page.locator('[name="recordId"], [name="email"], [name="file"]') })
     .first();
 
 export const sendButton = (page: Page, { send }: TypedForm) =>

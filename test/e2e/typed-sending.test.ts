@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { password, username } from './admin.ts';
+import { whenAlive } from './fixtures.ts';
 import {
   contact,
+  draftsOn,
   expect,
   expectStored,
   game,
@@ -14,7 +18,7 @@ import {
 test.use({
   viewport: { width: 390, height: 844 },
   expectedFailures:
-    /^50[24]: |^401: |^net::ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED|FAILED)/,
+    /^50[24]: |^401: |^console: TypeError: Failed to fetch|^net::ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED|FAILED)/,
 });
 
 for (const form of [lineup, game, contact]) {
@@ -91,3 +95,54 @@ for (const form of [lineup, game])
     await signInAgain(page);
     await expectStored(page, form);
   });
+
+test('a button that was pressed in vain says so, and goes on by one tap', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/admin/spiele/-OGsfjR-bkzWGivrmLFb`);
+  await whenAlive(page);
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Keine Verbindung.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Noch einmal senden' }).click();
+  await expect(page.getByText('Spiel gelöscht!')).toBeVisible();
+});
+
+test('the sign-in form keeps both fields, and goes on by one tap', async ({ page, db, desk }) => {
+  await db.deleteFrom('session').execute();
+  await page.goto(`${desk.origin}/login`);
+  await whenAlive(page);
+  await formOfSignIn(page).getByLabel('Benutzername').fill(username);
+  await formOfSignIn(page).getByLabel('Passwort').fill(password);
+  desk.isAlone = true;
+  await formOfSignIn(page).getByRole('button', { name: 'Anmelden' }).click();
+  await expect(unsent(page)).toContainText('Der Server antwortet nicht.');
+  await expect(formOfSignIn(page).getByLabel('Passwort')).toHaveValue(password);
+  desk.isAlone = false;
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+  await expect(page).toHaveURL(`${desk.origin}/admin`);
+  expect(await draftsOn(page)).toEqual([]);
+});
+
+test('an error page that says it goes on by itself does so', async ({ page, context, desk }) => {
+  await page.goto(`${desk.origin}/admin`);
+  await whenAlive(page);
+  const link = page.getByRole('link', { name: 'Nächstes Spiel' });
+  const tool = page.getByRole('region', { name: 'Nächstes Spiel' });
+  await link.click();
+  await expect(tool).toBeVisible();
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await expect(tool).toBeHidden();
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('geht es hier weiter');
+  await context.setOffline(false);
+  await expect(tool).toBeVisible();
+});
+
+const formOfSignIn = (page: Page) => page.getByRole('main').locator('form');
