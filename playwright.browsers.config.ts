@@ -11,7 +11,7 @@ export default defineConfig<object, BrowserSetup>({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Nobody waits that long: it is for machines that do ten other things.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   projects: findBrowsers().map((name) => ({ name, use: { browserOf: name } })),
 });

@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
-import { chromiumFlags } from '../../bin/chromium.ts';
+import { fontEnvironment } from '../../bin/test-fonts.ts';
 import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
 
 /** Chromium or Firefox by WebDriver BiDi. */
@@ -8,13 +9,14 @@ export async function startPuppeteer(
   { isLarge }: Taste,
 ): Promise<Engine> {
   const size = isLarge ? 2 * usualSize : usualSize;
-  const common = { headless: true, protocol: 'webDriverBiDi', timeout: 60_000 } as const;
+  const env = { ...process.env, ...(await fontEnvironment('arial-like', tmpdir())) };
+  const common = { headless: true, protocol: 'webDriverBiDi', timeout: 60_000, env } as const;
   const browser = await (name === 'chromium'
     ? launch({
         ...common,
         browser: 'chrome',
         executablePath: '/usr/bin/chromium',
-        args: [...chromiumFlags, '--lang=de-AT', `--blink-settings=defaultFontSize=${size}`],
+        args: ['--no-sandbox', '--lang=de-AT', `--blink-settings=defaultFontSize=${size}`],
       })
     : launch({
         ...common,

@@ -6,7 +6,51 @@ test('the home page says what comes next, and leads on without loading anew', as
   await tab.expectText('main', /Nächstes Spiel/i);
   await tab.run(() => document.body.setAttribute('data-same', ''));
   await tab.click('main a', 'ganze Tabelle');
-  await tab.expectPath('/spiele');
+  await expect.poll(() => tab.run(() => location.pathname)).toBe('/spiele');
   await tab.expectText('h1', /^Spiele \d{4}$/i);
   expect(await tab.run(() => document.body.hasAttribute('data-same'))).toBe(true);
+});
+
+test('a result leads to its report, with the scorers and the line-up', async ({ tab }) => {
+  await tab.visit('/');
+  await tab.click('main a[href^="/spiele/spielbericht/"]', 'FC Arman');
+  await tab.expectText('h1', /gegen FC Arman/i);
+  await tab.expectText('main', '6:0');
+  await tab.expectText('main', 'Ante Brkljačić');
+});
+
+test('the squad leads to a player, whose seasons stand in a table', async ({ tab }) => {
+  await tab.visit('/team');
+  await tab.click('main a', 'Jakob Sadnikar');
+  await tab.expectPath('/spieler/Jakob Sadnikar');
+  await tab.expectText('main table', /Gesamt/i);
+});
+
+test('an article leads on, and Back to where one was', async ({ tab }) => {
+  await tab.visit('/');
+  await tab.click('main a[href^="/news/"]', 'Mehr lesen');
+  await expect.poll(() => tab.run(() => location.pathname)).toMatch(/^\/news\/./);
+  await tab.click('main a', 'Zurück');
+  await tab.expectText('h1', /^Willkommen/i);
+});
+
+test('a page that does not exist says so', async ({ tab }) => {
+  await tab.visit('/gibt-es-nicht');
+  await tab.expectText('h1', '404 - Seite nicht gefunden');
+});
+
+test('the countdown goes down by the second', async ({ openSite, openTab }) => {
+  const datetime = new Date(Date.now() + 90_061_000).toISOString();
+  const site = await openSite({ 'upcoming-game': { opponent: 'SC Bari', datetime } });
+  const tab = await openTab(site.origin);
+  await tab.visit('/');
+  const left = async () => {
+    const text = await tab.text('[role="timer"]');
+    const [days = 0, hours = 0, minutes = 0, seconds = 0] = text.match(/\d+/g)?.map(Number) ?? [];
+    return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+  };
+  const before = await left();
+  expect(before).toBeGreaterThan(86_400);
+  await expect.poll(left).toBeLessThan(before - 1);
+  expect(before - (await left())).toBeLessThan(60);
 });

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fontEnvironment } from '../../bin/test-fonts.ts';
 import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
 
 /** The keys as WebDriver names them (W3C WebDriver, 17.4.2). */
@@ -36,7 +37,12 @@ export async function startWebKit({ isLarge }: Taste): Promise<Engine> {
   const [number] = await once(screen.stdout, 'data');
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      ...(await fontEnvironment('arial-like', tmpdir())),
+      DISPLAY: `:${String(number).trim()}`,
+      XDG_CONFIG_HOME: folder,
+    },
     stdio: 'ignore',
   });
   const command = client(`http://127.0.0.1:${port}`);
@@ -112,8 +118,12 @@ function windowOf(command: Command): Window {
         around ? [down(around), down(value), up(value), up(around)] : [down(value), up(value)],
       );
     },
-    type: async (text) =>
-      void (await keyboard([...text].flatMap((letter) => [down(letter), up(letter)]))),
+    // By keys alone it would type no capitals.
+    async type(text) {
+      const active = await command('GET', '/element/active');
+      const [id] = Object.values(active as Record<string, string>);
+      await command('POST', `/element/${id}/value`, { text });
+    },
     async resize(width, height) {
       await command('POST', '/window/rect', { x: 0, y: 0, width, height });
       const bar = height - (await run(() => innerHeight));

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+import { openHoldingDesk } from './holding-desk.ts';
+import type { Tab } from './tab.ts';
+
+const news = 'section:has(li h3)';
+
+/** The titles of the cards that are wholly in the row's window, from left to right. */
+const shown = (tab: Tab) =>
+  tab.run(() => {
+    const list = document.querySelector('ul:has(h3)');
+    const frame = list?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    return [...(list?.children ?? [])]
+      .map((card) => ({
+        title: card.querySelector('h3')?.textContent,
+        box: card.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.left >= frame.left - 1 && box.right <= frame.right + 1)
+      .sort((one, other) => one.box.left - other.box.left)
+      .map(({ title }) => title);
+  });
+
+const allTitles = (tab: Tab) =>
+  tab.run(() => [...document.querySelectorAll('ul > li h3')].map((title) => title.textContent));
+
+async function comeNear(tab: Tab): Promise<void> {
+  await tab.run(() => document.querySelector('ul:has(h3)')?.scrollIntoView({ block: 'center' }));
+}
+
+test('an arrow moves the news by one, and pausing holds them', async ({ tab }) => {
+  await tab.visit('/');
+  const titles = await allTitles(tab);
+  await comeNear(tab);
+  await tab.click(`${news} button`, 'Neuigkeiten anhalten');
+  await expect.poll(() => shown(tab)).toEqual(titles.slice(0, 1));
+  await tab.click(`${news} button`, 'Nächste Neuigkeit');
+  await expect.poll(() => shown(tab)).toEqual(titles.slice(1, 2));
+  await tab.click(`${news} button`, 'Vorige Neuigkeit');
+  await expect.poll(() => shown(tab)).toEqual(titles.slice(0, 1));
+});
+
+test('the carousel, late, leaves the link that has the focus in sight', async ({
+  site,
+  openTab,
+}) => {
+  const desk = await openHoldingDesk(site.origin, /\/assets\/carousel-.*\.js/);
+  const tab = await openTab(desk.origin);
+  await tab.visit('/');
+  const titles = await allTitles(tab);
+  await tab.run(() => {
+    document.querySelector('ul:has(h3)')?.scrollIntoView({ block: 'center' });
+    document.querySelectorAll<HTMLElement>('ul > li:has(h3) a')[2]?.focus();
+  });
+  await expect.poll(() => shown(tab)).toEqual(titles.slice(2, 3));
+  desk.letGo();
+  await tab.expectText(`${news} button`, /Neuigkeit/);
+  const focused = () => document.activeElement?.closest('li')?.querySelector('h3')?.textContent;
+  await expect.poll(() => tab.run(focused)).toBe(titles[2]);
+  expect(await shown(tab)).toEqual(titles.slice(2, 3));
+  await desk.stop();
+});
+
+test('the carousel, late, begins where the row has been scrolled to', async ({ site, openTab }) => {
+  const desk = await openHoldingDesk(site.origin, /\/assets\/carousel-.*\.js/);
+  const tab = await openTab(desk.origin);
+  await tab.visit('/');
+  const titles = await allTitles(tab);
+  await tab.run(() =>
+    document
+      .querySelectorAll('ul > li:has(h3)')[3]
+      ?.scrollIntoView({ block: 'center', inline: 'start' }),
+  );
+  await expect.poll(() => shown(tab)).toEqual(titles.slice(3, 4));
+  desk.letGo();
+  await tab.expectText(`${news} button`, /Neuigkeit/);
+  expect(await shown(tab)).toEqual(titles.slice(3, 4));
+  await desk.stop();
+});

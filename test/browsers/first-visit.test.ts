@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+import { openHoldingDesk } from './holding-desk.ts';
+
+for (const path of ['/', '/about', '/newsletter'])
+  test(`${path} stands in the club's faces from the first picture on, and nothing moves`, async ({
+    site,
+    openTab,
+  }) => {
+    // What would come as a file of its own does not come.
+    const desk = await openHoldingDesk(site.origin, /\.woff2$/);
+    const tab = await openTab(desk.origin);
+    await tab.goto(`${desk.origin}${path}`);
+    const places = () =>
+      [...document.querySelectorAll('h1, h2, h3, p, a, table, footer')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(' ');
+      });
+    const first = await tab.run(places);
+    /** Whether a text is as wide whatever stands in for its face. */
+    const isInItsFace = () =>
+      ['400 40px Barlow', '600 40px Barlow', '700 40px "Barlow Condensed"'].map((face) => {
+        const widths = ['monospace', 'serif'].map((standIn) => {
+          const text = document.createElement('span');
+          text.style.cssText = `position: absolute; font: ${face}, ${standIn}`;
+          text.textContent = 'Grüße aus Fischl: 3:1';
+          document.body.append(text);
+          const { width } = text.getBoundingClientRect();
+          text.remove();
+          return width;
+        });
+        return widths[0] === widths[1];
+      });
+    expect(await tab.run(isInItsFace)).toEqual([true, true, true]);
+    await new Promise((wake) => setTimeout(wake, 1000));
+    expect(await tab.run(places)).toEqual(first);
+    await desk.stop();
+  });

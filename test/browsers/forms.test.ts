@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+const form = 'main form:has([name="message"])';
+
+test('the contact form says what is wrong, keeps what was typed, and thanks', async ({
+  openSite,
+  openTab,
+}) => {
+  const tab = await openTab((await openSite('starter')).origin);
+  await tab.visit('/contact');
+  await tab.fill(`${form} [name="name"]`, '   ');
+  await tab.fill(`${form} [name="email"]`, 'anna@verein.example');
+  await tab.fill(`${form} [name="message"]`, 'Zwei Karten bitte.');
+  await tab.click(`${form} button`, 'Senden');
+  await tab.expectText(form, 'Bitte gib deinen Namen an.');
+  const message = () =>
+    document.querySelector<HTMLTextAreaElement>('main form [name="message"]')?.value;
+  expect(await tab.run(message)).toBe('Zwei Karten bitte.');
+  await tab.fill(`${form} [name="name"]`, 'Anna');
+  await tab.click(`${form} button`, 'Senden');
+  await tab.expectText('main', 'Danke! Deine Nachricht ist angekommen.');
+});
+
+test('the sponsor form opens in a dialog, and thanks', async ({ openSite, openTab }) => {
+  const tab = await openTab((await openSite('starter')).origin);
+  await tab.visit('/sponsoren');
+  await tab.click('main button', 'Sponsor werden');
+  await tab.fill('dialog [name="name"]', 'Anna');
+  await tab.fill('dialog [name="email"]', 'anna@verein.example');
+  await tab.fill('dialog [name="message"]', 'Wir geben gern.');
+  await tab.click('dialog label', 'Sachspende');
+  await tab.run(() => document.querySelector<HTMLElement>('dialog [type="checkbox"]')?.focus());
+  await tab.press(' ');
+  await tab.click('dialog button', 'Anfrage senden');
+  await tab.expectText('body', 'Danke! Deine Anfrage ist angekommen.');
+});
+
+test('a form sent without a network says so, and keeps what was typed', async ({
+  openSite,
+  openTab,
+}) => {
+  const site = await openSite('starter');
+  const tab = await openTab(site.origin);
+  await tab.visit('/contact');
+  await tab.fill(`${form} [name="name"]`, 'Anna');
+  await tab.fill(`${form} [name="email"]`, 'anna@verein.example');
+  await tab.fill(`${form} [name="message"]`, 'Zwei Karten bitte.');
+  await site.stop();
+  await tab.click(`${form} button`, 'Senden');
+  await tab.expectText('main', 'es wurde nichts gesendet');
+  const message = () =>
+    document.querySelector<HTMLTextAreaElement>('main form [name="message"]')?.value;
+  expect(await tab.run(message)).toBe('Zwei Karten bitte.');
+});

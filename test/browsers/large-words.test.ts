@@ -1,0 +1,14 @@
+import { expect, test } from './fixtures.ts';
+import { expectWholeWords } from './whole-words.ts';
+
+test.use({ isLarge: true });
+
+test('with letters twice as large no word is divided without a hyphen at 390 px, and the header leaves room', async ({
+  tab,
+}) => {
+  await tab.goto(`${tab.origin}/`);
+  expect(await tab.run(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  const header = () => document.querySelector('body > header')?.getBoundingClientRect().height;
+  expect(await tab.run(header)).toBeLessThan(844 / 5);
+  await expectWholeWords(tab);
+});

@@ -1,0 +1,16 @@
+import { missingPage, pages } from '../e2e/pages.ts';
+import { brokenWords } from './broken-words.ts';
+import { expect } from './fixtures.ts';
+import type { Tab } from './tab.ts';
+
+/** Fails when a public page divides a word without a hyphen, or sticks out sideways. */
+export async function expectWholeWords(tab: Tab): Promise<void> {
+  const found: string[] = [];
+  for (const { path } of [...pages, missingPage]) {
+    await tab.goto(tab.origin + path);
+    for (const word of await tab.run(brokenWords)) found.push(`${path}: ${word}`);
+    const excess = await tab.run(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.push(`${path}: ${excess} px too wide`);
+  }
+  expect(found).toEqual([]);
+}
