@@ -46,7 +46,7 @@ const within = [
   ...between('0', '9'),
   ...between('A', 'Z'),
   ...between('a', 'z'),
-  ...'\u00a0§©·×ÄÖÜäöüßÇçéčćžšđČĆŽŠĐğışŞ–‘’‚“”„…',
+  ...'\u00a0\u00ad§©·×ÄÖÜäöüßÇçéčćžšđČĆŽŠĐğışŞ–‘’‚“”„…',
 ];
 /**
  * The other letters of names from western Europe, and from Poland to Albania and Turkey: in a file a

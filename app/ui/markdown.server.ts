@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
-import { withHyphens } from './hyphens.server.ts';
 import { club } from '../../club/club.ts';
+import { withHyphens } from './hyphens.server.ts';
 
 const marked = new Marked({ gfm: true });
 

@@ -58,7 +58,7 @@ export function tabOf(window: Window, origin: string): Tab {
         [typeof wanted === 'string' ? 'toContain' : 'toMatch'](wanted as never),
     expectPath: (path) =>
       expect
-        .poll(() => window.run(() => decodeURI(location.pathname + location.search)))
+        .poll(() => window.run(() => decodeURIComponent(location.pathname + location.search)))
         .toBe(path),
   };
   return tab;
