@@ -5,6 +5,11 @@ import { useKeptForm } from '../typed/use-kept-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
 
+const notSent: Unanswered = {
+  reason: 'offline',
+  sentence: 'Keine Verbindung, es wurde nichts gesendet.',
+};
+
 interface PublicFormOptions {
   /** The address that takes it. */
   action: string;
@@ -61,7 +66,7 @@ export function usePublicForm({ action, pageAnswer, stays = false, more }: Publi
     if (isUnderWay.current) return event.preventDefault();
     onSending((event.nativeEvent as SubmitEvent).submitter);
     // Where the chunk of its address is not there, the router would load the page anew.
-    setOffline(navigator.onLine ? undefined : { reason: 'offline' });
+    setOffline(navigator.onLine ? undefined : notSent);
     if (!navigator.onLine) return event.preventDefault();
     isUnderWay.current = true;
     const hidden = (name: string) =>

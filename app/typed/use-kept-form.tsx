@@ -170,7 +170,11 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
           more={more}
         />
       ) : (
-        <p role="alert">Das Senden hat nicht geklappt. Bitte versuch es noch einmal.</p>
+        // What says more could not be loaded.
+        <p role="alert">
+          {unanswered.sentence ?? 'Das Absenden hat nicht geklappt.'} Bitte versuch es später noch
+          einmal.
+        </p>
       )),
     signIn: tools && isSigningIn && (
       <tools.SignInDialog

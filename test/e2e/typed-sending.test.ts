@@ -31,7 +31,7 @@ for (const form of [lineup, game, contact]) {
       const typed = await fillIn(form);
       await context.setOffline(true);
       await sendButton(page, form).click();
-      await expect(unsent(page)).toContainText('Keine Verbindung.');
+      await expect(unsent(page)).toContainText('Keine Verbindung');
       await expect(unsent(page)).toBeInViewport();
       expect(await typedIn(page)).toEqual(typed);
       await context.setOffline(false);
