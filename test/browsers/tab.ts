@@ -33,7 +33,10 @@ export function tabOf(window: Window, origin: string): Tab {
     text,
     async visit(path) {
       await window.goto(origin + path);
-      await expect.poll(() => window.run(isAlive), { message: 'alive' }).toBe(true);
+      // A page that loads itself anew meanwhile answers nothing.
+      await expect(async () => {
+        expect(await window.run(isAlive), 'alive').toBe(true);
+      }).toPass({ timeout: 30_000 });
     },
     async click(selector, name = '') {
       let place: [number, number] | undefined;
@@ -53,13 +56,16 @@ export function tabOf(window: Window, origin: string): Tab {
       await window.type(typed);
     },
     expectText: (selector, wanted) =>
-      expect
-        .poll(() => text(selector), { message: selector })
-        [typeof wanted === 'string' ? 'toContain' : 'toMatch'](wanted as never),
+      expect(async () => {
+        const found = await text(selector);
+        if (typeof wanted === 'string') expect(found).toContain(wanted);
+        else expect(found).toMatch(wanted);
+      }).toPass({ timeout: 20_000 }),
     expectPath: (path) =>
-      expect
-        .poll(() => window.run(() => decodeURIComponent(location.pathname + location.search)))
-        .toBe(path),
+      expect(async () => {
+        const at = () => decodeURIComponent(location.pathname + location.search);
+        expect(await window.run(at)).toBe(path);
+      }).toPass({ timeout: 20_000 }),
   };
   return tab;
 }
