@@ -10,12 +10,13 @@ export async function read(db: Db, path: string, now?: Date): Promise<string> {
   return answer.text();
 }
 
-/** What a page says, on one line. */
+/** What a page says, on one line, its words undivided. */
 export function textOf(html = ''): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00AD', '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')

@@ -45,9 +45,13 @@ export function trainerForm(name: string): FilledForm {
 
 /** A new game against this opponent. */
 export function gameForm(opponent: string): FilledForm {
-  const fields = { ...newRecord(), opponent, kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
+  // Each on a day of its own: a second game on one day is asked about.
+  const date = new Date(Date.UTC(2026, 2, ++days)).toISOString().slice(0, 10);
+  const fields = { ...newRecord(), opponent, kind: 'Pokal', date, kickoff: '15:00' };
   return { topic: 'game', path: '/admin/spiele/neu', fields };
 }
+
+let days = 0;
 
 function newRecord() {
   return { recordId: randomUUID(), version: 'none' };

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
@@ -86,11 +86,12 @@ function asKysely(connection: DatabaseSync): SqliteDatabase {
  * others can read. What SQLite makes beside it gets the rights of the file itself.
  */
 function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const stat = statSync(path, { throwIfNoEntry: false });
     // Somebody else's file cannot be changed, only used.
-    if (stat && stat.mode & 0o077 && stat.uid === process.getuid?.()) chmodSync(path, 0o600);
+    if (stat?.isFile() && stat.mode & 0o077 && stat.uid === process.getuid?.())
+      chmodSync(path, 0o600);
   }
 }
 

@@ -30,7 +30,7 @@ export async function moveUploads(
 
 /** Why a file could not be moved; undefined when it was, by whomever. */
 async function moveOne(db: Db, folder: string, path: string): Promise<string | undefined> {
-  if (!staysInFolder(path)) return 'Ihr Name geht nicht';
+  if (!staysInFolder(path)) return 'So kann keine Datei heißen';
   try {
     if (!(await storeFile(db, folder, path))) return 'In der Datenbank heißt eine andere so';
     await rm(join(folder, path), { force: true });

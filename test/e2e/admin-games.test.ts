@@ -112,7 +112,7 @@ test('the chosen crest is on the public page', async ({ club, page, visit }) => 
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await page.goto(`${club.origin}/spiele`);
-  const crest = row(page, 'Wörthersee Kickers').first().locator('img').last();
+  const crest = row(page, 'Wörthersee Kickers').last().locator('img').last();
   await expect(crest).toHaveAttribute('src', '/images/wappen/fc-watan.svg');
 
   await visit(kickers);

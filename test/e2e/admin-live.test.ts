@@ -94,6 +94,7 @@ test('a message that comes in is counted on every tool, and stands in the open i
   await expect(other.getByRole('link', { name: /Ungelesen: Berta/ })).toBeVisible(soon);
   // Read on one phone, read on the other.
   await tool(page).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
   await page.getByRole('link', { name: /Berta/ }).click();
   await expect(page.getByRole('heading', { name: 'Berta' })).toBeVisible();
   await expect(other.getByRole('link', { name: /^Berta/ })).toBeVisible(soon);
