@@ -44,8 +44,15 @@ test('a save says that it cannot be, when another process does not let go', asyn
   expect((await save(playerForm('Erster'))).status).toBe(303);
 });
 
+test('an admin reads while another process writes, also when the session is to be noted as used', async () => {
+  const { ask, lock } = await served(600_000, new Date(Date.now() - 3_600_000));
+  const release = await lock();
+  expect((await ask('/admin/spieler')).status).toBe(200);
+  await release();
+});
+
 /** A site with an admin, and a way for another process to write to its database for a while. */
-async function served(queryTimeout: number) {
+async function served(queryTimeout: number, signedInAt = new Date()) {
   const { dataDir } = await freshSettings('sqlite');
   const db = openDatabase({ dataDir, queryTimeout });
   await migrate(db);
@@ -55,7 +62,7 @@ async function served(queryTimeout: number) {
     await site.stop();
     await db.destroy();
   });
-  const Cookie = await signInDirectly(db, await createSigningIn(db));
+  const Cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
   const own = { Cookie, Origin: site.origin };
   return {
     cached: () => lines.map(({ cached }) => cached),

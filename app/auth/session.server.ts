@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { noteAccess } from '../data/accesses.server.ts';
 import type { Admin } from '../data/admins.server.ts';
 import {
@@ -23,6 +24,8 @@ const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absolute
 
 /** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
 const touchInterval = 5 * 60 * 1000;
+/** Milliseconds that a request waits for that write. */
+const touchPatience = 250;
 
 /**
  * The admin who sends a request: signed in, and at this moment still entered with the e-mail
@@ -50,7 +53,11 @@ export async function findSignedIn(
   }
   // Either way: used by a clock that was ahead, it would last that much longer.
   if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
-    await touchSession(db, session.token, now, sessionEnd(signedInAt, now)).catch(goOnReading);
+    await Promise.race([
+      touchSession(db, session.token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
+      // Who reads does not wait for another process that writes.
+      wait(touchPatience, undefined, { ref: false }),
+    ]);
   return { username, email: adminEmail };
 }
 

@@ -189,8 +189,8 @@ for (const viewport of [
         const opponent = main(page).getByRole('combobox', { name: 'Gegner', exact: true });
         await tabAndType(page, opponent, 'SV Taste');
         const result = main(page).getByRole('group', { name: 'Endstand' });
-        await tabAndType(page, result.getByRole('spinbutton').first(), '3');
-        await tabAndType(page, result.getByRole('spinbutton').last(), '1');
+        await tabAndType(page, result.getByRole('spinbutton').first(), '1');
+        await tabAndType(page, result.getByRole('spinbutton').last(), '0');
         await tabTo(page, main(page).getByRole('radio', { name: 'Standardwappen' }));
         await page.keyboard.press('ArrowDown');
         await expect(main(page).getByRole('radio', { name: 'Rot Weiß' })).toBeChecked();
