@@ -3,11 +3,11 @@
  * asked for. Sooner they would hold up letters and pictures on a slow line.
  */
 const lateStart = [
+  "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
   'const start=()=>{',
   "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
   "const {text}=document.querySelector('script[type$=later]');",
-  // In their order, as they would run in a page.
-  "for(const given of [{text},entry])document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false},given))",
+  'add({text})',
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
@@ -35,7 +35,8 @@ export function startLate(html: string, nonce: string): string {
   return (
     html
       .replace(importMap, '')
-      .replace(entryImport, '')
+      // The entry reads what this sets, and Firefox runs modules that a script adds in any order.
+      .replace(entryImport, 'add(entry);')
       // HTML lets integrity stand only on links of a kind that loads.
       .replaceAll(
         /<link rel="modulepreload"(.*?) integrity=/g,
