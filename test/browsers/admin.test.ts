@@ -1,11 +1,33 @@
 import { testPassword } from '../admin.ts';
-import { test } from './fixtures.ts';
+import type { HostedSite } from '../e2e/host.ts';
+import { expect, test } from './fixtures.ts';
 import type { Tab } from './tab.ts';
 
 async function signIn(tab: Tab, password: string): Promise<void> {
   await tab.fill('main [name="username"]', 'max');
   await tab.fill('main [name="password"]', password);
   await tab.click('main button', 'Anmelden');
+}
+
+/** A new window on a path of the admins', by way of the sign-in. */
+async function openSignedIn(
+  openTab: (origin: string) => Promise<Tab>,
+  { origin }: HostedSite,
+  path: string,
+): Promise<Tab> {
+  const tab = await openTab(origin);
+  await tab.visit(path);
+  await signIn(tab, testPassword);
+  await tab.expectPath(path);
+  return tab;
+}
+
+async function enterGame(tab: Tab, opponent: string, date: string, score: [string, string]) {
+  await tab.fill('main [name="opponent"]', opponent);
+  await tab.set('main [name="date"]', date);
+  await tab.fill('main [name="goalsFor"]', score[0]);
+  await tab.fill('main [name="goalsAgainst"]', score[1]);
+  await tab.click('main button', 'Speichern');
 }
 
 test('a wrong password is refused with a sentence, the right one leads on and out again', async ({
@@ -25,4 +47,54 @@ test('a wrong password is refused with a sentence, the right one leads on and ou
   await tab.expectPath('/');
   await tab.goto(`${origin}/admin`);
   await tab.expectPath('/login?zu=/admin');
+});
+
+test('a result is entered, and stands on an open page without loading it anew', async ({
+  openSite,
+  openTab,
+}) => {
+  const site = await openSite('starter', { hasAdmin: true });
+  const reader = await openTab(site.origin);
+  await reader.visit('/');
+  await reader.run(() => document.body.setAttribute('data-same', ''));
+  const tab = await openSignedIn(openTab, site, '/admin/spiele/neu');
+  await enterGame(tab, 'SV Neu', '2025-11-16', ['3', '1']);
+  await tab.expectText('main', 'Spiel gespeichert!');
+  await reader.expectText('main', /SV Neu So\., 16\.11\.2025 3:1/);
+  expect(await reader.run(() => document.body.hasAttribute('data-same'))).toBe(true);
+});
+
+test('a second game on one day is asked about, and saved when it is so', async ({
+  openSite,
+  openTab,
+}) => {
+  const site = await openSite('starter', { hasAdmin: true });
+  const tab = await openSignedIn(openTab, site, '/admin/spiele/neu');
+  await enterGame(tab, 'SV Neu', '2025-04-26', ['3', '1']);
+  await tab.expectText('main', 'Noch nicht gespeichert: Stimmt das so?');
+  await tab.click('main button', 'Trotzdem speichern');
+  await tab.expectText('main', 'Spiel gespeichert!');
+});
+
+test('a line-up is entered by tapping names, and stands in the report', async ({
+  openSite,
+  openTab,
+}) => {
+  const site = await openSite('starter', { hasAdmin: true });
+  const tab = await openSignedIn(openTab, site, '/admin/spiele/neu');
+  await tab.fill('main [name="opponent"]', 'SV Neu');
+  await tab.set('main [name="date"]', '2025-11-16');
+  await tab.click('main button', 'Speichern');
+  await tab.expectText('main', 'Spiel gespeichert!');
+  await tab.visit('/admin/kader/neu');
+  const newGame = () =>
+    [...document.querySelectorAll('option')].find(({ text }) => text.includes('SV Neu'))?.value;
+  await tab.set('main [name="gameId"]', (await tab.run(newGame)) ?? '');
+  for (const name of ['Jürgen Tschernitz', 'Jakob Sadnikar', 'Ante Brkljačić'])
+    await tab.click('main fieldset button', name);
+  await tab.expectText('main', 'Im Kader: 3 in der Startelf, 0 auf der Bank');
+  await tab.click('main button', 'Speichern');
+  await tab.expectText('main', 'Kader erfolgreich gespeichert');
+  await tab.visit('/spiele/spielbericht/dynamo-klagenfurt-vs-sv-neu');
+  await tab.expectText('main', /Startaufstellung.*Tschernitz.*Sadnikar.*Brkljačić/i);
 });

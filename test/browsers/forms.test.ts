@@ -34,3 +34,21 @@ test('the sponsor form opens in a dialog, and thanks', async ({ openSite, openTa
   await tab.click('dialog button', 'Anfrage senden');
   await tab.expectText('body', 'Danke! Deine Anfrage ist angekommen.');
 });
+
+test('a form that gets no answer says so, and keeps what was typed', async ({
+  openSite,
+  openTab,
+}) => {
+  const site = await openSite('starter');
+  const tab = await openTab(site.origin);
+  await tab.visit('/contact');
+  await tab.fill(`${form} [name="name"]`, 'Anna');
+  await tab.fill(`${form} [name="email"]`, 'anna@verein.example');
+  await tab.fill(`${form} [name="message"]`, 'Zwei Karten bitte.');
+  await site.stop();
+  await tab.click(`${form} button`, 'Senden');
+  await tab.expectText(form, 'Alles, was du eingegeben hast, steht noch da.');
+  const message = () =>
+    document.querySelector<HTMLTextAreaElement>('main form [name="message"]')?.value;
+  expect(await tab.run(message)).toBe('Zwei Karten bitte.');
+});

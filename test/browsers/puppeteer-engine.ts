@@ -30,7 +30,8 @@ export async function startPuppeteer(
   return {
     async open() {
       const context = await browser.createBrowserContext();
-      return windowOf(await context.newPage(), () => context.close());
+      // No tab, which Firefox hides behind the next one.
+      return windowOf(await context.newPage({ type: 'window' }), () => context.close());
     },
     stop: () => browser.close(),
   };

@@ -11,6 +11,8 @@ export interface Tab extends Window {
   click(selector: string, name?: string): Promise<void>;
   /** Gives a field the focus, and types into it in place of what it holds. */
   fill(selector: string, text: string): Promise<void>;
+  /** Sets a field whose face each browser draws in its own way: a date, a list to choose from. */
+  set(selector: string, value: string): Promise<void>;
   /** The visible text of what a selector finds first, on one line; empty when there is none. */
   text(selector: string): Promise<string>;
   /** Fails unless that text comes to match. */
@@ -55,6 +57,9 @@ export function tabOf(window: Window, origin: string): Tab {
       }, selector);
       await window.type(typed);
     },
+    async set(selector, value) {
+      await tab.run(setValue, selector, value);
+    },
     expectText: (selector, wanted) =>
       expect(async () => {
         const found = await text(selector);
@@ -76,12 +81,22 @@ function isAlive(): boolean {
   return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
 }
 
+/** As a visitor's choice does it, of which React hears by the events alone. */
+function setValue(selector: string, value: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+  if (!field) throw new Error(`${selector} is not there`);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (field.value !== value) throw new Error(`${selector} does not take ${value}`);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 /** Brings a visible element into view; returns where to click on it once it stands there still. */
 async function findPlace(selector: string, name: string): Promise<[number, number] | undefined> {
   const named = (element: HTMLElement) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest('[aria-hidden="true"]'))
     .filter((element) => named(element).includes(name));
   const element = found.find((one) => named(one) === name) ?? found[0];
   if (!element) return undefined;

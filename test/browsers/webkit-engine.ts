@@ -35,32 +35,36 @@ export async function startWebKit({ isLarge }: Taste): Promise<Engine> {
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const [number] = await once(screen.stdout, 'data');
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      ...(await fontEnvironment('arial-like', tmpdir())),
-      DISPLAY: `:${String(number).trim()}`,
-      XDG_CONFIG_HOME: folder,
-    },
-    stdio: 'ignore',
-  });
-  const command = client(`http://127.0.0.1:${port}`);
-  await whenReady(() => command('GET', '/status'));
+  const env = {
+    ...process.env,
+    ...(await fontEnvironment('arial-like', tmpdir())),
+    DISPLAY: `:${String(number).trim()}`,
+    XDG_CONFIG_HOME: folder,
+  };
   const args = ['--automation', `--config=${settings}`];
   return {
+    // Each with a driver of its own, which opens no second one.
     async open() {
+      const port = await freePort();
+      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+      const command = client(`http://127.0.0.1:${port}`);
+      await whenReady(() => command('GET', '/status'));
       const { sessionId } = (await command('POST', '/session', {
         capabilities: {
           alwaysMatch: { 'webkitgtk:browserOptions': { args } },
         },
       })) as { sessionId: string };
-      return windowOf((method, path, body) =>
-        command(method, `/session/${sessionId}${path}`, body),
-      );
+      const session = `/session/${sessionId}`;
+      const window = windowOf((method, path, body) => command(method, session + path, body));
+      return {
+        ...window,
+        async close() {
+          await window.close();
+          await ended(driver);
+        },
+      };
     },
     async stop() {
-      await ended(driver);
       await ended(screen);
       await rm(folder, { recursive: true });
     },
