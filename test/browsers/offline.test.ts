@@ -25,3 +25,14 @@ test('a page seen before opens without a network, in its own faces', async ({
   await tab.expectText('body', /Offline\. Stand: heute/);
   expect(await tab.run(() => document.fonts.check('700 20px "Barlow Condensed"'))).toBe(true);
 });
+
+test('a page never seen is answered by what there is instead', async ({ openSite, openTab }) => {
+  const site = await openSite('starter', { offline: true });
+  const tab = await openTab(site.origin);
+  await visitAndKeep(tab, '/team');
+  await site.stop();
+  await tab.visit('/history');
+  await tab.expectText('h1', /^Kein Empfang\?$/i);
+  await tab.click('main a', 'Team');
+  await tab.expectText('h1', /^Unser Team$/i);
+});
