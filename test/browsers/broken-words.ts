@@ -15,7 +15,8 @@ export function brokenWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
-    if (parent.closest('.visually-hidden, script, style, option')) continue;
+    // What a program calls a thing is no word of a language.
+    if (parent.closest('.visually-hidden, script, style, option, code')) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

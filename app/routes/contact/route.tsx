@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { club } from '../../../club/club.ts';
 import { dbContext, nowContext } from '../../context.ts';
 import { receiveMessage } from '../../data/messages.server.ts';
@@ -47,7 +48,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           </Section>
           <Section title="Direkt">
             <address className={styles.address}>
-              <a href={`mailto:${club.email}`}>{club.email}</a>
+              <a href={`mailto:${club.email}`}>
+                {club.email.split(/(?=[@.])/).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </a>
               <a href={club.phoneLink}>{club.phone}</a>
               <span>
                 {club.name}
