@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from './bin/newest-browsers.ts';
-import type { BrowserSetup } from './test/browsers/fixtures.ts';
+import { findBrowsers } from '#bin/newest-browsers.ts';
+import type { BrowserSetup } from '#test/browsers/fixtures.ts';
 
 /** A few journeys through the built site in the newest browsers, which Playwright does not drive. */
 export default defineConfig<object, BrowserSetup>({
   testDir: 'test/browsers',
+  globalSetup: 'test/build.ts',
   fullyParallel: true,
   workers: 3,
   retries: 0,

@@ -1,10 +1,11 @@
 import { platform } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './bin/chromium.ts';
+import { chromiumLaunch } from '#bin/chromium.ts';
 
-/** Journeys through the built site in a real browser; `npm run build` comes before. */
+/** Journeys through the built site in a real browser. */
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: 'test/build.ts',
   fullyParallel: true,
   // On two processors: a journey often waits, for what a page does after a while.
   workers: 3,

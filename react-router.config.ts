@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   ssr: true,
   subResourceIntegrity: true,
-  // index.js is the app; start.js runs it, free of types: to strip them takes Node 16 MiB for good.
+  // start.js runs the site, free of types: to strip them takes Node 16 MiB for good.
   serverBuildFile: '[name].js',
 } satisfies Config;

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { pageFonts } from './bin/page-fonts.ts';
+import { pageFonts } from '#bin/page-fonts.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), pageFonts()],
@@ -19,7 +19,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /\/app\/(?:ui|domain|live)\/|\/club\//,
+                  test: /\/platform\/(?:ui|values|live)\/|\/club\//,
                   minShareCount: 3,
                   priority: 1,
                 },
@@ -37,7 +37,13 @@ export default defineConfig({
       },
       build: {
         rolldownOptions: {
-          input: { index: './server/app.ts', start: './server.ts' },
+          input: {
+            start: './server.ts',
+            // What tests take of it.
+            app: './server/app.ts',
+            site: './server/site.ts',
+            starter: './app/starter.server.ts',
+          },
         },
       },
     },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'test/*.test.ts'],
-    globalSetup: ['test/postgres.ts'],
+    include: ['{app,platform,server,bin}/**/*.test.ts', 'test/*.test.ts'],
+    globalSetup: ['test/build.ts', 'test/database-setup.ts'],
     // Vitest's own choice leaves one processor free; on two that is half.
     maxWorkers: 2,
     // Nobody waits that long: it is for machines that do ten other things.

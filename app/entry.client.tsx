@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { linkSentStyles } from './sent-styles.ts';
+import { linkSentStyles } from '#platform/rendering/sent-styles.ts';
 
 /** A record that is gone is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {

@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { reportContext, stylesContext } from './context.ts';
-import { holdPaint } from './first-paint.server.ts';
-import { inlineStyles } from './inline-styles.server.ts';
-import { startLate } from './late-scripts.server.ts';
-import { noteOutage } from './outage.server.ts';
+import { holdPaint } from '#platform/rendering/first-paint.server.ts';
+import { inlineStyles } from '#platform/rendering/inline-styles.server.ts';
+import { startLate } from '#platform/rendering/late-scripts.server.ts';
+import { reportContext, stylesContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can

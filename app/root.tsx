@@ -1,8 +1,8 @@
-import '../club/theme.css';
+import '#club/theme.css';
 import '../build/fonts/faces.css';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import '#platform/ui/fonts.css';
+import '#platform/ui/tokens.css';
+import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -12,20 +12,27 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { club } from '../club/club.ts';
+import { Footer } from '#app/site/footer.tsx';
+import { Header } from '#app/site/header.tsx';
+import { club } from '#club/club.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
+import { keepShown } from '#platform/live/keep-shown.ts';
+import { LiveUpdates } from '#platform/live/live-updates.tsx';
+import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
+import { OfflineSupport } from '#platform/offline/offline-support.tsx';
+import { listTitles } from '#platform/records/kind.server.ts';
+import {
+  kindsContext,
+  offlineContext,
+  outageContext,
+  postedContext,
+  todayContext,
+} from '#platform/request/context.ts';
+import { keepTyped } from '#platform/typed/keep-typed.ts';
+import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
+import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
 import type { Route } from './+types/root';
-import { offlineContext, outageContext, postedContext, todayContext } from './context.ts';
-import { outageSentences } from './db/outage.server.ts';
-import { keepShown } from './live/keep-shown.ts';
-import { LiveUpdates } from './live/live-updates.tsx';
-import { offlineMiddleware } from './offline/loaded-later.ts';
-import { OfflineSupport } from './offline/offline-support.tsx';
-import { keepTyped } from './typed/keep-typed.ts';
-import { LeaveGuard } from './typed/leave-guard.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
-import { Footer } from './ui/footer.tsx';
-import { Header } from './ui/header.tsx';
-import { NavigationProgress } from './ui/navigation-progress.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
@@ -40,6 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),
+    topicNames: listTitles(context.get(kindsContext)),
     // In the answer to a form alone: should that form be unable to show what was typed.
     ...(fields && { unsent: { fields, message: outage && outageSentences[outage] } }),
   };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { outageSentences } from '../app/db/outage.server.ts';
-import { type Site, startSite } from '../test/site.ts';
-import { playerForm } from '../test/site-admin.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
+import { type Site, startSite } from '#test/site.ts';
+import { playerForm } from '#test/site-admin.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Fills the disk under a running site, and makes room again. Mounting a small disk needs root. */

@@ -1,9 +1,9 @@
-import type { Killed, Kills } from '../test/durability.ts';
-import { killServers } from '../test/killed-servers.ts';
-import { killWriters } from '../test/killed-writers.ts';
+import type { Killed, Kills } from '#test/durability.ts';
+import { killServers } from '#test/killed-servers.ts';
+import { killWriters } from '#test/killed-writers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** A process that saves by the functions of app/data starts three times as fast as a server. */
+/** A process that saves by the records engine starts three times as fast as a server. */
 const writerKills = 950;
 const serverKills = 50;
 /** Random moments are the same for the same number. */
@@ -19,7 +19,7 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
  */
 export async function run(): Promise<string> {
   const rows = [
-    await measure('a process that saves by app/data', writerKills, killWriters),
+    await measure('a process that saves by the records engine', writerKills, killWriters),
     await measure('the whole server, 4 forms posted at a time', serverKills, killServers),
   ];
   const header = ['killed', 'kills', 'saves acknowledged', 'stored unacknowledged', 'lost', 's'];

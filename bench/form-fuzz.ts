@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { checkInbox, checkMails, fuzzedForms, openFuzzing } from '../test/form-fuzz.ts';
-import { startPostgres } from '../test/own-postgres.ts';
-import { countStored } from '../test/public-forms.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { checkInbox, checkMails, fuzzedForms, openFuzzing } from '#test/form-fuzz.ts';
+import { startPostgres } from '#test/own-postgres.ts';
+import { countStored } from '#test/public-forms.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 const submissions = 10_000;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { besiege, type SiegeResult } from '../test/mail-siege.ts';
-import { startPostgres } from '../test/own-postgres.ts';
+import { besiege, type SiegeResult } from '#test/mail-siege.ts';
+import { startPostgres } from '#test/own-postgres.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 const messages = 1_000;

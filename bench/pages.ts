@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startSite } from '../test/site.ts';
+import { startSite } from '#test/site.ts';
 import { startBare } from './against/bare.ts';
 import { startNginx } from './against/nginx.ts';
 import type { Opponent, PageFile } from './against/opponent.ts';

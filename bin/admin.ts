@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
-import { addAdmin, findUserId, removeAdmin, setPassword } from '../app/auth/accounts.server.ts';
-import { passwordFault } from '../app/auth/password-strength.server.ts';
-import { type Admin, findAdmin, listAdmins } from '../app/data/admins.server.ts';
-import { type Db, openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { normalizeEmail, normalizeUsername } from '../app/domain/username.ts';
-import { readEnv } from '../app/env.server.ts';
-import { club } from '../club/club.ts';
+import { club } from '#club/club.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { readEnv } from '#platform/env.server.ts';
+import {
+  addAdmin,
+  findUserId,
+  removeAdmin,
+  setPassword,
+} from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
+import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
+import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
 import { readPassword } from './read-password.ts';
 
 /** npm run admin -- add|list|remove|password …: who may administer the site. */

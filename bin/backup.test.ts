@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { listAccesses } from '../app/data/accesses.server.ts';
-import { connect } from '../test/database.ts';
-import { startSite } from '../test/site.ts';
+import { listAccesses } from '#platform/sign-in/accesses.server.ts';
+import { connect } from '#test/database.ts';
+import { startSite } from '#test/site.ts';
 
 /** A folder of the test's own, with the commands run on databases in it. */
 async function freshFolder() {

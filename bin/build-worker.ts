@@ -14,7 +14,7 @@ export async function buildWorker(stamp: string): Promise<void> {
       outDir: 'build',
       emptyOutDir: false,
       rollupOptions: {
-        input: 'app/offline/worker/worker.ts',
+        input: 'platform/offline/worker/worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js', postBanner: `// ${stamp}` },
       },
     },

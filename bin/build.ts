@@ -1,25 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
 
 /** Builds the site into build/, unless what lies there was built from the same sources. */
-const sources = [
-  'app/**/*',
-  'server/**/*',
-  'club/**/*',
-  'server.ts',
-  'bin/node-version.ts',
-  'bin/page-fonts.ts',
-  'bin/build*.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
-const stampFile = 'build/stamp';
 
-const stamp = await digest(sources);
+// Vitest, which may ask for it, says 'test': React would be that of developers.
+process.env.NODE_ENV = 'production';
+const stamp = await stampSources();
 if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   const { status } = spawnSync('react-router', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,14 +18,6 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
   await compressAssets();
   await buildWorker(stamp);
   await writeFile(stampFile, stamp);
-}
-
-async function digest(patterns: string[]): Promise<string> {
-  const hash = createHash('sha256');
-  const files = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
-  const paths = files.filter((file) => file.isFile()).map((f) => `${f.parentPath}/${f.name}`);
-  for (const path of paths.sort()) hash.update(path).update(await readFile(path));
-  return hash.digest('hex');
 }
 
 /** Browsers are sent these, so that nothing is compressed while they wait. */

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { markdownTable } from '../bench/output/markdown-table.ts';
-import { axeViolations } from '../test/e2e/accessibility.ts';
-import { ibmViolations } from '../test/e2e/ibm-checker.ts';
-import { missingPage, pages } from '../test/e2e/pages.ts';
-import { hasJava, nuErrors } from '../test/nu-checker.ts';
-import { startSite } from '../test/site.ts';
+import { markdownTable } from '#bench/output/markdown-table.ts';
+import { axeViolations } from '#test/e2e/accessibility.ts';
+import { ibmViolations } from '#test/e2e/ibm-checker.ts';
+import { missingPage, pages } from '#test/e2e/pages.ts';
+import { hasJava, nuErrors } from '#test/nu-checker.ts';
+import { startSite } from '#test/site.ts';
 import { chromiumLaunch } from './chromium.ts';
 
 /**

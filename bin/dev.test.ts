@@ -1,34 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../test/mail-server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { by, playerDraft } from '#test/drafts.ts';
+import { readLive } from '#test/live-reader.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { createRecord } from '#test/records.ts';
+
+const project = join(import.meta.dirname, '..');
+/** What a server for development reads. */
+const sources = [
+  ...['app', 'bin', 'club', 'platform', 'server', 'package.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'react-router.config.ts'],
+];
+
+interface Started {
+  env?: NodeJS.ProcessEnv;
+  options?: string[];
+}
 
 test('a server for development delivers mail', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-dev-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
   const mails = await startMailServer();
   onTestFinished(mails.stop);
-  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['bin/dev.ts'], {
-    env: { ...process.env, ...env, SMTP_URL: mails.url, NODE_ENV: 'development', VITEST: '' },
-  });
-  const ended = once(child, 'close');
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (text) => {
-      said += text;
-      const [, address] = /Entwicklung auf (\S+)/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-    child.on('close', () => reject(new Error(said)));
-  });
+  const { origin } = await startDevelopment({ env: { SMTP_URL: mails.url } });
   const body = new URLSearchParams({
     name: 'Anna Huber',
     email: 'anna@verein.example',
@@ -43,3 +41,84 @@ test('a server for development delivers mail', async () => {
   expect(answer.status).toBe(303);
   await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
 });
+
+test('a server for development tells of a change by another process, and shows it', async () => {
+  const { origin, addPlayer } = await startDevelopment();
+  expect(await textAt(`${origin}/team`)).not.toContain('Lukas Hofer');
+  const reader = await readLive(origin);
+  onTestFinished(reader.close);
+  await reader.next();
+  await addPlayer();
+  expect((await reader.next()).data).toBe('player');
+  expect(await textAt(`${origin}/team`)).toContain('Lukas Hofer');
+});
+
+test('a changed source of a page, or of what stands before it, is in the next answer', async () => {
+  const { origin, change } = await startDevelopment();
+  const page = () => textAt(`${origin}/gibt-es-nicht`);
+  const refusal = () => textAt(`${origin}/contact`, { method: 'POST', headers: { Origin: 'x' } });
+  expect(await page()).toContain('Seite nicht gefunden');
+  await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
+  await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
+  expect(await refusal()).toContain('nicht von unserer Seite');
+  await change('server/same-origin.ts', 'nicht von unserer Seite', 'von anderswo');
+  await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
+});
+
+test('a server for development keeps pages in memory where it is told to', async () => {
+  const { origin } = await startDevelopment({ options: ['--page-memory'] });
+  for (const _ of [1, 2]) await textAt(`${origin}/team`);
+  expect(await textAt(`${origin}/metrics`)).toMatch(/^ankick_page_cache_hits_total 1$/m);
+});
+
+async function textAt(address: string, init?: RequestInit): Promise<string> {
+  return (await fetch(address, init)).text();
+}
+
+/** A server for development over a copy of the sources and a database of its own. */
+async function startDevelopment({ env = {}, options = [] }: Started = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'ankick-dev-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const path of sources) await cp(join(project, path), join(root, path), { recursive: true });
+  await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
+  const dataDir = join(root, 'data');
+  const child = spawn(process.execPath, ['bin/dev.ts', ...options], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', STARTER: 'none' },
+      ...{ NODE_ENV: 'development', VITEST: '', ...env },
+    },
+  });
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill();
+    expect(await ended).toEqual([0, null]);
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const read = (text: Buffer) => {
+      said += text;
+      const [, address] = /läuft auf (\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('close', () => reject(new Error(said)));
+  });
+  return {
+    origin,
+    /** Puts other words into a source. */
+    async change(path: string, from: string, to: string) {
+      const text = await readFile(join(root, path), 'utf8');
+      expect(text).toContain(from);
+      await writeFile(join(root, path), text.replaceAll(from, to));
+    },
+    /** By another process. */
+    async addPlayer() {
+      const db = openDatabase({ dataDir });
+      await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+      await db.destroy();
+    },
+  };
+}

@@ -1,52 +1,28 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { createServer as createViteServer } from 'vite';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
 
-type ServerModule = typeof import('../server/app.ts');
+/**
+ * npm run dev: the site as `npm start` runs it, with the sources loaded anew when they change; with
+ * --page-memory its pages stay in memory, too, until the data change.
+ */
+const { values } = parseArgs({ options: { 'page-memory': { type: 'boolean', default: false } } });
+// Who looks at the sources wants their faults, not every request for one of them.
+process.env.LOG_LEVEL ??= 'warn';
 
-/** The site with the sources reloaded on every change; all that it does beside is as on a real one. */
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
-const load = () => vite.ssrLoadModule('./server/app.ts') as Promise<ServerModule>;
-const first = await load();
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+// A second Vite, within React Router's plugin, would end the process before the site has stopped.
+process.removeAllListeners('SIGTERM');
+const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 
-const env = first.readEnv();
-const log = first.createLog('warn');
-const report = first.createReport(log);
-const db = first.openDatabase({ ...env, onLost: report });
-await first.migrate(db);
-await first.moveUploads(db, env.dataDir, console.error);
-if (env.loadStarter) await first.loadStarter(db);
-
-const dependencies = { db, root: process.cwd(), ...env, mail: first.mailSetup(env), report };
-const work = await first.startWork({
-  ...dependencies,
-  log,
-  watch: (watcher) => first.watchCommits(env, watcher),
-});
-const stream = first.createLiveStream(work.hub, env.trustProxy);
-
-const server = createHttpServer((request, response) =>
-  vite.middlewares(request, response, async () => {
-    if (/^\/live(?:\?|$)/.test(request.url ?? '')) return stream.answer(request, response);
-    const { revision, afterWrite } = work;
-    const app = (await load()).createApp({ ...dependencies, revision, afterWrite });
-    await getRequestListener(app.fetch)(request, response);
+const { run } = await load<typeof import('#server/run.ts')>('./server/run.ts');
+await run(vite.config.root, {
+  meet: vite.middlewares,
+  makeApp: (dependencies) => ({
+    async fetch(request, bindings) {
+      const { createApp } = await load<typeof import('#server/app.ts')>('./server/app.ts');
+      return createApp(dependencies).fetch(request, bindings);
+    },
   }),
-);
-server.listen(env.port, env.host, () => {
-  const { port } = server.address() as AddressInfo;
-  console.log(`Entwicklung auf http://${env.host}:${port}`);
-  for (const hint of first.mailHints(env)) console.log(hint);
+  keepPages: values['page-memory'],
+  stop: vite.close,
 });
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-
-/** Lets open pages and the database go; then nothing is left to wait for. */
-async function stop(): Promise<void> {
-  stream.stop();
-  server.close();
-  server.closeAllConnections();
-  await Promise.all([work.stop(), vite.close()]);
-  await db.destroy();
-}

@@ -1,12 +1,14 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { noteAccess } from '../app/data/accesses.server.ts';
-import { readSnapshot, type StoredSnapshot } from '../app/data/snapshot.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { type Env, readEnv } from '../app/env.server.ts';
-import { formatSummary, summarise } from '../app/transfer/summary.server.ts';
-import { formatTree } from '../app/transfer/tree.server.ts';
-import { club } from '../club/club.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { type Env, readEnv } from '#platform/env.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { summarise } from '#platform/transfer/summary.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
 import { readFileName } from './read-file-name.ts';
 
 /** npm run export -- FILE: writes the database as the tree that import reads. */
@@ -18,14 +20,14 @@ const mode = 0o600;
 try {
   const file = readFileName(usage);
   const stored = await load(readEnv());
-  const tree = formatTree(stored, club);
+  const tree = formatTree(stored, kinds, club);
   if (file === '-') {
     // Whoever reads may stop early, as head does.
     process.stdout.on('error', () => {});
     process.stdout.write(tree);
   } else {
     await write(file, tree);
-    console.log(`Geschrieben: ${formatSummary(summarise(stored))}`);
+    console.log(`Geschrieben: ${summarise(stored, kinds)}`);
   }
 } catch (error) {
   console.error((error as Error).message);
@@ -36,7 +38,7 @@ async function load(env: Env): Promise<StoredSnapshot> {
   const db = openDatabase(env);
   try {
     await migrate(db);
-    const stored = await readSnapshot(db);
+    const stored = await readSnapshot(db, kinds);
     await noteAccess(db, { kind: 'export' }, new Date());
     return stored;
   } catch (error) {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { listAccesses } from '../app/data/accesses.server.ts';
-import { connect } from '../test/database.ts';
+import { listAccesses } from '#platform/sign-in/accesses.server.ts';
+import { connect } from '#test/database.ts';
 
 const starter = 'club/starter.json';
-const notJson = 'Die Datei ist kein JSON: Fehler in Zeile 1, Spalte 1. Es wurde nichts geändert.\n';
+const notJson = 'Die Datei ist kein JSON: Fehler bei „x“. Es wurde nichts geändert.\n';
 
 /** A folder of the test's own, with the two commands run on a database in it. */
 async function freshFolder() {

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { importSnapshot, isEmpty } from '../app/data/snapshot.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { type Env, readEnv } from '../app/env.server.ts';
-import { TreeError } from '../app/transfer/note.server.ts';
-import { formatSummary, summarise } from '../app/transfer/summary.server.ts';
-import { type ParsedTree, parseTree } from '../app/transfer/tree.server.ts';
-import { club } from '../club/club.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { type Env, readEnv } from '#platform/env.server.ts';
+import { TreeError } from '#platform/transfer/note.server.ts';
+import { importSnapshot, isEmpty } from '#platform/transfer/snapshot.server.ts';
+import { summarise } from '#platform/transfer/summary.server.ts';
+import { type ParsedTree, parseTree } from '#platform/transfer/tree.server.ts';
 
 /** npm run import -- FILE [--replace]: puts a database tree as JSON into the database. */
 const usage = 'Aufruf: npm run import -- DATEI [--replace] („-“ liest die Standardeingabe).';
@@ -19,7 +20,7 @@ try {
   const { snapshot, notes } = parse(await read(file));
   await store(env, snapshot, replace);
   for (const { path, text } of notes) console.log(`${path}: ${text}`);
-  console.log(`Übernommen: ${formatSummary(summarise(snapshot))}`);
+  console.log(`Übernommen: ${summarise(snapshot, kinds)}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -59,7 +60,7 @@ async function read(file: string): Promise<string> {
 
 function parse(text: string): ParsedTree {
   try {
-    return parseTree(text, club);
+    return parseTree(text, kinds, club);
   } catch (error) {
     if (!(error instanceof TreeError)) throw error;
     throw new Error(`${error.message} Es wurde nichts geändert.`);
@@ -70,7 +71,8 @@ async function store(env: Env, snapshot: ParsedTree['snapshot'], replace: boolea
   const db = openDatabase(env);
   try {
     await migrate(db);
-    if (replace || (await isEmpty(db))) return await importSnapshot(db, snapshot, new Date());
+    if (replace || (await isEmpty(db, kinds)))
+      return await importSnapshot(db, kinds, snapshot, new Date());
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(

@@ -1,8 +1,8 @@
 import { cpus, loadavg, release } from 'node:os';
 import { parseArgs } from 'node:util';
-import { markdownTable } from '../bench/output/markdown-table.ts';
-import { missingPage, pages } from '../test/e2e/pages.ts';
-import { startSite } from '../test/site.ts';
+import { markdownTable } from '#bench/output/markdown-table.ts';
+import { missingPage, pages } from '#test/e2e/pages.ts';
+import { startSite } from '#test/site.ts';
 import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './debugged-chromium.ts';
 

@@ -2,12 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type HonoRequest } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import {
   dbContext,
+  kindsContext,
   mailContext,
   nowContext,
   offlineContext,
@@ -18,14 +23,10 @@ import {
   todayContext,
   uploadsContext,
   visitorContext,
-} from '../app/context.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { findOutage, outageSentences } from '../app/db/outage.server.ts';
-import { viennaDate } from '../app/domain/vienna.ts';
-import { mostBytes, picturesPath } from '../app/images/limits.ts';
-import { openUploads } from '../app/images/uploads.server.ts';
-import type { MailSetup } from '../app/mail/mail-setup.server.ts';
+} from '#platform/request/context.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { builtStyles } from './built-styles.ts';
+import { endHalfRead, limitBodies } from './form-bodies.ts';
 import { withOutage } from './outage-answer.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
@@ -34,22 +35,6 @@ import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { visitorAddress } from './visitor-address.ts';
-
-export { listAdmins } from '../app/data/admins.server.ts';
-export { openDatabase } from '../app/db/client.server.ts';
-export { migrate } from '../app/db/migrate.server.ts';
-export { describeOutage } from '../app/db/outage.server.ts';
-export { watchCommits } from '../app/db/watch.server.ts';
-export { readEnv } from '../app/env.server.ts';
-export { moveUploads } from '../app/images/move-uploads.server.ts';
-export { createHub } from '../app/live/hub.server.ts';
-export { mailHints, mailSetup } from '../app/mail/mail-setup.server.ts';
-export { loadStarter } from '../app/transfer/starter.server.ts';
-export { listen } from './listen.ts';
-export { createLiveStream } from './live-stream.ts';
-export { createLog } from './log.ts';
-export { createReport } from './report.ts';
-export { createSite, startWork } from './site.ts';
 
 export interface AppDependencies {
   db: Db;
@@ -82,12 +67,11 @@ interface Bindings {
   onNow?: () => void;
 }
 
-export type App = Hono<{ Bindings: Bindings }>;
+type Routes = Hono<{ Bindings: Bindings }>;
 
-/** The longest form, a newsletter, fits in (routes/admin/newsletter/limits.ts). */
-const form = largest(256 * 1024);
-/** A picture with what is said of it. */
-const picture = largest(mostBytes + 64 * 1024);
+/** What answers a request. */
+export type App = Pick<Routes, 'fetch'>;
+
 const assetLifetime = 'public, max-age=31536000, immutable';
 
 /** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
@@ -103,13 +87,14 @@ export function createApp({
   revision,
   afterWrite,
   report,
-}: AppDependencies): App {
+}: AppDependencies): Routes {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const uploads = openUploads({ db, dataDir, report });
   const findStyles = builtStyles(join(root, 'build/client'));
-  const app: App = new Hono();
+  const app: Routes = new Hono();
 
   app.use(securityHeaders({ https: origin?.startsWith('https:') ?? false }));
+  app.use(endHalfRead);
   app.get('/healthz', async (c) => c.json({ status: 'ok', revision: await revision() }));
   app.use(
     '/assets/*',
@@ -133,7 +118,7 @@ export function createApp({
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
-  app.use((c, next) => (bringsPicture(c.req) ? picture(c, next) : form(c, next)));
+  app.use(limitBodies);
   app.onError((error, c) => {
     report(error);
     const outage = findOutage(error);
@@ -147,6 +132,7 @@ export function createApp({
     const moment = now();
     const context = new RequestContext(c.env?.onNow);
     context.set(dbContext, db);
+    context.set(kindsContext, kinds);
     context.set(uploadsContext, uploads);
     context.set(nowContext, moment);
     context.set(todayContext, viennaDate(moment));
@@ -162,19 +148,6 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
-}
-
-/**
- * Whether a request may be as long as a picture. It must say how long it is, as browsers do: what
- * does not is read before anybody knows who sends it.
- */
-function bringsPicture(request: HonoRequest): boolean {
-  const isMeasured = request.header('Content-Length') && !request.header('Transfer-Encoding');
-  return Boolean(isMeasured) && request.path.startsWith(`${picturesPath}/`);
-}
-
-function largest(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c) => c.text('Die Anfrage ist zu groß.', 413) });
 }
 
 /** The same request as the visitor sent it to the public address, before the proxy. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindStyles } from '../app/inline-styles.server.ts';
+import type { FindStyles } from '#platform/rendering/inline-styles.server.ts';
 
 /** The stylesheets of a built site, read once; of one that is not built there are none. */
 export function builtStyles(folder: string): FindStyles {

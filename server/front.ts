@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { withoutToken } from '../app/domain/newsletter-links.ts';
+import { withoutToken } from '#app/newsletter/newsletter-links.ts';
 import type { App } from './app.ts';
+import { askedHost, refuseHost } from './asked-host.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Log, LoggedRequest } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,7 +14,8 @@ import { secureResponse } from './security-headers.ts';
 interface FrontDependencies {
   app: App;
   stream: LiveStream;
-  pages: PageCache;
+  /** Undefined where every page is made anew. */
+  pages: PageCache | undefined;
   metrics: Metrics;
   log: Log;
   /** Told of faults of our own. */
@@ -29,8 +31,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Characters of a path that the log keeps. */
 const longestPath = 200;
-const hostHeader = /^host$/i;
-const hostPattern = /^[\w.:[\]-]{1,255}$/;
 
 /**
  * What every request meets first: the live stream, the metrics, and pages from memory, which never
@@ -39,6 +39,7 @@ const hostPattern = /^[\w.:[\]-]{1,255}$/;
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, stream, pages, metrics, log, report, origin } = dependencies;
   const secure = secureResponse({ https: origin?.startsWith('https:') ?? false });
+  const findHost = askedHost(origin);
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
 
   const note = (asked: NotedRequest, status: number, start: number, cached: boolean) => {
@@ -51,15 +52,15 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
   return (request, response) => {
     const start = performance.now();
     const noted = noteOf(request);
-    const host = hostAddress(request);
+    const host = findHost(request);
     if (host === undefined) {
       secure(response);
       return note(noted, refuseHost(response), start, false);
     }
-    const key = pageKey(request);
+    const key = pages && pageKey(request);
     // Without a public address pages name the host by which they were asked for.
     const address = key === undefined ? undefined : (origin ?? host) + key;
-    const page = pages.find(address);
+    const page = pages?.find(address);
     if (page) return note(noted, sendPage(page, request, response), start, true);
 
     if (isReading(request) && isAt(request, '/live')) {
@@ -73,7 +74,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
       secure(response);
       return void metrics.answer(request, response).catch((error) => fail(error, response));
     }
-    if (address === undefined) return void passOn(request, response);
+    if (!pages || address === undefined) return void passOn(request, response);
     const visitor = new AbortController();
     response.once('close', () => visitor.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
@@ -125,23 +126,4 @@ function isReading({ method }: IncomingMessage): boolean {
 
 function isAt({ url = '' }: IncomingMessage, path: string): boolean {
   return url === path || url.startsWith(`${path}?`);
-}
-
-/**
- * The address of the one host that a request names; undefined when it names none or several (RFC
- * 9112, 3.2). Behind a proxy it need not be the public one.
- */
-function hostAddress({ headers: { host = '' }, rawHeaders }: IncomingMessage): string | undefined {
-  const address = `http://${host}`;
-  // Names and values in turn; of several node keeps the first.
-  const isOne = rawHeaders.filter((text, at) => at % 2 === 0 && hostHeader.test(text)).length === 1;
-  // The pattern lets through what only looks like one, such as two ports.
-  return isOne && hostPattern.test(host) && URL.canParse(address) ? address : undefined;
-}
-
-/** @returns the status sent */
-function refuseHost(response: ServerResponse): number {
-  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('Diese Anfrage nennt nicht genau einen Rechner, an den sie geht.');
-  return 400;
 }

@@ -46,6 +46,33 @@ test('who waits for us is not let go, and is afterwards', async () => {
   expect(String(answer)).toMatch(/late$/);
 });
 
+test('who goes on asking without an answer is let go, and no more is begun', async () => {
+  let begun = 0;
+  const { port } = await served(() => void begun++);
+  const client = await connected(port);
+  client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n'.repeat(5000));
+  await new Promise((resolve) => client.resume().once('close', resolve));
+  expect(begun).toBe(16);
+});
+
+test('who asks for a few things at once gets all of them, in turn', async () => {
+  const { port } = await served(async ({ url }, response) => {
+    await wait(url === '/0' ? 100 : 0);
+    response.end(`<${url}>`);
+  });
+  const client = await connected(port);
+  const paths = Array.from({ length: 16 }, (_, index) => `/${index}`);
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: club\r\n${more}\r\n`;
+  client.write(paths.map((path) => ask(path)).join(''));
+  let text = '';
+  // More of them once all are answered: what was answered counts no longer.
+  for await (const chunk of client) {
+    text += chunk;
+    if (text.endsWith('</15>')) client.write(ask('/last', 'Connection: close\r\n'));
+  }
+  expect(text.match(/<[^>]+>/g)).toEqual([...paths, '/last'].map((path) => `<${path}>`));
+});
+
 test('a stream that has nothing to say is kept as long as its heart beats', async () => {
   const { port, answered } = await served((_, response) => void response.write('begin\n'));
   const client = await connected(port);

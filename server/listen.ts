@@ -1,6 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
+/** Requests of one connection that wait for their answers; browsers and proxies send one. */
+const mostAtOnce = 16;
+
 /** An open port. */
 export interface Listening {
   port: number;
@@ -26,7 +29,8 @@ export interface Patience {
 const usual: Patience = { silence: 30_000, head: 15_000, request: 300_000 };
 
 /**
- * Serves over HTTP. A client that does not take its answer, or does not end its request, is let go.
+ * Serves over HTTP. A client that does not take its answer, does not end its request, or goes on
+ * asking without waiting for an answer, is let go.
  * @throws the system's error when the port cannot be had
  */
 export async function listen(
@@ -40,11 +44,21 @@ export async function listen(
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
   };
-  const server = createServer(options, listener);
-  const answering = new Set<Socket>();
-  server.prependListener('request', ({ socket }, response) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+  const answering = new Map<Socket, number>();
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    // What came in one piece with the one too many is read all the same.
+    if (socket.destroyed) return;
+    const waiting = (answering.get(socket) ?? 0) + 1;
+    // Node bounds the bytes of answers that wait, not the answers that are being made.
+    if (waiting > mostAtOnce) return void socket.destroy();
+    answering.set(socket, waiting);
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (left > 0) answering.set(socket, left);
+      else answering.delete(socket);
+    });
+    listener(request, response);
   });
   // Bytes that wait for a client that takes some of them are no silence.
   server.setTimeout(silence, (socket) => {

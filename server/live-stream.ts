@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Announcement, Hub } from '../app/live/hub.server.ts';
+import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import { createLivePlaces } from './live-places.ts';
 import { senderAddress } from './visitor-address.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Hub } from '../app/live/hub.server.ts';
-import type { Delivery } from '../app/mail/delivery.server.ts';
+import type { Hub } from '#platform/live/hub.server.ts';
+import type { Delivery } from '#platform/mail/delivery.server.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { LoggedRequest } from './log.ts';
 import type { PageCache } from './page-cache.ts';
@@ -11,7 +11,7 @@ import { createRequestCounts } from './request-counts.ts';
 interface Measured {
   hub: Hub;
   stream: LiveStream;
-  pages: PageCache;
+  pages: PageCache | undefined;
   /** Undefined where no mail goes out. */
   delivery: Delivery | undefined;
 }
@@ -33,10 +33,10 @@ const forwarded = ['forwarded', 'x-forwarded-for', 'via'];
 export function createMetrics({ hub, stream, pages, delivery }: Measured, token?: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { count, durations } = createRequestCounts(registry);
+  const count = createRequestCounts(registry);
   const unsent = () => delivery?.unsent ?? { waiting: 0, undelivered: 0 };
   const gauges: [name: string, help: string, read: () => number][] = [
-    ['ankick_page_cache_bytes', 'Bytes of the pages in memory.', () => pages.size],
+    ['ankick_page_cache_bytes', 'Bytes of the pages in memory.', () => pages?.size ?? 0],
     ['ankick_live_streams', 'Live streams that are open.', () => stream.open],
     ['ankick_live_dropped', 'Live streams dropped since the start.', () => stream.dropped],
     ['ankick_revision', 'Revision of the data as this server knows it.', () => hub.revision],
@@ -60,7 +60,7 @@ export function createMetrics({ hub, stream, pages, delivery }: Measured, token?
         response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
         return void response.end('Nur von diesem Rechner aus oder mit METRICS_TOKEN.');
       }
-      const text = (await registry.metrics()) + durations();
+      const text = await registry.metrics();
       response.writeHead(200, {
         'Content-Type': registry.contentType,
         'Cache-Control': 'no-store',

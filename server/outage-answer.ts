@@ -1,4 +1,4 @@
-import type { Outage } from '../app/db/outage.server.ts';
+import type { Outage } from '#platform/db/outage.server.ts';
 
 /** Seconds after which a program that asked for a page may ask again. */
 const retryAfter = '10';

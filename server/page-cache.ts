@@ -1,4 +1,4 @@
-import { sharedWork } from '../app/shared-work.server.ts';
+import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** What a rendering came to, and between which moments it may be shown. */

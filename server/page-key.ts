@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { decodedPath } from '../app/domain/decoded-path.ts';
-import { isPrivatePath } from '../app/domain/private-path.ts';
-import { pagesOfSeasons, seasonParameter } from '../app/domain/season.ts';
+import { decodedPath } from '#platform/values/decoded-path.ts';
+import { isPrivatePath } from '#platform/values/private-path.ts';
+import { pagesOfSeasons, seasonParameter } from '#platform/values/season.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;

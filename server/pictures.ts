@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { QueueFullError } from '../app/drawing-queue.server.ts';
-import { readUpload } from '../app/images/read-upload.server.ts';
-import { findVariant, type PictureSources } from '../app/images/variant.server.ts';
+import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import { readUpload } from '#platform/images/read-upload.server.ts';
+import { findVariant, type PictureSources } from '#platform/images/variant.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Nothing else comes to stand under the name of an upload. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isPrivatePath } from '../app/domain/private-path.ts';
+import { isPrivatePath } from '#platform/values/private-path.ts';
 
 /**
  * Keeps no answer of the sign-in page, the admin area and the links in mails in any cache, refusals

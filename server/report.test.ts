@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freshDatabase, onEachEngine } from '../test/database.ts';
-import { createAdmin } from '../test/factories.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createAdmin } from '#test/factories.ts';
 import { createLog } from './log.ts';
 import { createReport } from './report.ts';
 

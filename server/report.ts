@@ -1,4 +1,4 @@
-import { describeOutage, findOutage } from '../app/db/outage.server.ts';
+import { describeOutage, findOutage } from '#platform/db/outage.server.ts';
 import type { Log } from './log.ts';
 
 /** Milliseconds for which an outage is told once, however many requests meet it. */

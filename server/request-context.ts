@@ -1,5 +1,5 @@
 import { type RouterContext, RouterContextProvider } from 'react-router';
-import { nowContext } from '../app/context.ts';
+import { nowContext } from '#platform/request/context.ts';
 
 /** What a request's loaders and actions are given; tells when one of them reads the clock. */
 export class RequestContext extends RouterContextProvider {

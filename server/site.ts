@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
-import type { StopWatching, Watcher } from '../app/db/watch.server.ts';
-import { startCleaning } from '../app/images/clean-uploads.server.ts';
-import { createHub, type Hub } from '../app/live/hub.server.ts';
-import { type Delivery, startDelivery } from '../app/mail/delivery.server.ts';
-import { openTransport } from '../app/mail/mail-setup.server.ts';
-import { type AppDependencies, createApp } from './app.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { letters } from '#app/letters/letters.server.ts';
+import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
+import { startCleaning } from '#platform/images/clean-uploads.server.ts';
+import { createHub, type Hub } from '#platform/live/hub.server.ts';
+import { type Delivery, startDelivery } from '#platform/mail/delivery.server.ts';
+import { openTransport } from '#platform/mail/mail-setup.server.ts';
+import { type App, type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
 import { createLiveStream } from './live-stream.ts';
 import type { Log } from './log.ts';
@@ -17,6 +19,10 @@ export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'af
   metricsToken?: string | undefined;
   /** Tells of commits of other processes; without it only those of this one are seen. */
   watch?: (watcher: Watcher) => StopWatching;
+  /** Makes what answers, where the sources do not stay as they are. */
+  makeApp?: (dependencies: AppDependencies) => App;
+  /** Whether pages stay in memory until the data change, as they do unless this says otherwise. */
+  keepPages?: boolean;
 }
 
 /** One server's site: what answers its requests, and how to end it. */
@@ -30,7 +36,7 @@ export interface Site {
 }
 
 /** What a server does beside answering. */
-export interface Work {
+interface Work {
   hub: Hub;
   revision: () => number;
   /** Done after each request that may have changed something. */
@@ -44,7 +50,7 @@ export interface Work {
  * Begins to hear of commits, to deliver mail and to clean up.
  * @throws the database's error when it cannot be asked
  */
-export async function startWork({
+async function startWork({
   db,
   dataDir,
   log,
@@ -59,13 +65,14 @@ export async function startWork({
     mail &&
     startDelivery({
       db,
-      transport: openTransport(mail),
+      letters,
+      transport: openTransport(mail, letters),
       keepDays: mail.keepDays,
       now,
       onFailure: (failed) => log.warn(failed, 'mail-failed'),
       report,
     });
-  const stopCleaning = startCleaning({ db, dataDir, now, report });
+  const stopCleaning = startCleaning({ db, kinds, dataDir, now, report });
   const afterWrite = async () => {
     // What the request stored is on its way while it is answered.
     delivery?.wake();
@@ -86,10 +93,11 @@ export async function startWork({
  */
 export async function createSite(dependencies: SiteDependencies): Promise<Site> {
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
+  const { makeApp = createApp, keepPages = true } = dependencies;
   const { hub, delivery, revision, afterWrite, stop } = await startWork(dependencies);
-  const app = createApp({ ...dependencies, now, revision, afterWrite });
+  const app = makeApp({ ...dependencies, now, revision, afterWrite });
   const stream = createLiveStream(hub, dependencies.trustProxy);
-  const pages = createPageCache(revision, now);
+  const pages = keepPages ? createPageCache(revision, now) : undefined;
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   return {
     listener: createFront({ app, stream, pages, metrics, log, report, origin, now }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listAccesses } from '../app/data/accesses.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createSigningIn, posted, testPassword, withCookie } from './admin.ts';
 import { openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';

@@ -15,7 +15,7 @@ const formal =
 
 test('fans and volunteers are called du, but for what the specification says', () => {
   const files = globSync(
-    ['app/**/*.{ts,tsx}', 'server/*.ts', 'bin/*.ts', 'club/**/*.{ts,md,json}'],
+    ['{app,platform}/**/*.{ts,tsx}', 'server/*.ts', 'bin/*.ts', 'club/**/*.{ts,md,json}'],
     {
       cwd: root,
       exclude: ['**/*.test.ts'],

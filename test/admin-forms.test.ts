@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storeOf } from '../app/data/records/stores.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import { readSnapshot } from '../app/data/snapshot.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { signedInAsk } from './admin.ts';
 import { openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
@@ -144,12 +144,12 @@ onEachEngine((engine) => {
       const form = { ...fields, version: await versionAt(db, path) };
       await fc.assert(
         fc.asyncProperty(fc.array(change, { maxLength: 4 }), async (changes) => {
-          const before = await readSnapshot(db);
+          const before = await readSnapshot(db, kinds);
           const answer = await ask(path, { method: 'POST', body: changed(form, changes) });
           expect(answer.status).toBeLessThan(500);
           if (answer.status >= 300 && answer.status < 400) return;
           expect(await answer.text()).toMatch(/[a-zäöü]{3,} [a-zäöü]/i);
-          expect(await readSnapshot(db)).toEqual(before);
+          expect(await readSnapshot(db, kinds)).toEqual(before);
         }),
         { numRuns: engine === 'sqlite' ? 60 : 25, seed: 7 },
       );
@@ -190,13 +190,20 @@ async function fillClub(db: Db): Promise<void> {
   await createLineup(db, { id: 'lineup-1', gameId: 'game-with', trainerId: 'trainer-1', players });
 }
 
-const kinds = { spieler: 'player', trainer: 'trainer', spiele: 'game', kader: 'lineup' } as const;
+const toolKinds = {
+  spieler: 'player',
+  trainer: 'trainer',
+  spiele: 'game',
+  kader: 'lineup',
+} as const;
 
 /** The version of the record at an address. */
 async function versionAt(db: Db, path: string): Promise<string> {
   const [, , tool = '', id = ''] = path.split('/');
-  const kind = Object.hasOwn(kinds, tool) ? kinds[tool as keyof typeof kinds] : undefined;
-  return recordVersion(kind && (await storeOf(kind).read(db, id)));
+  const kind = Object.hasOwn(toolKinds, tool)
+    ? toolKinds[tool as keyof typeof toolKinds]
+    : undefined;
+  return recordVersion(kind && (await kinds[kind].records.read(db, id)));
 }
 
 /** The body of a form after changes. */

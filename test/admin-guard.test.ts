@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
-import { signInAddress } from '../app/domain/return-address.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { signInAddress } from '#platform/sign-in/return-address.ts';
 import { createSigningIn, signInDirectly, withCookie } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
@@ -30,7 +30,7 @@ test('a visitor is sent to sign in from every admin address, whatever the method
 });
 
 test('asking for the data of other routes alone does not pass by the guard', async () => {
-  for (const routes of ['root', 'routes/admin/route', 'routes/home/route', ''])
+  for (const routes of ['root', 'back-office/route', 'home/route', ''])
     for (const path of addresses) {
       const answer = await ask(`${dataOf(path)}?_routes=${routes}`);
       expect(await answer.text()).toContain(`"redirect","${signInAddress(path)}`);

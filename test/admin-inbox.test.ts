@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMessage } from '../app/data/inbox.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import { findMessage } from '#app/messages/inbox.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { posted, signedInAsk } from './admin.ts';
 import { openApp, type Setup } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
@@ -128,6 +128,19 @@ test('what somebody typed is text, and no link', async () => {
     'subject',
     'body',
   ]);
+});
+
+test('what an open page asks for says how many there are, and nothing of them', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedIn(db);
+  const { id } = await createMessage(db, hostile);
+  const answer = await ask('/admin/ungelesen');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const told = await answer.json();
+  expect(told).toEqual({ unread: 1, mark: expect.stringMatching(/^[\d\sTZ:.-]*$/) });
+  // It may be asked again and again: nothing is read by it.
+  expect(await (await ask('/admin/ungelesen')).json()).toEqual(told);
+  expect((await findMessage(db, id))?.isRead).toBe(false);
 });
 
 test('without a way to send, the pages say so and offer no sending', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findNewsletter } from '../app/data/newsletters.server.ts';
-import { countSubscribers } from '../app/data/subscribers.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import { findNewsletter } from '#app/newsletter/newsletters.server.ts';
+import { countSubscribers } from '#app/newsletter/subscribers.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signedInAsk } from './admin.ts';
 import { openApp, type Setup } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';

@@ -1,7 +1,7 @@
-import { addAdmin, findUserId } from '../app/auth/accounts.server.ts';
-import { startSession } from '../app/auth/session.server.ts';
-import type { Admin } from '../app/data/admins.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { addAdmin, findUserId } from '#platform/sign-in/accounts.server.ts';
+import type { Admin } from '#platform/sign-in/admins.server.ts';
+import { startSession } from '#platform/sign-in/sessions.server.ts';
 import type { Ask } from './app.ts';
 
 export const testPassword = 'Blaue Pferde tanzen am Dienstag';

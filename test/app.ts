@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRevision } from '../app/data/revision.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import type { AppDependencies } from '../server/app.ts';
-import type { SiteDependencies } from '../server/site.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import type { AppDependencies } from '#server/app.ts';
+import { listen } from '#server/listen.ts';
+import { createLog } from '#server/log.ts';
+import { createReport } from '#server/report.ts';
+import type { SiteDependencies } from '#server/site.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Of sites that are given none: nothing is in it. */
-const dataDir = join(tmpdir(), 'ankick-no-data');
-const bundle = join(root, 'build/server/index.js');
+/** Of sites that are given none: nothing is in it when a file of tests begins. */
+const dataDir = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What the built site answers to a request for a path, over the given database. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -38,7 +41,7 @@ export interface ServedSite {
  * @throws Error when nothing is built
  */
 export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Promise<Ask> {
-  const { createApp } = await built();
+  const { createApp }: typeof import('#server/app.ts') = await built('app');
   let known = 0;
   // As the hub does: what is known stays while the database cannot be asked.
   const revision = async () => {
@@ -55,7 +58,7 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
  * @throws Error when nothing is built
  */
 export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedSite> {
-  const { createLog, createReport, createSite, listen } = await built();
+  const { createSite }: typeof import('#server/site.ts') = await built('site');
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
   const site = await createSite({ db, root, dataDir, log, report: createReport(log), ...others });
@@ -67,8 +70,9 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   };
 }
 
-/** What the build of the server exports. @throws Error when nothing is built */
-export async function built(): Promise<typeof import('../server/app.ts')> {
-  if (!existsSync(bundle)) throw new Error('Nothing is built: npm run build');
-  return import(bundle);
+/** A file of the server as it is built, in which all are one module graph. */
+export async function built(name: string) {
+  const file = join(root, 'build/server', `${name}.js`);
+  if (!existsSync(file)) throw new Error('Nothing is built: npm run build');
+  return import(file);
 }

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../app/backup/restore.server.ts';
-import { writeBackup } from '../app/backup/write.server.ts';
-import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { removeRecord, saveRecord } from '../app/data/records/save.server.ts';
-import { undoEntry } from '../app/data/records/undo.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import type { DatabaseSettings, Db } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { openUploads } from '../app/images/uploads.server.ts';
-import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
-import { loadStarter } from '../app/transfer/starter.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import { restoreBackup } from '#platform/backup/restore.server.ts';
+import { writeBackup } from '#platform/backup/write.server.ts';
+import type { DatabaseSettings, Db } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
+import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { contentsOf, sha256 } from './backups.ts';
@@ -88,7 +89,7 @@ async function edit(db: Db): Promise<void> {
   await saveRecord(db, playerRecords, 'a', { record, version }, by);
   const removed = recordVersion(await playerRecords.read(db, 'b'));
   const outcome = await removeRecord(db, playerRecords, 'b', { version: removed }, by);
-  if (outcome.changed) await undoEntry(db, outcome.entryId, by);
+  if (outcome.changed) await undoEntry(db, kinds, outcome.entryId, by);
 }
 
 /** The checksum of every page with a path of its own or a link from one of them, by its path. */

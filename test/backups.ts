@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
-import type { Db } from '../app/db/client.server.ts';
-import { readRows } from '../app/db/rows.server.ts';
-import { listTables } from '../app/db/stored-tables.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { readRows } from '#platform/db/rows.server.ts';
+import { listTables } from '#platform/db/stored-tables.server.ts';
 
 /** A file in a tar. */
 export interface Part {

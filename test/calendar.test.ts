@@ -1,20 +1,22 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
-import { editableGames, gameRecords } from '../app/data/records/game-record.server.ts';
-import { removeRecord, saveRecord } from '../app/data/records/save.server.ts';
-import { undoEntry } from '../app/data/records/undo.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import { readSnapshot, replaceSnapshot } from '../app/data/snapshot.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { club } from '../club/club.ts';
+import { editableGames, gameRecords } from '#app/games/game-record.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
 import { gameDraft } from './drafts.ts';
 import { createRecord } from './records.ts';
 
 const origin = 'https://verein.example';
-const games = editableGames('sv-muster');
+const games = editableGames('sv-muster', lineupOfGame);
 const day = (number: number) =>
   new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 const on = (number: number) => ({ username: 'max', now: day(number) });
@@ -64,7 +66,7 @@ onEachEngine((engine) => {
     const removed = await removeRecord(db, gameRecords, 'a', { version }, on(3));
     expect(await states(db)).toEqual([]);
     if (!removed.changed) throw new Error('Nothing was removed.');
-    await undoEntry(db, removed.entryId, on(4));
+    await undoEntry(db, kinds, removed.entryId, on(4));
     expect(await states(db)).toEqual([['a', 1, day(2)]]);
     await change(db, 'a', { kickoff: '17:00' }, 5);
     expect(await states(db)).toEqual([['a', 2, day(5)]]);
@@ -74,11 +76,11 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { kickoff: '15:00' }, 1);
     await addGame(db, 'b', { kickoff: '15:00', date: '2025-09-01' }, 1);
-    const snapshot = await readSnapshot(db);
+    const snapshot = await readSnapshot(db, kinds);
     const turned = snapshot.game.map((game) =>
       game.id === 'a' ? { ...game, kickoff: '11:00' } : game,
     );
-    await replaceSnapshot(db, { ...snapshot, game: turned }, day(7));
+    await replaceSnapshot(db, kinds, { ...snapshot, game: turned }, day(7));
     expect(await states(db)).toEqual([
       ['a', 1, day(7)],
       ['b', 0, day(1)],

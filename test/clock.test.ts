@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { listProtocol } from '../app/data/protocol.server.ts';
-import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { saveRecord } from '../app/data/records/save.server.ts';
-import { undoEntry } from '../app/data/records/undo.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { createSigningIn, posted, signedInAsk, testPassword } from './admin.ts';
 import { openApp, serveApp } from './app.ts';
 import { type Engine, freshDatabase, onEachEngine } from './database.ts';
@@ -91,7 +92,7 @@ onEachEngine((engine) => {
     const names = ['Vierter', 'Dritter', 'Zweiter', 'Erster'];
     expect(entries.map(({ label }) => label)).toEqual(names);
 
-    await undoEntry(db, entries[0]?.id as number, { username: 'max', now: after(-48) });
+    await undoEntry(db, kinds, entries[0]?.id as number, { username: 'max', now: after(-48) });
     expect((await playerRecords.read(db, 'p'))?.name).toBe('Dritter');
     setClock(right);
     const page = await (await asMax('/admin/protokoll')).text();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { type DatabaseSettings, type Db, openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
+import { type DatabaseSettings, type Db, openDatabase } from '#platform/db/client.server.ts';
 
 /** The engines that the product runs on. */
 export type Engine = 'sqlite' | 'postgres';
@@ -17,20 +16,31 @@ export function onEachEngine(declare: (engine: Engine) => void): void {
 
 /** A migrated database of its own for the running test, removed when the test ends. */
 export async function freshDatabase(engine: Engine): Promise<Db> {
-  const db = connect(await freshSettings(engine));
-  await migrate(db);
-  return db;
+  const { postgres, sqlite } = inject('migrated');
+  if (engine === 'postgres')
+    return connect(await inPostgres(`template ${postgres} strategy file_copy`));
+  const settings = await freshSettings('sqlite');
+  await copyFile(sqlite, join(settings.dataDir, 'ankick.sqlite'));
+  return connect(settings);
 }
 
 /** Where a database of its own without a table is found, removed when the test ends. */
 export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
+  if (engine === 'postgres') return inPostgres();
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  if (engine === 'sqlite') return { dataDir };
+  return { dataDir };
+}
+
+/** Makes a database in the server; it goes with it at the end of the run. */
+async function inPostgres(from = ''): Promise<DatabaseSettings> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  // The database itself goes with the server at the end of the run.
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} ${from}`);
+  await client.end();
+  const { dataDir } = await freshSettings('sqlite');
   return { dataDir, databaseUrl: new URL(`/${name}`, server).href };
 }
 
@@ -39,11 +49,4 @@ export function connect(settings: DatabaseSettings): Db {
   const db = openDatabase(settings);
   onTestFinished(() => db.destroy());
   return db;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

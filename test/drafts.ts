@@ -1,8 +1,8 @@
-import type { GameDraft } from '../app/data/records/game-record.server.ts';
-import type { LineupDraft, LineupRecordPlayer } from '../app/data/records/lineup-record.server.ts';
-import type { PlayerDraft } from '../app/data/records/player-record.server.ts';
-import type { Change } from '../app/data/records/replace.server.ts';
-import type { TrainerDraft } from '../app/data/records/trainer-record.server.ts';
+import type { GameDraft } from '#app/games/game-record.server.ts';
+import type { LineupDraft, LineupRecordPlayer } from '#app/lineups/lineup-record.server.ts';
+import type { PlayerDraft } from '#app/players/player-record.server.ts';
+import type { TrainerDraft } from '#app/trainers/trainer-record.server.ts';
+import type { Change } from '#platform/records/replace.server.ts';
 
 /* What the forms of the admin area send, with a value for all that a test does not name. */
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findRevision } from '../app/data/revision.server.ts';
-import { type Db, openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
 
 /*
  * What killed-writers.ts and killed-servers.ts share. Both kill processes that save to one SQLite

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, testPassword } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase } from './database.ts';

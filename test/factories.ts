@@ -1,5 +1,5 @@
-import type { Db } from '../app/db/client.server.ts';
-import { asciiNewsSlug, newsSlug, personAddress } from '../app/domain/slug.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { asciiNewsSlug, newsSlug, personAddress } from '#platform/values/slug.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /*

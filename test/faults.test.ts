@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordVersion } from '../app/data/records/version.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { createSigningIn, posted, signInDirectly } from './admin.ts';
 import { serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';

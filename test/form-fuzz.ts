@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { findMailContents } from '../app/data/mail-contents.server.ts';
-import { findMessageSecret } from '../app/data/message-secret.server.ts';
-import type { OutgoingMail } from '../app/data/outgoing.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { composeMail } from '../app/mail/compose.server.ts';
-import { club } from '../club/club.ts';
+import { findMailContents } from '#app/letters/contents.server.ts';
+import { letters } from '#app/letters/letters.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { composeMail } from '#platform/mail/compose.server.ts';
+import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
 import { signedInAsk } from './admin.ts';
 import { openApp } from './app.ts';
 import { countStored, type FormPath, formPaths, nextVisitor, publicForms } from './public-forms.ts';
@@ -156,7 +157,7 @@ export async function checkMails(db: Db): Promise<{ mails: number; faults: strin
     const mail: OutgoingMail = { ...row, deliveredTo: [] };
     const contents = await findMailContents(db, mail);
     if (!contents) throw new Error('A mail without contents.');
-    const composed = composeMail({ mail, contents, secret }, settings);
+    const composed = composeMail({ mail, contents, secret }, letters, settings);
     const { message, envelope } = await transporter.sendMail(composed);
     const toClub = contents.kind === 'message' && contents.message.kind;
     const wanted = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestField } from '../app/domain/message.ts';
+import { longestField } from '#app/messages/message.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { expectError, expectFilled } from './form-pages.ts';

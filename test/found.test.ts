@@ -5,8 +5,8 @@ import openGraph from 'open-graph-scraper';
 import robotsParser from 'robots-parser';
 import RssParser from 'rss-parser';
 import { expect, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
-import { club } from '../club/club.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { club } from '../club/club.ts';
+import { club } from '#club/club.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { createGame, createSeason, createStanding } from './factories.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { replaceSnapshot } from '../app/data/snapshot.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { parseTree } from '../app/transfer/tree.server.ts';
-import { club } from '../club/club.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 import { createSigningIn, signedInAsk } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
@@ -82,7 +83,12 @@ interface SiteOfSize {
 
 async function siteOf(size: Size): Promise<SiteOfSize> {
   const db = await freshDatabase('sqlite');
-  await replaceSnapshot(db, parseTree(JSON.stringify(largeTree(size)), club).snapshot, new Date());
+  await replaceSnapshot(
+    db,
+    kinds,
+    parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
+    new Date(),
+  );
   const admin = await createSigningIn(db);
   const open = async (handle: Db) =>
     signedInAsk(await openApp(handle, () => now), db, { admin, now });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
 import { built, serveApp } from './app.ts';
 
 /*
@@ -13,7 +13,8 @@ import { built, serveApp } from './app.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'ankick-heap-'));
 const db = openDatabase({ dataDir });
 await migrate(db);
-await (await built()).loadStarter(db);
+const { loadStarter }: typeof import('#app/starter.server.ts') = await built('starter');
+await loadStarter(db);
 const site = await serveApp(db, { dataDir });
 process.on('message', async () => process.send?.(await heldBytes()));
 process.once('disconnect', async () => {

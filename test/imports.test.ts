@@ -1,87 +1,92 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { listBreaks } from '../bin/project-breaks.ts';
-import { readImports } from '../bin/source-imports.ts';
-import { club } from '../club/club.ts';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { rooms } from '../.dependency-cruiser.ts';
 
-const fixture = join(import.meta.dirname, 'fixtures/imports');
+const project = join(import.meta.dirname, '..');
 
-const data = 'data/ imports no route, ui, auth, React Router, React or Hono.';
-const migration = 'a migration imports nothing of the app, which changes after it.';
-const domain = 'domain/ imports only domain/.';
-const domainTest = 'a test in domain/ imports only domain/, test/, vitest, fast-check and node:.';
-const server = 'nothing in app/ imports server/.';
-const routes = 'no route folder imports another.';
-const browser = 'a file of the browser imports nothing but types from a .server file.';
-const kysely = 'only db/, data/ and test/ import Kysely.';
-const ui = 'ui/ imports no data/, db/, routes/.';
-const worker = 'the service worker imports only domain/, kept-names.ts and Workbox.';
-const workerAlone = 'only the service worker imports itself and Workbox.';
-const empty = 'which does not say what it holds.';
-const clubName = "but the club's name stands in club/ only.";
+/** Each file with what it imports. */
+const files: Record<string, string[]> = {
+  'app/lounge/chair.ts': ['#platform/ui/page.tsx'],
+  'app/people/sits.ts': ['#app/team/card.tsx'],
+  'app/people/portrait.tsx': [],
+  'app/team/card.tsx': ['#app/people/portrait.tsx', '#club/club.ts', '#platform/ui/page.tsx'],
+  'app/team/list.ts': ['./row.ts'],
+  'app/team/row.ts': ['./list.ts'],
+  'app/team/serves.ts': ['#server/app.ts'],
+  'app/team/works.ts': ['workbox-routing'],
+  'bench/measure.ts': ['./table.ts'],
+  'bench/table.ts': ['./measure.ts'],
+  'bin/build.ts': ['./stamp.ts'],
+  'bin/stamp.ts': ['./build.ts'],
+  'club/club.ts': [],
+  'node_modules/kysely/index.js': [],
+  'node_modules/react/index.js': [],
+  'node_modules/workbox-routing/index.js': [],
+  'node_modules/zod/index.js': [],
+  'platform/db/migrations/0001-sound.ts': ['kysely'],
+  'platform/db/migrations/0002-asks-the-app.ts': ['#platform/values/day.ts'],
+  'platform/offline/kept-names.ts': [],
+  'platform/offline/page.ts': ['./worker/worker.ts'],
+  'platform/offline/worker/worker.ts': ['../kept-names.ts', 'workbox-routing', 'react'],
+  'platform/ui/knows-team.ts': ['#app/team/card.tsx'],
+  'platform/ui/page.tsx': ['react'],
+  'platform/values/asks.ts': ['zod'],
+  'platform/values/day.test.ts': ['./day.ts', '#test/players.ts'],
+  'platform/values/day.ts': [],
+  'server/app.ts': ['#app/team/card.tsx', './site.ts'],
+  'server/site.ts': ['./app.ts'],
+  'test/players.ts': [],
+};
 
-test('each rule is found broken, and nothing else', async () => {
-  expect(await listBreaks(fixture, ['Muster', 'Muster Villach'])).toEqual([
-    `app/data/answers.server.ts: imports hono/factory, but ${data}`,
-    `app/data/draws.server.ts: imports app/ui/card.tsx, but ${data}`,
-    `app/data/knows-page.server.ts: imports app/routes/team/route.tsx, but ${data}`,
-    `app/data/redirects.server.ts: imports react-router, but ${data}`,
-    `app/data/renders.server.ts: imports react, but ${data}`,
-    `app/data/signs-in.server.ts: imports app/auth/session.server.ts, but ${data}`,
-    `app/db/migrations/0001-uses-app.ts: imports app/domain/positions.ts, but ${migration}`,
-    `app/domain/asks-page.test.ts: imports app/ui/card.tsx, but ${domainTest}`,
-    `app/domain/knows-club.ts: imports club/club.ts, but ${domain}`,
-    `app/domain/knows-data.ts: imports app/data/players.server.ts, but ${domain}`,
-    `app/domain/reads-disk.ts: imports node:fs, but ${domain}`,
-    `app/domain/uses-package.ts: imports zod, but ${domain}`,
-    `app/lib/dates.ts: is called lib, ${empty}`,
-    `app/live/starts.server.ts: imports server/app.ts, but ${server}`,
-    `app/offline/reaches-worker.ts: imports app/offline/worker/worker.ts, but ${workerAlone}`,
-    `app/offline/worker/worker.ts: imports react, but ${worker}`,
-    `app/routes/team/borrows-later.tsx: imports app/routes/player/player-card.tsx, but ${routes}`,
-    `app/routes/team/borrows-looks.tsx: imports app/routes/player/player-card.css, but ${routes}`,
-    `app/routes/team/borrows.tsx: imports app/routes/player/player-card.tsx, but ${routes}`,
-    `app/routes/team/loads.tsx: imports app/data/players.server.ts, but ${browser}`,
-    `app/transfer/queries.server.ts: imports kysely, but ${kysely}`,
-    `app/ui/index.ts: is called index, ${empty}`,
-    `app/ui/knows-page.tsx: imports app/routes/team/route.tsx, but ${ui}`,
-    `app/ui/loads-inline-type.ts: imports app/texts.server, but ${browser}`,
-    `app/ui/opens-database.tsx: imports app/db/client.server.ts, but ${ui}`,
-    `app/ui/poster.css: says ‘Muster Villach’ on line 2, ${clubName}`,
-    `app/ui/reads-data.tsx: imports app/data/players.server.ts, but ${ui}`,
-    `app/utils.ts: is called utils, ${empty}`,
-    `bin/greet.ts: says ‘Muster’ on line 1, ${clubName}`,
-    `bin/types.d.ts: is called types, ${empty}`,
-    `server/helpers/headers.ts: is called helpers, ${empty}`,
-    `server/queries.ts: imports kysely/migration, but ${kysely}`,
-  ]);
-});
-
-test('the project breaks no rule', async () => {
-  const root = join(import.meta.dirname, '..');
-  expect(await listBreaks(root, [club.name, club.shortName])).toEqual([]);
-});
-
-test('an unpacked archive is looked through on a machine without Git', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'ankick-archive-'));
+test('each rule for imports is found broken, and nothing else', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'ankick-imports-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  for (const folder of ['app/domain', 'node_modules/utils', 'build'])
-    await mkdir(join(root, folder), { recursive: true });
-  const breaking = "import 'hono';\n";
-  await writeFile(join(root, '.gitignore'), 'node_modules/\n/build/\n*.log\n');
-  for (const path of ['app/domain/asks.ts', 'node_modules/utils/index.ts', 'build/utils.ts'])
-    await writeFile(join(root, path), breaking);
-  vi.stubEnv('PATH', '');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
-  expect(await listBreaks(root, ['Muster'])).toEqual([
-    `app/domain/asks.ts: imports hono, but ${domain}`,
+  await symlink(join(project, 'package.json'), join(root, 'package.json'));
+  for (const [path, imports] of Object.entries(files)) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), imports.map((name) => `import '${name}';\n`).join(''));
+  }
+  expect(await listViolations(root)).toEqual([
+    'app-knows-no-server: app/team/serves.ts -> server/app.ts',
+    'circle: app/team/list.ts -> app/team/row.ts',
+    'circle: bench/measure.ts -> bench/table.ts',
+    'circle: bin/build.ts -> bin/stamp.ts',
+    'circle: server/app.ts -> server/site.ts',
+    'migration-stands-alone: platform/db/migrations/0002-asks-the-app.ts -> platform/values/day.ts',
+    'only-the-service-worker-uses-workbox: app/team/works.ts -> node_modules/workbox-routing/index.js',
+    'only-the-service-worker-uses-workbox: platform/offline/page.ts -> platform/offline/worker/worker.ts',
+    'platform-knows-no-room: platform/ui/knows-team.ts -> app/team/card.tsx',
+    'room-people: app/people/sits.ts -> app/team/card.tsx',
+    'room-without-a-line: app/lounge/chair.ts -> platform/ui/page.tsx',
+    'service-worker-stands-alone: platform/offline/worker/worker.ts -> node_modules/react/index.js',
+    'values-are-pure: platform/values/asks.ts -> node_modules/zod/index.js',
   ]);
 });
 
-test('a file that cannot be parsed is not passed over', () => {
-  expect(() => readImports('app/half.ts', "import { a } from './")).toThrow(/^app\/half\.ts: /);
+test('the rooms stand above each other, in no circle', () => {
+  const left = new Map(Object.entries(rooms));
+  for (let size = 0; size !== left.size; ) {
+    size = left.size;
+    for (const [room, used] of left) if (!used.some((other) => left.has(other))) left.delete(room);
+  }
+  expect([...left.keys()]).toEqual([]);
 });
+
+/** What the project's own rules say of a folder. */
+async function listViolations(root: string): Promise<string[]> {
+  const config = join(project, '.dependency-cruiser.ts');
+  const program = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const folders = ['app', 'platform', 'server', 'bin', 'bench', 'test'];
+  const output = await new Promise<string>((resolve) => {
+    const args = [program, '--config', config, '--output-type', 'json', ...folders];
+    // It ends with the number of faults.
+    execFile(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }, (_, out) => resolve(out));
+  });
+  const { violations } = JSON.parse(output).summary as {
+    violations: { rule: { name: string }; from: string; to: string }[];
+  };
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`).sort();
+}

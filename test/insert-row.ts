@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../app/db/client.server.ts';
-import type { Schema } from '../app/db/schema.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 
 type Table = keyof Schema;
 

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { club } from '../club/club.ts';
+import { club } from '#club/club.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 

@@ -13,16 +13,16 @@ const formTag = /<(?:Form|form|fetcher\.Form)\b(?:=>|[^>])*>/g;
  * that could be lost; signing in again stands over the form that waits.
  */
 const others = [
-  'app/routes/login/carried.tsx',
-  'app/typed/kept-form.tsx',
-  'app/typed/sign-in-dialog.tsx',
-  'app/ui/error-page.tsx',
+  'app/accounts/sign-in/carried.tsx',
+  'platform/typed/kept-form.tsx',
+  'platform/typed/sign-in-dialog.tsx',
+  'platform/ui/error-page.tsx',
 ];
 
 test('every form that is posted keeps what is typed into it', async () => {
   const posting: string[] = [];
   let kept = 0;
-  for await (const path of glob('app/**/*.tsx', { cwd: root })) {
+  for await (const path of glob('{app,platform}/**/*.tsx', { cwd: root })) {
     const text = readFileSync(join(root, path), 'utf8');
     kept += text.match(/<KeptForm\b/g)?.length ?? 0;
     for (const [tag] of text.matchAll(formTag)) if (/method="post"/.test(tag)) posting.push(path);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import {
   countSurplus,
   findDamage,
@@ -22,7 +22,7 @@ const earlyKills = 10;
 const checks = 5;
 
 /**
- * Kills processes that save by the functions of app/data. Each goes on with the number after the
+ * Kills processes that save by the records engine. Each goes on with the number after the
  * last one that is stored, so that a lost save shows at once: its number comes again.
  */
 export async function killWriters({ kills, seed }: Kills): Promise<Killed> {

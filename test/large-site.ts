@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceSnapshot } from '../app/data/snapshot.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { parseTree } from '../app/transfer/tree.server.ts';
-import { club } from '../club/club.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 import { signedInAsk } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { largeTree, type Size } from './large-tree.ts';
@@ -29,7 +30,8 @@ export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T
     await migrate(db);
     await replaceSnapshot(
       db,
-      parseTree(JSON.stringify(largeTree(size)), club).snapshot,
+      kinds,
+      parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
       new Date(),
     );
     const app = await openApp(db, () => now);

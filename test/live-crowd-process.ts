@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Topic } from '../app/domain/topics.ts';
+import type { Topic } from '#platform/records/kinds.ts';
 
 /**
  * Many readers of one live stream, as a process of its own beside the server's. Bare sockets, since

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Topic } from '../app/domain/topics.ts';
+import type { Topic } from '#platform/records/kinds.ts';
 import { readLive } from './live-reader.ts';
 
 /** An event as it reached a reader. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../app/data/snapshot.server.ts';
-import type { Topic } from '../app/domain/topics.ts';
-import type { LiveHandle } from '../app/live/shown-page.ts';
-import routes from '../app/routes.ts';
-import { loadStarter } from '../app/transfer/starter.server.ts';
+import routes from '#app/routes.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { Table, Topic } from '#platform/records/kinds.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { watchQueries } from './query-count.ts';
@@ -27,7 +26,7 @@ const topicsOf: Record<Exclude<Table, 'admin' | 'fanShop'>, Topic[]> = {
   sponsor: ['sponsor'],
 };
 
-const modules = import.meta.glob<{ handle?: LiveHandle }>('../app/routes/*/route.tsx');
+const modules = import.meta.glob<{ handle?: LiveHandle }>('../app/**/route.tsx');
 const privatePaths = ['login', 'abmelden', 'admin', '*'];
 /** Pages to which no page links: forms and mails lead there. */
 const unlinked: Record<string, string> = {
@@ -67,7 +66,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
     for (const address of addresses)
       for (const topic of (await read(address)).topics) topics.add(topic);
     const { handle } = (await modules[`../app/${file}`]?.()) ?? {};
-    expect([path, handle?.topics.toSorted() ?? []]).toEqual([path, [...topics].toSorted()]);
+    expect([path, [...(handle?.topics ?? [])].toSorted()]).toEqual([path, [...topics].toSorted()]);
   }
 });
 

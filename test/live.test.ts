@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { removeRecord } from '../app/data/records/save.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import { findRevision } from '../app/data/revision.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { watchCommits } from '../app/db/watch.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { watchCommits } from '#platform/db/watch.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import { removeRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { type ServedSetup, serveApp } from './app.ts';
 import { connect, freshDatabase, freshSettings, onEachEngine } from './database.ts';
 import { by, playerDraft } from './drafts.ts';

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { receiveMessage } from '../app/data/messages.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
-import { startDelivery } from '../app/mail/delivery.server.ts';
-import { smtpTransport } from '../app/mail/smtp.server.ts';
+import { letters } from '#app/letters/letters.server.ts';
+import { receiveMessage } from '#app/messages/messages.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { startDelivery } from '#platform/mail/delivery.server.ts';
+import { smtpTransport } from '#platform/mail/smtp.server.ts';
 
 /*
  * One server of the siege, as its own process: stores each message that its parent sends, says so,
@@ -13,8 +14,13 @@ const { databaseUrl, dataDir = '', smtpUrl = '' } = JSON.parse(process.argv[2] ?
 const address = 'office@verein.example';
 const db = openDatabase({ databaseUrl, dataDir });
 const delivery = startDelivery({
+  letters,
   db,
-  transport: smtpTransport(smtpUrl, { to: address, from: address, origin: 'http://localhost' }),
+  transport: smtpTransport(
+    smtpUrl,
+    { to: address, from: address, origin: 'http://localhost' },
+    letters,
+  ),
   keepDays: 365,
   now: () => new Date(),
   onFailure: () => {},

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { countUnsent } from '../app/data/outgoing.server.ts';
-import { type DatabaseSettings, openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
+import { type DatabaseSettings, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { countUnsent } from '#platform/mail/outgoing.server.ts';
 import { type MailAnswer, type MailServer, startMailServer } from './mail-server.ts';
 
 export interface Siege {

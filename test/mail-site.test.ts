@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { receiveMessage } from '../app/data/messages.server.ts';
-import { unsubscribePath } from '../app/domain/newsletter-links.ts';
+import { receiveMessage } from '#app/messages/messages.server.ts';
+import { unsubscribePath } from '#app/newsletter/newsletter-links.ts';
 import { createSigningIn, posted, testPassword } from './admin.ts';
 import { openApp, type ServedSetup, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /* As in factories.ts: one row straight into the database, with values that no other row has. */

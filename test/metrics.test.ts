@@ -6,13 +6,19 @@ test('the metrics tell of requests, pages from memory, streams and the revision'
   const { origin } = await served();
   for (const path of ['/team', '/team', '/gibt-es-nicht'])
     await (await fetch(origin + path)).text();
+  await (await fetch(`${origin}/team`, { method: 'PURGE' })).text();
   const text = await (await fetch(`${origin}/metrics`)).text();
   expect(text).toContain('ankick_requests_total{method="GET",status="200"} 2');
   expect(text).toContain('ankick_requests_total{method="GET",status="404"} 1');
+  expect(text).toMatch(/^ankick_requests_total\{method="other",status="\d+"\} 1$/m);
+  expect(text).not.toContain('PURGE');
   expect(text).toContain('ankick_page_cache_hits_total 1');
   expect(text).toContain('ankick_live_streams 0');
   expect(text).toMatch(/ankick_revision \d+/);
-  expect(text).toContain('ankick_request_duration_seconds_bucket{le="+Inf"} 3');
+  expect(text).toContain('ankick_request_duration_seconds_bucket{le="+Inf"} 4');
+  expect(text).toMatch(/^ankick_request_duration_seconds_bucket\{le="0.0005"\} \d$/m);
+  expect(text).toMatch(/^ankick_request_duration_seconds_sum 0\.\d+$/m);
+  expect(text).toContain('ankick_request_duration_seconds_count 4');
 });
 
 test('through a proxy only the token opens the metrics', async () => {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { confirmationPath, unsubscribePath } from '#app/newsletter/newsletter-links.ts';
+import { countSubscribers, listSubscribers } from '#app/newsletter/subscribers.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import {
   findMessageSecret,
   type LinkPurpose,
   makeToken,
-} from '../app/data/message-secret.server.ts';
-import { countSubscribers, listSubscribers } from '../app/data/subscribers.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { confirmationPath, unsubscribePath } from '../app/domain/newsletter-links.ts';
+} from '#platform/secrets/message-secret.server.ts';
 import { posted } from './admin.ts';
 import { openApp, serveApp } from './app.ts';
 import { type Engine, freshDatabase, onEachEngine } from './database.ts';

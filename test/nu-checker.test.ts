@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadStarter } from '../app/transfer/starter.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { missingPage, pages } from './e2e/pages.ts';

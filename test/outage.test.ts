@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import { readSnapshot } from '../app/data/snapshot.server.ts';
-import { type Db, openDatabase } from '../app/db/client.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { outageSentences } from '../app/db/outage.server.ts';
-import { createLog } from '../server/log.ts';
-import { createReport } from '../server/report.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { createLog } from '#server/log.ts';
+import { createReport } from '#server/report.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from './admin.ts';
 import { openApp, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';
@@ -168,7 +169,7 @@ test('without PostgreSQL each form of the admin area comes back, and is taken af
     // Sent twice, as after an answer that got lost: stored once.
     expect([path, (await asMax(path, posted(fields))).status]).toEqual([path, 303]);
   }
-  const { player } = await readSnapshot(db);
+  const { player } = await readSnapshot(db, kinds);
   expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
 });
 
@@ -241,7 +242,7 @@ test('connections that PostgreSQL cuts cost at most the request that used them',
   for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
   const fields = saves['/admin/spieler/neu'] as Fields;
   expect((await asMax('/admin/spieler/neu', posted(fields))).status).toBe(303);
-  expect((await readSnapshot(db)).player).toHaveLength(2);
+  expect((await readSnapshot(db, kinds)).player).toHaveLength(2);
 });
 
 test('a save that waits too long for another one says so', async () => {
@@ -275,10 +276,10 @@ test('a session that could not be checked opens nothing, though the database is 
     ),
     cookie,
   );
-  const before = await readSnapshot(db);
+  const before = await readSnapshot(db, kinds);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   for (const [path, fields] of Object.entries(forms))
-    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=routes/admin/players/route`]) {
+    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=players/admin/route`]) {
       const answer = await ask(form, posted(fields));
       const text = await answer.text();
       expect([form, answer.status]).toEqual([form, 503]);
@@ -292,7 +293,7 @@ test('a session that could not be checked opens nothing, though the database is 
         expect([form, method, answer.status]).toEqual([form, method, 503]);
         expectNothingTold(await answer.text());
       }
-  expect(await readSnapshot(db)).toEqual(before);
+  expect(await readSnapshot(db, kinds)).toEqual(before);
 });
 
 test('on a full disk reading goes on, a form comes back, and is taken once there is room', async () => {

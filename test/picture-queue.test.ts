@@ -1,7 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { serveApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import { createPlayer } from './factories.ts';

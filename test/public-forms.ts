@@ -1,4 +1,4 @@
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { posted } from './admin.ts';
 import type { Ask } from './app.ts';
 

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { listLatestArticles } from '../app/data/articles.server.ts';
-import { listGameChoices, listGameSeasons, listGames } from '../app/data/games.server.ts';
-import { listMessages } from '../app/data/inbox.server.ts';
-import { findLineup, listAppearances } from '../app/data/lineups.server.ts';
-import { listNewsletters } from '../app/data/newsletters.server.ts';
-import { listPlayerChoices, listSquad } from '../app/data/players.server.ts';
-import { listProtocol } from '../app/data/protocol.server.ts';
-import { listDependents } from '../app/data/records/dependents.server.ts';
-import { listFinalTables, listSeasons } from '../app/data/seasons.server.ts';
-import { listStandings } from '../app/data/standings.server.ts';
-import { listSubscribers } from '../app/data/subscribers.server.ts';
-import { listTrainerChoices } from '../app/data/trainers.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import { listGameChoices, listGameSeasons, listGames } from '#app/games/games.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { findLineup } from '#app/lineups/lineups.server.ts';
+import { listMessages } from '#app/messages/inbox.server.ts';
+import { listLatestArticles } from '#app/news/articles.server.ts';
+import { listNewsletters } from '#app/newsletter/newsletters.server.ts';
+import { listSubscribers } from '#app/newsletter/subscribers.server.ts';
+import { listAppearances } from '#app/players/appearances.server.ts';
+import { listPlayerChoices, listSquad } from '#app/players/players.server.ts';
+import { listFinalTables, listSeasons } from '#app/seasons/seasons.server.ts';
+import { listStandings } from '#app/standings/standings.server.ts';
+import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listDependents } from '#platform/records/kind.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
 import { type Engine, freshDatabase, onEachEngine } from './database.ts';
 import {
   createArticle,
@@ -113,7 +115,7 @@ const readings: Reading[] = [
       const { id: trainerId } = await createTrainer(db, { id: 'trainer' });
       await times(count, () => createLineup(db, { trainerId }));
     },
-    read: (db) => listDependents(db, 'trainer', 'trainer'),
+    read: (db) => listDependents(db, kinds, { kind: 'trainer', id: 'trainer' }),
   },
   {
     name: 'listMessages',

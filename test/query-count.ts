@@ -4,7 +4,7 @@ import {
   type PluginTransformQueryArgs,
   type RootOperationNode,
 } from 'kysely';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 
 /** What a work asks of the database. */
 export interface Reading {

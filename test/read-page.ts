@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from './app.ts';
 
 /** A page as it stands in the answer; fails unless it is one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { club } from '../club/club.ts';
+import { club } from '#club/club.ts';
 import { freshDatabase } from './database.ts';
 import { createBoardMember, createGame, createNextGame } from './factories.ts';
 import { read, textOf } from './read-page.ts';

@@ -1,8 +1,8 @@
-import type { EditableStore } from '../app/data/records/record-store.ts';
-import type { Change, Outcome } from '../app/data/records/replace.server.ts';
-import { saveRecord } from '../app/data/records/save.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import type { Change, Outcome } from '#platform/records/replace.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 
 /**
  * Stores a new record under the id that the test has made.

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../app/routes.ts';
+import routes from '#app/routes.ts';
 
 /** The address of every route of the table, parameters as they stand there (`:id?`, `*`). */
 export const routePaths = listPaths(routes, '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { parseTree } from '../app/transfer/tree.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
 
 /** Settings of a made-up club, for tests. */
 export const settings = {
@@ -12,7 +13,7 @@ export const settings = {
 
 /** Parses a tree given as a value. */
 export function parse(tree: unknown) {
-  return parseTree(JSON.stringify(tree), settings);
+  return parseTree(JSON.stringify(tree), kinds, settings);
 }
 
 /** The notes on a tree, each as 'path: text'. */

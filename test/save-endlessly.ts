@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
-import { listProtocol } from '../app/data/protocol.server.ts';
-import { playerRecords } from '../app/data/records/player-record.server.ts';
-import { saveRecord } from '../app/data/records/save.server.ts';
-import { recordVersion } from '../app/data/records/version.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { by } from './drafts.ts';
 import { numberedPlayer, numberOf, playerOf } from './numbered-player.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptAddress } from '../app/domain/kept-page.ts';
-import { loadStarter } from '../app/transfer/starter.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import { keptAddress } from '#platform/offline/kept-page.ts';
 import { signedInAsk } from './admin.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from './app.ts';
 import { freshDatabase } from './database.ts';
 import {

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '../app/db/migrate.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
 import { createSigningIn, signInDirectly } from './admin.ts';
 import { connect, freshSettings } from './database.ts';
 import { createPlayer } from './factories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findUserId, setPassword } from '../app/auth/accounts.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { findUserId, setPassword } from '#platform/sign-in/accounts.server.ts';
 import { createSigningIn, posted, testPassword } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findUserId, removeAdmin, setPassword } from '../app/auth/accounts.server.ts';
-import type { Db } from '../app/db/client.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { findUserId, removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
 import {
   createSigningIn,
   posted,

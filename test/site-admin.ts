@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../app/db/client.server.ts';
-import type { Topic } from '../app/domain/topics.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
 import { createSigningIn, posted, signInDirectly } from './admin.ts';
 
 /** A form of the admin area, filled in. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRevision } from '../app/data/revision.server.ts';
-import { openDatabase } from '../app/db/client.server.ts';
-import type { Topic } from '../app/domain/topics.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
 import { followLive, type LiveFollower } from './live-follower.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { startSite } from './site.ts';

@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { restoreBackup } from '../app/backup/restore.server.ts';
-import { undoEntry } from '../app/data/records/undo.server.ts';
-import { migrate } from '../app/db/migrate.server.ts';
-import { openUploads } from '../app/images/uploads.server.ts';
-import { uploadsFolder } from '../app/images/uploads-folder.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { restoreBackup } from '#platform/backup/restore.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
 import { posted, testPassword, withCookie } from './admin.ts';
 import { openApp } from './app.ts';
 import { contentsOf } from './backups.ts';
@@ -39,6 +41,47 @@ test('a database of before opens with all that was in it', async () => {
     expect([table, after[table]]).toMatchObject([table, emptied.includes(table) ? [] : rows]);
 });
 
+/**
+ * What the last build that wrote accounts and sessions by better-auth added to the fixture for an
+ * admin who signed in, and the cookie that it sent.
+ */
+const oldSession = {
+  id: '6rHoQdaosC6FyykcSxLG4pgzuOLQyxdm',
+  userId: 'wcbjsu2AVlFwZ3KU1PIej1Pml4sIp4T4',
+  username: 'max',
+  token: '3SQAQypS1C8X5fT9ZrDaFNtj9iKtoH3Z3o7Ysc4g6nE',
+  expiresAt: '2026-11-22T20:00:00.000Z',
+  ipAddress: null,
+  userAgent: null,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  updatedAt: '2026-11-22T08:00:00.000Z',
+};
+const oldCookie = 'session=0z-HK3cTgnJCG-S_7G3he894Zsw96j0aCmZP4XTciw0';
+
+test('who was signed in before still is, and signs out; the old password holds until another is set', async () => {
+  const db = await oldDatabase();
+  await migrate(db);
+  await db.insertInto('session').values(oldSession).execute();
+  const ask = await openApp(db, () => now);
+  const signIn = async (password: string) =>
+    (await ask('/login', posted({ username: 'max', password }))).status;
+  const asMax = withCookie(ask, oldCookie);
+  expect((await asMax('/admin')).status).toBe(200);
+  expect((await asMax('/abmelden', { method: 'POST' })).status).toBe(303);
+  expect((await asMax('/admin')).status).toBe(303);
+
+  expect(await signIn(testPassword)).toBe(303);
+  expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(2);
+  const another = 'Sieben rote Dächer im Nebel';
+  await setPassword(db, oldSession.userId, another);
+  expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  expect([await signIn(testPassword), await signIn(another)]).toEqual([403, 303]);
+
+  await removeAdmin(db, { username: 'max', email: 'max@verein.example' });
+  for (const table of ['admin', 'user', 'account', 'session', 'knownDevice'] as const)
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+});
+
 onEachEngine((engine) => {
   test('a backup of before comes back as the site that it was', async () => {
     const old = await oldDatabase();
@@ -67,7 +110,7 @@ onEachEngine((engine) => {
     expect(await (await asAdmin('/admin/posteingang')).text()).toContain('Eva Muster');
     expect(await (await ask('/')).text()).not.toContain('20. März 2027');
     const [entry] = await db.selectFrom('protocolEntry').select('id').execute();
-    await undoEntry(db, entry?.id ?? 0, { username: 'max', now });
+    await undoEntry(db, kinds, entry?.id ?? 0, { username: 'max', now });
     expect(await (await ask('/')).text()).toContain('20. März 2027');
   });
 });

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { listProtocol } from '../app/data/protocol.server.ts';
-import { undoEntry } from '../app/data/records/undo.server.ts';
-import type { Db } from '../app/db/client.server.ts';
-import { cleanUploads } from '../app/images/clean-uploads.server.ts';
-import { moveUploads } from '../app/images/move-uploads.server.ts';
-import { openUploads } from '../app/images/uploads.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
+import { moveUploads } from '#platform/images/move-uploads.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
 import { signedInAsk } from './admin.ts';
 import { type Ask, openApp } from './app.ts';
 import { freshDatabase, onEachEngine } from './database.ts';
@@ -138,11 +139,11 @@ onEachEngine((engine) => {
     await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
     const second = await imageOf(db, id);
     const now = new Date();
-    await cleanUploads(db, site.dataDir, now);
+    await cleanUploads(db, kinds, site.dataDir, now);
     expect(await uploads(site)).toHaveLength(2);
 
     const { entries } = await listProtocol(db, { limit: 1 });
-    await undoEntry(db, entries[0]?.id ?? 0, { username: 'max', now });
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
     expect(await imageOf(db, id)).toBe(first);
     expect((await site.visit(first)).status).toBe(200);
 
@@ -150,8 +151,8 @@ onEachEngine((engine) => {
     await mkdir(join(site.dataDir, 'uploads'), { recursive: true });
     await writeFile(join(site.dataDir, 'uploads', 'x.jpg.part'), 'begun before the power went');
     // Seen in use, then not for so long.
-    await cleanUploads(db, site.dataDir, now);
-    await cleanUploads(db, site.dataDir, new Date(now.getTime() + 31 * day));
+    await cleanUploads(db, kinds, site.dataDir, now);
+    await cleanUploads(db, kinds, site.dataDir, new Date(now.getTime() + 31 * day));
     const left = first.slice('/uploads/'.length);
     expect(await uploads(site)).toEqual([left]);
     const kept = await readdir(join(site.dataDir, 'variants'));
@@ -191,9 +192,9 @@ test('files of before are moved into PostgreSQL once, and nothing is lost on the
   const served = await site.visit('/uploads/a.jpg');
   expect(bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
   // As old as the file was: what nobody uses goes when it would have gone.
-  await cleanUploads(db, site.dataDir, new Date(old.getTime() + 29 * day));
+  await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 29 * day));
   expect(await there.pictures()).toContain('a.jpg');
-  await cleanUploads(db, site.dataDir, new Date(old.getTime() + 31 * day));
+  await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 31 * day));
   expect(await there.pictures()).toEqual([]);
 
   await rm(join(folder, 'anders.jpg'));
@@ -366,6 +367,35 @@ test('a request longer than any picture is not read', async () => {
   expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
 });
 
+test('a form without a file is no longer there than elsewhere', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const body = 'a=1&'.repeat(100_000);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await site.ask(`/admin/bilder/spieler/${id}`, {
+    ...{ method: 'POST', body },
+    headers: { ...headers, 'Content-Length': String(body.length) },
+  });
+  expect(answer.status).toBe(413);
+});
+
+test('only the picture is long in a form that brings one', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const path = `/admin/bilder/spieler/${(await createPlayer(db)).id}`;
+  const ofManyParts = pictureForm(await photo());
+  for (let part = 0; part < 6000; part++) ofManyParts.append('a', '1');
+  const ofOneField = pictureForm(await photo(), { version: 'x'.repeat(300_000) });
+  for (const form of [ofManyParts, ofOneField])
+    expect((await site.ask(path, await posted(form))).status).toBe(400);
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const body = `--x\r\n${'A: b\r\n'.repeat(50_000)}`;
+  const ofHeaders = { ...headers, 'Content-Length': String(body.length) };
+  expect((await site.ask(path, { method: 'POST', body, headers: ofHeaders })).status).toBe(400);
+  expect(await uploads(site)).toEqual([]);
+});
+
 test('a long request that does not say how long it is gets no further than any other form', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
@@ -481,11 +511,11 @@ test('old pictures made from others are made anew', async () => {
   const [name = ''] = await readdir(join(dataDir, 'variants'));
   const file = join(dataDir, 'variants', name);
   const now = new Date();
-  await cleanUploads(db, dataDir, now);
+  await cleanUploads(db, kinds, dataDir, now);
   expect((await stat(file)).size).toBeGreaterThan(0);
   const old = new Date(now.getTime() - 91 * day);
   await utimes(file, old, old);
-  await cleanUploads(db, dataDir, now);
+  await cleanUploads(db, kinds, dataDir, now);
   expect(await readdir(join(dataDir, 'variants'))).toEqual([]);
   expect((await ask()).status).toBe(200);
 });

@@ -31,7 +31,10 @@ for (const path of ['/about', '/newsletter'])
         return widths[0] === widths[1];
       });
     expect(await tab.run(isInItsFace)).toEqual([true, true, true]);
-    await new Promise((wake) => setTimeout(wake, 1000));
+    // What comes later of itself: the scripts, which take the page over, and then those files.
+    await tab.whenAlive();
+    desk.letGo();
+    await tab.run(() => document.fonts.ready.then(() => {}));
     expect(await tab.run(places)).toEqual(first);
     await desk.stop();
   });

@@ -7,6 +7,8 @@ export interface Tab extends Window {
   origin: string;
   /** Opens a path of the site, and waits until the page is alive. */
   visit(path: string): Promise<void>;
+  /** Waits until React has taken over the page that is open. */
+  whenAlive(): Promise<void>;
   /** Clicks what a selector finds and, of several, what bears the name; waits until it is there. */
   click(selector: string, name?: string): Promise<void>;
   /** Gives a field the focus, and types into it in place of what it holds. */
@@ -35,6 +37,9 @@ export function tabOf(window: Window, origin: string): Tab {
     text,
     async visit(path) {
       await window.goto(origin + path);
+      await tab.whenAlive();
+    },
+    async whenAlive() {
       // A page that loads itself anew meanwhile answers nothing.
       await expect(async () => {
         expect(await window.run(isAlive), 'alive').toBe(true);

@@ -1,16 +1,20 @@
 import { expect, test } from './fixtures.ts';
 import { missingPage, pages } from './pages.ts';
 
-for (const { path, h1, title, facts } of pages)
-  test(`${decodeURI(path)} is a page with its own heading and title`, async ({ open, page }) => {
-    const answer = await open(path);
-    expect(answer.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
-    await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
-    for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact);
-  });
+test('each page has its own heading and title', async ({ open, page }) => {
+  // A visitor goes on from page to page, as nobody does in a minute.
+  test.setTimeout(180_000);
+  for (const { path, h1, title, facts } of pages)
+    await test.step(path, async () => {
+      const answer = await open(path);
+      expect(answer.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
+      for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact);
+    });
+});
 
 test('every page says what it is about in a German sentence of its own', async ({ request }) => {
   const descriptions: string[] = [];
@@ -32,21 +36,25 @@ test('no two pages share a title', () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-for (const path of [
-  '/gibt-es-nicht',
-  '/news',
-  '/spieler',
-  '/team/mehr',
-  '/admin/mehr',
-  '/index.php',
-])
-  test(`${path} is no page and says so`, async ({ open, page }) => {
-    const answer = await open(path);
-    expect(answer.status()).toBe(404);
-    await expect(page).toHaveTitle(missingPage.title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Seite nicht gefunden');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
-  });
+test('what is no page says so', async ({ open, page }) => {
+  for (const path of [
+    '/gibt-es-nicht',
+    '/news',
+    '/spieler',
+    '/team/mehr',
+    '/admin/mehr',
+    '/index.php',
+  ])
+    await test.step(path, async () => {
+      const answer = await open(path);
+      expect(answer.status()).toBe(404);
+      await expect(page).toHaveTitle(missingPage.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        '404 - Seite nicht gefunden',
+      );
+      await expect(page.locator('html')).toHaveAttribute('lang', /^de\b/);
+    });
+});
 
 const nothingThere = [
   ['/spieler/Niemand', 'Spieler nicht gefunden'],
@@ -58,13 +66,18 @@ const nothingThere = [
   ['/news/gibt-es-nicht', 'Article not found'],
 ] as const;
 
-for (const [path, message] of nothingThere)
-  test(`${path} answers 404 with '${message}'`, async ({ open, page }) => {
-    const answer = await open(path);
-    expect(answer.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
-    await expect(page).toHaveTitle(`${message} | Dynamo Klagenfurt`);
-  });
+test('a page of what does not exist answers 404, and says what is missing', async ({
+  open,
+  page,
+}) => {
+  for (const [path, message] of nothingThere)
+    await test.step(path, async () => {
+      const answer = await open(path);
+      expect(answer.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
+      await expect(page).toHaveTitle(`${message} | Dynamo Klagenfurt`);
+    });
+});
 
 test("the page of a missing trainer leads back home with 'Zurück zur Übersicht'", async ({
   open,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { markChanged, write } from '#platform/records/revision.server.ts';
 import { createMessage } from '../message-factories.ts';
 import { expect, test } from './admin.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
@@ -75,6 +76,41 @@ test.describe('in a form', () => {
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toBeVisible();
     await expect(name).toHaveValue('Jakob S.');
   });
+});
+
+test('a list that changes over the form below every page leaves what is typed there', async ({
+  club,
+  page,
+  other,
+  visit,
+}) => {
+  await visit('/team');
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.pressSequentially('fan@verein');
+  await rename(other, club.origin);
+  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toHaveCount(1);
+  await expect(email).toBeFocused();
+  await page.keyboard.type('.example');
+  await expect(email).toHaveValue('fan@verein.example');
+});
+
+test('a list that changes under an open form leaves the form open, as it was filled in', async ({
+  db,
+  page,
+  visit,
+}) => {
+  await visit('/sponsoren');
+  await page.getByRole('button', { name: 'Sponsor werden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sponsor werden' });
+  await dialog.getByRole('textbox', { name: 'Nachricht' }).fill('Zwanzig Bälle');
+  await dialog.getByRole('radio', { name: 'Sachspende' }).check();
+  await write(db, async (transaction) => {
+    await transaction.updateTable('sponsor').set({ name: 'Gasthof Umbenannt' }).execute();
+    await markChanged(transaction, ['sponsor']);
+  });
+  await expect(page.getByText('Gasthof Umbenannt').first()).toBeAttached();
+  await expect(dialog.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Zwanzig Bälle');
+  await expect(dialog.getByRole('radio', { name: 'Sachspende' })).toBeChecked();
 });
 
 test('a message that comes in is counted on every tool, and stands in the open inbox', async ({

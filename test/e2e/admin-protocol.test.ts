@@ -281,16 +281,18 @@ test.describe('refused', () => {
   });
 });
 
-for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648'])
-  test(`entry '${entry}' is not in the protocol`, async ({ club, page, visit }) => {
-    await visit(path);
-    await announce(page, club.origin, ['Eins']);
-    const answer = await post(page, club.origin + path, [['entry', entry]]);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(
-      `${notUndone} Diesen Eintrag gibt es im Protokoll nicht.`,
-    );
-  });
+test('an entry that is not in the protocol is refused', async ({ club, page, visit }) => {
+  await visit(path);
+  await announce(page, club.origin, ['Eins']);
+  for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648'])
+    await test.step(`'${entry}'`, async () => {
+      const answer = await post(page, club.origin + path, [['entry', entry]]);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain(
+        `${notUndone} Diesen Eintrag gibt es im Protokoll nicht.`,
+      );
+    });
+});
 
 test('more than 30 entries are paged, none twice and none lost', async ({ club, page, visit }) => {
   test.slow();

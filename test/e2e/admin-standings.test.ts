@@ -150,26 +150,32 @@ test('the enter key saves, and removes no row', async ({ club, page, visit }) =>
   expect(shown).toContain('8 | Lendhafen United | 21 | 4 | 6 | 11 | 18');
 });
 
-for (const [wrong, label, number] of [
-  ['negative', 'Gewonnen', '-1'],
-  ['huge', 'Unentsch.', '99999999999999999999'],
-  ['not whole', 'Verloren', '1.5'],
-] as const)
-  test(`a number that is ${wrong} is refused at its field`, async ({ club, page, visit }) => {
-    await visit(path);
-    const field = row(page, 3).getByLabel(label);
-    await field.fill(number);
-    await save(page).click();
-    await expect(field).toHaveAccessibleDescription(wrongNumber);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await expect(page.getByText(wrongNumber)).toHaveCount(1);
-    await expect(message(page)).toBeEmpty();
-    await field.fill('5');
-    await expect(page.getByText(wrongNumber)).toHaveCount(0);
-    await expectFormAccessible(page);
-    expect((await publicTable(page, club.origin))[2]).toBe('3 | FC Watan | 20 | 11 | 4 | 5 | 37');
-  });
+test('a number that is negative, huge or not whole is refused at its field', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(path);
+  for (const [label, number] of [
+    ['Gewonnen', '-1'],
+    ['Unentsch.', '99999999999999999999'],
+    ['Verloren', '1.5'],
+  ] as const)
+    await test.step(number, async () => {
+      const field = row(page, 3).getByLabel(label);
+      await field.fill(number);
+      await save(page).click();
+      await expect(field).toHaveAccessibleDescription(wrongNumber);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(page.getByText(wrongNumber)).toHaveCount(1);
+      await expect(message(page)).toBeEmpty();
+      await field.fill('5');
+      await expect(page.getByText(wrongNumber)).toHaveCount(0);
+    });
+  await expectFormAccessible(page);
+  expect((await publicTable(page, club.origin))[2]).toBe('3 | FC Watan | 20 | 11 | 4 | 5 | 37');
+});
 
 test('two teams of one name, and one without a name, are refused', async ({ page, visit }) => {
   await visit(path);
@@ -189,24 +195,6 @@ test('two teams of one name, and one without a name, are refused', async ({ page
   await expect(field).toBeFocused();
   await expectFormAccessible(page);
 });
-
-for (const [wrong, teams, sentence] of [
-  ['a negative number', ['A|-1||', 'B|||'], wrongNumber],
-  ['a huge number', ['A|1e99||'], wrongNumber],
-  ['a fraction', ['A||2.5|'], wrongNumber],
-  ['words for a number', ['A|||viele'], wrongNumber],
-  ['no name', ['|1|1|1'], 'Bitte gib das Team ein.'],
-  ['a name twice', ['A|||', 'A|||'], 'Dieses Team steht schon in der Tabelle.'],
-  ['a name twice but for spaces', ['A|||', ' A |||'], 'Dieses Team steht schon in der Tabelle.'],
-  ['no team at all', [], 'Die Tabelle braucht mindestens ein Team.'],
-] as const)
-  test(`the server refuses ${wrong}, and changes nothing`, async ({ club, page, visit }) => {
-    await visit(path);
-    const answer = await post(page, club.origin + path, await tableOf(page, teams));
-    expect(answer.status()).toBe(422);
-    expect(await answer.text()).toContain(sentence);
-    expect(await publicTable(page, club.origin)).toHaveLength(11);
-  });
 
 test('a second save says so again, where the focus is led', async ({ page, visit }) => {
   await visit(path);

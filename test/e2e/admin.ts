@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Db, openDatabase } from '../../app/db/client.server.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { testPassword } from '../admin.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { test as base, expect, whenAlive } from './fixtures.ts';
@@ -37,8 +37,12 @@ export const test = base.extend<Fixtures>({
     await mails?.stop();
   },
 
-  club: async ({ host, context, mails }, provide) => {
-    const club = await host.open('starter', { hasAdmin: true, smtpUrl: mails?.url });
+  club: async ({ host, context, mails, keepsPages }, provide) => {
+    const club = await host.open('starter', {
+      hasAdmin: true,
+      smtpUrl: mails?.url,
+      offline: keepsPages,
+    });
     await signInContext(context, club);
     await provide(club);
     await club.stop();

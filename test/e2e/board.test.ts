@@ -58,20 +58,22 @@ const waysToClose = {
   'a click on the overlay': (page: Page) => page.mouse.click(4, 4),
 };
 
-for (const width of [390, 1280])
-  for (const [way, close] of Object.entries(waysToClose))
-    test(`${way} closes the modal at ${width} px and gives the focus back`, async ({
-      open,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open('/führung');
-      await card(page).click();
-      await expect(modal(page)).toBeVisible();
-      await close(page);
-      await expect(modal(page)).toBeHidden();
-      await expect(card(page)).toBeFocused();
-    });
+for (const [way, close] of Object.entries(waysToClose))
+  test(`${way} closes the modal at every width and gives the focus back`, async ({
+    open,
+    page,
+  }) => {
+    await open('/führung');
+    for (const width of [390, 1280])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await card(page).click();
+        await expect(modal(page)).toBeVisible();
+        await close(page);
+        await expect(modal(page)).toBeHidden();
+        await expect(card(page)).toBeFocused();
+      });
+  });
 
 test('a click on the text of the modal leaves it open', async ({ open, page }) => {
   await open('/führung');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { club } from '../../club/club.ts';
+import { club } from '#club/club.ts';
 import { expect, test } from './fixtures.ts';
 
 const form = (page: Page) => page.getByRole('main').locator('form');

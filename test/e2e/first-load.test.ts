@@ -56,7 +56,7 @@ test('what is seen first waits for no stylesheet and no script', async ({ open, 
   const html = (await (await document?.response())?.text()) ?? '';
   expect(html).toContain("observe({type:'paint',buffered:true})");
   expect(html).not.toMatch(
-    /rel="modulepreload"|<script(?! type="later")[^>]* src=|<script type="module"/,
+    /rel="modulepreload"|<script(?! nomodule)[^>]* src=|<script type="module"/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { club } from '../../club/club.ts';
+import { club } from '#club/club.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the home page welcomes its visitors', async ({ open, page }) => {

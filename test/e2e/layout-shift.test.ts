@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, whenAlive } from './fixtures.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -51,17 +51,13 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 1280, height: 7000 },
 ])
-  for (const fonts of ['there at once', 'late'])
-    test(`nothing of the home page moves by itself at ${viewport.width} × ${viewport.height} px, the fonts ${fonts}`, async ({
+  for (const rest of ['at once', 'late'])
+    test(`nothing of the home page moves by itself at ${viewport.width} × ${viewport.height} px, pictures and scripts there ${rest}`, async ({
       open,
       page,
     }) => {
       await page.setViewportSize(viewport);
-      if (fonts === 'late')
-        await page.route(/\.woff2$/, async (route) => {
-          await page.waitForTimeout(1000);
-          await route.continue();
-        });
+      if (rest === 'late') await holdFiles(page);
       await open('/');
       await page.waitForTimeout(2000);
       // The carousel begins when somebody comes near.
@@ -70,3 +66,50 @@ for (const viewport of [
       await page.waitForTimeout(1000);
       expect(await layoutShift(page)).toBe(0);
     });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])
+  test(`next to nothing of the page for offline moves at ${viewport.width} px, what the device keeps there late`, async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await holdFiles(page);
+    await open('/offline');
+    await expect(page.getByText('Noch ist nichts da.')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    // As one page, and many, would be kept by the service worker.
+    for (const count of [1, 12]) {
+      await page.evaluate(keepPages, count);
+      await page.reload();
+      await whenAlive(page);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    }
+    // Asked whether there is a server, what is wanted would be gone for.
+    await page.route(/__manifest\?paths=%2F&/, () => {});
+    await page.goto('/offline?seite=/team');
+    await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+/** Has what a page asks for beside itself come a second late. */
+async function holdFiles(page: Page): Promise<void> {
+  await page.route(/\/(?:assets|images|bilder|uploads)\//, async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+}
+
+async function keepPages(count: number): Promise<void> {
+  const kept = await caches.open('seiten');
+  for (let number = 1; number <= count; number++)
+    await kept.put(
+      `/seite-${number}`,
+      new Response('', {
+        headers: { 'X-Kept-At': String(Date.now()), 'X-Kept-Title': `Seite ${number}` },
+      }),
+    );
+}

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../../app/db/client.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
 import { startSite } from '../site.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
+import { axeViolations } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import { expectSaid, group, saveButton } from './admin-steps.ts';
 import { whenAlive } from './fixtures.ts';
@@ -39,7 +39,7 @@ test('a saved change is on an open page at once, which keeps its place, and is r
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeFocused();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('an open dialog stays open when the page behind it changes', async ({

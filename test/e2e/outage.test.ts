@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { outageSentences } from '../../app/db/outage.server.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
 import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
 import { type Site, startSite } from '../site.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';

@@ -38,7 +38,7 @@ test('no page asks another server for anything, sets a cookie or keeps more than
     ...Object.entries(localStorage),
     ...Object.entries(sessionStorage),
   ]);
-  // That the sponsors' dialog has been thought of (specification §4): not who, not when.
+  // That the sponsors' dialog has been thought of (spec §4): not who, not when.
   expect(kept.filter(([name]) => name !== 'popupShown')).toEqual([]);
   // Public pages and what they are made of, as the privacy page says: nothing else.
   const stored = await page.evaluate(async () => {

@@ -43,3 +43,26 @@ for (const { from, to, heading } of [
     await footerLink.click();
     await expectLook(page, heading, opened);
   });
+
+test('what comes once somebody is near a form repeats no stylesheet of the page', async ({
+  open,
+  page,
+}) => {
+  await open('/contact');
+  const later = page.waitForResponse((answer) => /\/notices-[^/]+\.css$/.test(answer.url()));
+  await page.getByLabel('Name', { exact: true }).focus();
+  await later;
+  await expect.poll(() => linkedStyles(page)).not.toEqual([]);
+  const sent = await page.locator('style[data-links]').getAttribute('data-links');
+  const repeated = (await linkedStyles(page)).filter((href) => sent?.includes(href));
+  expect(repeated).toEqual([]);
+});
+
+/** The stylesheets that apply and came as files. */
+async function linkedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href, disabled }) => href && !disabled)
+      .map(({ href }) => new URL(href ?? '').pathname),
+  );
+}

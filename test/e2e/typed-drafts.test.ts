@@ -150,6 +150,31 @@ test('drafts are an admin’s own, and gone when that one signs out', async ({
   expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
 });
 
+test('what is typed in two tabs is two drafts, each offered after the other', async ({
+  page,
+  context,
+  desk,
+  fillIn,
+}) => {
+  await fillIn(game);
+  const second = await context.newPage();
+  await visit(second, desk.origin + game.path);
+  await field(second, 'Gegner').fill('SV Zweiter Tab');
+  await expect.poll(() => textOfDrafts(second)).toContain('SV Zweiter Tab');
+  await second.close();
+  await field(page, 'Gegner').fill('SV Erster Tab');
+  await expect.poll(() => textOfDrafts(page)).toContain('SV Erster Tab');
+  await page.reload();
+  await whenAlive(page);
+  await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(field(page, 'Gegner')).toHaveValue('SV Erster Tab');
+  await sendButton(page, game).click();
+  await expectStored(page, game);
+  await visit(page, desk.origin + game.path);
+  await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(field(page, 'Gegner')).toHaveValue('SV Zweiter Tab');
+});
+
 test('another admin who signs in over a form is asked before it is sent', async ({
   page,
   db,
@@ -168,11 +193,17 @@ test('another admin who signs in over a form is asked before it is sent', async 
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('dialog', { name: 'Als eva senden?' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Nicht senden' }).click();
+  await sendButton(page, game).click();
+  await expect(page.getByRole('dialog', { name: 'Als eva senden?' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Nicht senden' }).click();
   expect(await typedIn(page)).toEqual(typed);
   expect(
     await db.selectFrom('game').where('opponent', '=', 'SK Tippfehler').selectAll().execute(),
   ).toEqual([]);
   expect(await draftsOn(page)).toEqual(['entwurf:max:/admin/spiele/neu']);
+  await sendButton(page, game).click();
+  await dialog.getByRole('button', { name: 'Als eva senden' }).click();
+  await expectStored(page, game);
 });
 
 test('an old draft is gone, and a password was never in one', async ({ page, desk }) => {
@@ -217,6 +248,8 @@ test('filling a form anew from elsewhere asks first', async ({ page, desk }) => 
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Auf der Website lesen/);
   await expect(unsent(page)).toHaveCount(0);
 });
+
+const textOfDrafts = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join());
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -98,6 +98,68 @@ for (const form of [lineup, game, contact])
     await next.close();
   });
 
+for (const form of [lineup, game, contact])
+  test(`${form.name}: closing the tab asks while something is not stored, and no more after that`, async ({
+    page,
+    fillIn,
+  }) => {
+    const typed = await fillIn(form);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    expect(await typedIn(page)).toEqual(typed);
+    await sendButton(page, form).click();
+    await expectStored(page, form);
+    await expectClosed(page);
+  });
+
+test('a form whose changes were thrown away lets the tab be closed', async ({ page, desk }) => {
+  await page.goto(`${desk.origin}/admin/spiele/-OGsfjR-bkzWGivrmLFb`);
+  await whenAlive(page);
+  await formOf(page).getByLabel('Anpfiff').fill('11:11');
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expectClosed(page);
+});
+
+test('what is typed before the watching of a form has come is asked about, too', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/contact`);
+  await whenAlive(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/filling|notices/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('main').getByLabel('Name').fill('Eva');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  release();
+  await expect.poll(() => draftsOn(page)).toHaveLength(1);
+});
+
+/** Fails if the browser asks before the tab is closed. */
+async function expectClosed(page: Page): Promise<void> {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toEqual([]);
+}
+
 /** Goes there as a click on a link does. */
 async function followTo(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin')) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password, username } from './admin.ts';
+import { storeGame } from './admin-forms.ts';
 import { whenAlive } from './fixtures.ts';
 import {
   contact,
@@ -111,6 +112,27 @@ test('a button that was pressed in vain says so, and goes on by one tap', async 
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Noch einmal senden' }).click();
   await expect(page.getByText('Spiel gelöscht!')).toBeVisible();
+});
+
+test('what is said of a button pressed in vain keeps a distance from it', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await storeGame(page, desk.origin, { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' });
+  await page.goto(`${desk.origin}/admin/protokoll`);
+  await whenAlive(page);
+  const undo = page.getByRole('button', { name: /^Zurücknehmen/ });
+  const tools = page.waitForResponse((answer) => /\/notices-[^/]+\.js$/.test(answer.url()));
+  await undo.focus();
+  await (await tools).finished();
+  await context.setOffline(true);
+  await undo.click();
+  const notice = unsent(page).filter({ hasText: 'Keine Verbindung.' });
+  await expect(notice).toBeVisible();
+  const said = await notice.boundingBox();
+  const button = await undo.boundingBox();
+  expect((button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeGreaterThanOrEqual(8);
 });
 
 test('the sign-in form keeps both fields, and goes on by one tap', async ({ page, db, desk }) => {

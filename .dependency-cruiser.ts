@@ -1,0 +1,111 @@
+/*
+ * Who may import whom (docs/decisions/0014-rooms.md). Checked by `npm run lint`; there is no list of
+ * exceptions. What the browser may not load, React Router's build refuses by the name: *.server.
+ */
+
+/**
+ * The rooms of the club's things, each with the rooms that it may use: those below it. All of them
+ * may use the platform and what the club has filled in.
+ */
+export const rooms: Record<string, string[]> = {
+  accounts: ['back-office'],
+  'back-office': ['messages', 'newsletter', 'pictures'],
+  board: [],
+  'fan-shop': [],
+  games: ['standings'],
+  home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'standings'],
+  letters: ['messages', 'newsletter'],
+  lineups: ['games', 'players', 'trainers'],
+  messages: ['newsletter'],
+  news: [],
+  newsletter: ['news'],
+  'next-game': ['games'],
+  people: [],
+  pictures: ['board', 'news', 'players', 'sponsors', 'trainers'],
+  players: ['games', 'people'],
+  reports: ['games', 'lineups', 'people', 'trainers'],
+  schedule: ['games', 'seasons', 'standings'],
+  seasons: ['games', 'people', 'standings'],
+  site: ['games', 'newsletter'],
+  sponsors: ['messages'],
+  standings: [],
+  team: ['people', 'players', 'trainers'],
+  texts: ['board'],
+  trainers: ['games', 'people', 'players'],
+};
+
+const tests = '[.]test[.]tsx?$';
+
+/** What a room uses beside those named for it. */
+const roomRules = Object.entries(rooms).map(([room, others]) => ({
+  name: `room-${room}`,
+  severity: 'error',
+  from: { path: `^app/${room}/`, pathNot: tests },
+  to: { path: '^app/', pathNot: `^app/(${[room, ...others].join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'room-without-a-line',
+      comment: 'Each room stands in the table above.',
+      severity: 'error',
+      from: { path: '^app/[^/]+/', pathNot: `^app/(${Object.keys(rooms).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: tests },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'app-knows-no-server',
+      comment: 'Pages and rules work whatever serves them.',
+      severity: 'error',
+      from: { path: '^(app|platform)/', pathNot: tests },
+      to: { path: '^(server|bin|bench|test)/' },
+    },
+    {
+      name: 'migration-stands-alone',
+      comment: 'The app changes after it.',
+      severity: 'error',
+      from: { path: '^platform/db/migrations/' },
+      to: { path: '^(app|platform|club|server)/', pathNot: '^platform/db/migrations/' },
+    },
+    {
+      name: 'service-worker-stands-alone',
+      severity: 'error',
+      from: { path: '^platform/offline/worker/' },
+      to: {
+        path: '.',
+        pathNot: '^platform/(offline/(worker/|kept-)|values/)|^node_modules/workbox-',
+      },
+    },
+    {
+      name: 'only-the-service-worker-uses-workbox',
+      severity: 'error',
+      from: { path: '.', pathNot: '^platform/offline/worker/' },
+      to: { path: '^platform/offline/worker/|^node_modules/workbox-' },
+    },
+    {
+      name: 'values-are-pure',
+      comment: 'They mean the same in a browser, a test and another product.',
+      severity: 'error',
+      from: { path: '^platform/values/', pathNot: tests },
+      to: { path: '.', pathNot: '^platform/values/|^node_modules/@date-fns/' },
+    },
+  ],
+  options: {
+    // Reads TypeScript, types that are imported among it, without TypeScript's own compiler.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+  },
+};

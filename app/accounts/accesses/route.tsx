@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import styles from '#app/back-office/protocol/protocol-entries.module.css';
+import { ProtocolFolders } from '#app/back-office/protocol/protocol-folders.tsx';
+import { accessesPath } from '#app/back-office/protocol/tool.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { dbContext } from '#platform/request/context.ts';
+import type { AccessKind } from '#platform/sign-in/access.ts';
+import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
+import { accessDays } from '#platform/values/retention.ts';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import type { Route } from './+types/route';
+
+const pageLength = 50;
+const parameter = 'vor';
+const kinds: Record<AccessKind, string> = {
+  'sign-in': 'Anmeldung',
+  'new-device': 'Anmeldung auf einem neuen Gerät',
+  'failed-sign-in': 'Fehlgeschlagene Anmeldung',
+  'sign-out': 'Abmeldung',
+  subscribers: 'Adressen des Newsletters heruntergeladen',
+  import: 'Daten eingespielt (npm run import)',
+  export: 'Daten ausgegeben (npm run export)',
+  backup: 'Sicherung geschrieben (npm run backup)',
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const before = url.searchParams.get(parameter) ?? undefined;
+  const { accesses, older } = await listAccesses(context.get(dbContext), {
+    before,
+    limit: pageLength,
+  });
+  return { older, before, accesses: accesses.map(describe) };
+}
+
+function describe({ id, happenedAt, kind, username, times }: Access) {
+  const stranger = kind === 'failed-sign-in' ? 'unbekannte Benutzernamen' : 'am Server';
+  return {
+    id,
+    at: happenedAt,
+    when: formatDateTime(new Date(happenedAt)),
+    what: times > 1 ? `${kinds[kind]}, ${times}-mal in einer Stunde` : kinds[kind],
+    who: username ?? stranger,
+  };
+}
+
+export default function Accesses({ loaderData }: Route.ComponentProps) {
+  const { accesses, older, before } = loaderData;
+  return (
+    <Tool title="Protokoll">
+      <ProtocolFolders open="accesses" />
+      <p>
+        Wer sich an- und abgemeldet hat und was als Ganzes hinaus- oder hereinkam. Nach {accessDays}{' '}
+        Tagen wird es gelöscht.
+      </p>
+      {before !== undefined && (
+        <p>
+          <Link to={accessesPath}>Neueste Einträge</Link>
+        </p>
+      )}
+      {accesses.length === 0 && <p>Hier sind keine Einträge.</p>}
+      <ol role="list" className={styles.entries}>
+        {accesses.map(({ id, at, when, what, who }) => (
+          <li key={id} className={styles.entry}>
+            <h3 className={styles.label}>{what}</h3>
+            <p className={styles.who}>
+              {who}, <time dateTime={at}>{when}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {older !== null && (
+        <p>
+          <Link to={`?${new URLSearchParams({ [parameter]: older })}`}>Ältere Einträge</Link>
+        </p>
+      )}
+    </Tool>
+  );
+}

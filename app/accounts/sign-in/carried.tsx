@@ -1,0 +1,48 @@
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import styles from './route.module.css';
+
+/* Without JavaScript: a form of the admin area that was sent when its session had ended is led here
+   (require-admin.server.ts), waits in hidden fields until somebody has signed in, and is sent on. */
+
+/** Fields of the form that waits, by name. */
+export type Carried = (readonly [name: string, value: string])[];
+
+const prefix = 'carried:';
+
+/** The form that waits: as it came, or as this page has carried it through the last try. */
+export function carriedIn(form: FormData): Carried {
+  const isFirst = !form.has('username') && !form.has('password');
+  return [...form].flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [];
+    if (isFirst) return [[name, value] as const];
+    return name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [];
+  });
+}
+
+/** Carries it through a try of signing in. */
+export function CarriedFields({ carried }: { carried: Carried }) {
+  return <Hidden fields={carried.map(([name, value]) => [prefix + name, value])} />;
+}
+
+/** The form that waits, ready to be sent to where it was meant for: one of our own addresses. */
+export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
+  return (
+    <form method="post" action={to} className={styles.form}>
+      <Notice role="status">Du bist angemeldet. Alles, was du eingegeben hast, ist noch da.</Notice>
+      <Hidden fields={carried} />
+      <p>
+        <button type="submit" className={button.button}>
+          Jetzt senden
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Hidden({ fields }: { fields: Carried }) {
+  return fields.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
+import { signOut } from '#platform/sign-in/sessions.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+
+/** Who only follows a link here stays signed in. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(outageContext) ? null : redirect('/');
+}
+
+/** In the browser only the button leads here, and what the action said is to be seen. */
+export const clientLoader = () => null;
+
+/** Ends the session on the server, so that a copy of the cookie opens nothing either. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 });
+  try {
+    const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
+    return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    const message = noteOutage(context, error);
+    if (!message) throw error;
+    return data({ message }, { status: 503 });
+  }
+}
+
+/** Shown only while the session cannot be ended: nobody shall think it was. */
+export default function SignOut({ actionData }: Route.ComponentProps) {
+  return (
+    <Page title="Abmelden" description="Die Anmeldung besteht noch.">
+      <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
+      <Content>
+        <KeptForm aria-label="Abmelden">
+          {actionData?.message && <Notice role="alert">{actionData.message}</Notice>}
+          <p>
+            <button type="submit" className={button.button}>
+              Abmelden
+            </button>
+          </p>
+        </KeptForm>
+      </Content>
+    </Page>
+  );
+}

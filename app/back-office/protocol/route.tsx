@@ -1,0 +1,154 @@
+import { data, Link, redirect, useLocation } from 'react-router';
+import { describeDifferences } from '#platform/admin/describe.ts';
+import { Differences } from '#platform/admin/form/differences.tsx';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ConflictError } from '#platform/records/conflict-error.ts';
+import { listNames, recordKind } from '#platform/records/kind.server.ts';
+import { namedIds } from '#platform/records/named-ids.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { listProtocol, type ProtocolAction } from '#platform/records/protocol.server.ts';
+import { UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
+import { keepPosted, readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import type { Route } from './+types/route';
+import styles from './protocol-entries.module.css';
+import { ProtocolFolders } from './protocol-folders.tsx';
+import { protocolTool } from './tool.ts';
+
+const pageLength = 30;
+const parameter = 'vor';
+const actions: Record<ProtocolAction, string> = {
+  create: 'hinzugefügt',
+  update: 'geändert',
+  delete: 'gelöscht',
+  undo: 'zurückgenommen',
+};
+
+export const handle: LiveHandle = { topics: 'all' };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const asked = url.searchParams.get(parameter) ?? '';
+  const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const { entries, older } = await listProtocol(db, { before, limit: pageLength });
+  const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
+  const kinds = context.get(kindsContext);
+  const names = await listNames(db, kinds, namedIds(states));
+  return {
+    revision: context.get(revisionContext),
+    older,
+    before,
+    entries: entries.map(
+      ({ id, changedAt, username, action, label, undoes, before, after, ...entry }) => ({
+        id,
+        at: changedAt,
+        when: formatDateTime(new Date(changedAt)),
+        username,
+        action: actions[action],
+        label,
+        undoes,
+        differences: describeDifferences(
+          recordOf(before),
+          recordOf(after),
+          recordKind(kinds, entry.recordKind).fields,
+          names,
+        ),
+      }),
+    ),
+  };
+}
+
+function recordOf(state: { record: unknown } | null): object | undefined {
+  return state?.record as object | undefined;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  keepPosted(context, form);
+  const entry = String(form.get('entry') ?? '');
+  const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
+  try {
+    const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+    await undoEntry(context.get(dbContext), context.get(kindsContext), id, by);
+  } catch (error) {
+    const outage = noteOutage(context, error);
+    if (outage) return data({ message: outage }, { status: 503 });
+    const status = error instanceof UnknownEntryError ? 404 : 409;
+    if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
+      const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}${wayOn(error)}`;
+      return data({ message }, { status });
+    }
+    throw error;
+  }
+  throw redirect(protocolTool.after(protocolTool.path, 'zurueckgenommen'), 303);
+}
+
+/** What to do first when a later change is in the way. */
+function wayOn(error: unknown): string {
+  if (!(error instanceof ConflictError)) return '';
+  return error.current === undefined
+    ? ' Nimm zuerst das Löschen zurück.'
+    : ' Nimm zuerst die späteren Änderungen daran zurück.';
+}
+
+export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, older, before } = loaderData;
+  const location = useLocation();
+  return (
+    <Tool title="Protokoll">
+      <ProtocolFolders open="changes" />
+      {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
+      {before !== undefined && (
+        <p>
+          <Link to={protocolTool.path}>Neueste Einträge</Link>
+        </p>
+      )}
+      {entries.length === 0 && (
+        <p>
+          {before === undefined ? 'Noch hat niemand etwas geändert.' : 'Hier sind keine Einträge.'}
+        </p>
+      )}
+      <ol role="list" className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <div>
+              <h3 className={styles.label}>
+                {entry.label} {entry.action}
+              </h3>
+              <p className={styles.who}>
+                {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
+                {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}
+              </p>
+            </div>
+            <details className={styles.details}>
+              <summary>
+                Eintrag {entry.id}: Felder
+                <span className="visually-hidden"> von {entry.label}</span>
+              </summary>
+              <Differences differences={entry.differences} one="Vorher" other="Nachher" />
+            </details>
+            <KeptForm action={withoutWord(location)}>
+              <input type="hidden" name="entry" value={entry.id} />
+              <button type="submit" className={`${button.button} ${button.quiet}`}>
+                Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
+              </button>
+            </KeptForm>
+          </li>
+        ))}
+      </ol>
+      {older !== null && (
+        <p>
+          <Link to={`?${parameter}=${older}`}>Ältere Einträge</Link>
+        </p>
+      )}
+    </Tool>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+
+const path = '/admin/protokoll';
+export const accessesPath = `${path}/zugriffe`;
+
+export const protocolTool = {
+  path,
+  title: 'Protokoll',
+  ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
+} satisfies SayingTool;

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { BoardMemberTable } from './tables.ts';
+
+export type BoardMember = Omit<Selectable<BoardMemberTable>, 'ordinal'>;
+
+/** The board in its stored order. */
+export async function listBoard(db: Db): Promise<BoardMember[]> {
+  return db
+    .selectFrom('boardMember')
+    .select(['id', 'name', 'role', 'email', 'image', 'bio', 'linkedin', 'twitter', 'instagram'])
+    .orderBy('ordinal')
+    .orderBy('id')
+    .execute();
+}

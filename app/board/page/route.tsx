@@ -1,0 +1,39 @@
+import { club } from '#club/club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { listBoard } from '../board.server.ts';
+import type { Route } from './+types/route';
+import { MemberCard } from './member-card.tsx';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: ['boardMember'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    revision: context.get(revisionContext),
+    board: await listBoard(context.get(dbContext)),
+  };
+}
+
+export default function Board({ loaderData: { board } }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/führung"
+      title="Vorstand"
+      description={`Der Vorstand von ${club.name}: wer den Verein führt und wie man sie erreicht.`}
+    >
+      <PageHeading title="Vorstand">Wer den Verein führt und wie du uns erreichst.</PageHeading>
+      <Content>
+        {board.length === 0 && <p>Der Vorstand wird gerade neu gewählt.</p>}
+        <ul role="list" className={styles.members}>
+          {board.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import { club } from '#club/club.ts';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Crest } from '../crest.tsx';
+import styles from './crest-choice.module.css';
+
+/** The crest of an opponent: one of the presets, the default one, or the one that is stored. */
+export function CrestChoice<Value, Schema extends Record<string, unknown>>({
+  field,
+  stored,
+}: {
+  field: FieldMetadata<Value, Schema>;
+  /** Address of the crest that the game has now; null for the default one. */
+  stored: string | null;
+}) {
+  const presets = club.presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
+  const isOther = stored && !presets.some(({ crest }) => crest === stored);
+  const choices = [
+    { name: 'Standardwappen', crest: '' },
+    ...presets,
+    ...(isOther ? [{ name: 'Bisheriges Wappen', crest: stored }] : []),
+  ];
+  const chosen = field.initialValue ?? '';
+  const inputs = getCollectionProps(field, {
+    type: 'radio',
+    options: choices.map(({ crest }) => crest),
+  });
+  return (
+    <Fieldset title="Wappen">
+      <ul role="list" className={styles.list}>
+        {choices.map(({ name, crest }, index) => {
+          const { key, ...input } = inputs[index] ?? { key: crest };
+          return (
+            <li key={key} className={styles.choice}>
+              <label>
+                <input {...input} defaultChecked={crest === chosen} required={false} />
+                <Crest crest={crest || null} size={48} />
+                <span>{name}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
+    </Fieldset>
+  );
+}

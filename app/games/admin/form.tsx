@@ -1,0 +1,53 @@
+import { club } from '#club/club.ts';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { gameKinds } from '../game-kinds.ts';
+import type { GameRecord } from '../game-record.server.ts';
+import { CrestChoice } from './crest-choice.tsx';
+import { gameSchema } from './schema.ts';
+
+interface GameFormProps {
+  /** Undefined for a new game. */
+  record: GameRecord | undefined;
+  open: FormStart;
+  /** YYYY-MM-DD in Vienna. */
+  today: string;
+}
+
+/** Every stored field of a game. */
+export function GameForm({ record, open, today }: GameFormProps) {
+  const { form, fields, outcome } = useRecordForm(
+    gameSchema,
+    record ?? { kind: 'Meisterschaft', date: today },
+  );
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Input label="Gegner" field={fields.opponent} list="gegner" />
+        <datalist id="gegner">
+          {club.presetOpponents.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Select
+          label="Art des Spiels"
+          field={fields.kind}
+          empty="Bitte wählen"
+          options={gameKinds.map((value) => ({ value, label: value }))}
+        />
+        <Input label="Datum" field={fields.date} type="date" />
+        <Input label="Anpfiff" field={fields.kickoff} type="time" />
+      </Group>
+      <Group title="Endstand" dense>
+        <Input label={club.name} field={fields.goalsFor} type="number" />
+        <Input label="Gegner" field={fields.goalsAgainst} type="number" />
+      </Group>
+      <Group title="Halbzeit" dense>
+        <Input label={club.name} field={fields.halfTimeFor} type="number" />
+        <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
+      </Group>
+      <CrestChoice field={fields.crest} stored={record?.crest ?? null} />
+    </RecordForm>
+  );
+}

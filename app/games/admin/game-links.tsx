@@ -1,0 +1,23 @@
+import { href, Link } from 'react-router';
+import styles from './game-links.module.css';
+import { lineupPathOf } from './lineup-paths.ts';
+
+interface GameLinksProps {
+  game: { id: string; slug: string; date: string };
+  /** Undefined while the game has no line-up. */
+  lineupId: string | undefined;
+}
+
+/** Where one goes on with a game: to its line-up, and to its page. */
+export function GameLinks({ game, lineupId }: GameLinksProps) {
+  return (
+    <p className={styles.links}>
+      <Link to={lineupPathOf(game, lineupId)}>
+        {lineupId ? 'Kader bearbeiten' : 'Kader hinzufügen'}
+      </Link>
+      <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
+        Spielbericht ansehen
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
+import { withBlankGoals } from '../blank-goals.ts';
+import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
+import { listGameChoices } from '../games.server.ts';
+import { listGameDoubts } from '../record-doubts.server.ts';
+import { SeasonNav } from '../season-nav.tsx';
+import type { Route } from './+types/route';
+import { GameForm } from './form.tsx';
+import { GameLinks } from './game-links.tsx';
+import { PictureDownloads } from './picture-downloads.tsx';
+import { gameSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['game'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(
+    args,
+    context.get(kindsContext).game.records,
+    'Spielinformationen nicht verfügbar.',
+  );
+  const season = await chooseSeason(args, open?.record && seasonOf(open.record.date));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    season,
+    games: params.id ? [] : await listGameChoices(db, season.shown),
+    today: viennaDate(context.get(nowContext)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return recordAction(args, {
+    store: args.context.get(kindsContext).game.records,
+    id,
+    schema: gameSchema,
+    ruled: withBlankGoals,
+    doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
+    path: (game) => addressAtSeason(args.context, tool.path, game && seasonOf(game.date)),
+    says: tool.says,
+  });
+}
+
+export default function Games({ loaderData, params }: Route.ComponentProps) {
+  const { open, season, games, today } = loaderData;
+  if (!open)
+    return (
+      <Tool title={tool.title}>
+        <SeasonNav choice={season} keeps={searchParameter} />
+        <RecordList
+          records={games.map(({ id, date, opponent, kind, goalsFor, goalsAgainst }) => ({
+            id,
+            title: opponent,
+            detail: `${formatShortDate(date)}, ${kind}, ${goalsFor ?? '–'}:${goalsAgainst ?? '–'}`,
+          }))}
+          path={tool.path}
+          add="Spiel hinzufügen"
+          empty={<span lang="en">No games available.</span>}
+          season={season.seasons.length > 1 ? season.shown : undefined}
+        />
+      </Tool>
+    );
+  const { record, version, dependents } = open;
+  return (
+    <Tool
+      title={record ? `Gegen ${record.opponent}, ${formatShortDate(record.date)}` : 'Neues Spiel'}
+      back={{ to: seasonAddress(tool.path, season.shown, season.current), label: 'Alle Spiele' }}
+      aside={
+        record && (
+          <RemovalDialog
+            question="Möchtest du dieses Spiel wirklich löschen?"
+            consequences={
+              dependents.length > 0 ? ['Der Kader dieses Spiels wird mit ihm gelöscht.'] : []
+            }
+            version={version}
+          />
+        )
+      }
+    >
+      {record && <GameLinks game={{ ...record, id: open.id }} lineupId={dependents[0]?.id} />}
+      <GameForm key={params.id} record={record} open={open} today={today} />
+      {record && <PictureDownloads slug={record.slug} hasLineup={dependents.length > 0} />}
+    </Tool>
+  );
+}

@@ -1,0 +1,68 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { type ICalEventData } from 'ical-generator';
+import { href } from 'react-router';
+import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
+import { club } from '#club/club.ts';
+import { viennaInstant } from '#platform/values/vienna.ts';
+import { formatScore } from '../result.ts';
+import type { CalendarGame } from './game-calendar.server.ts';
+
+const timeZone = 'Europe/Vienna';
+/** Seconds after which a calendar that is subscribed to should look again. */
+const lifetime = 3_600;
+
+/**
+ * Games as an iCalendar (RFC 5545): in Vienna's time, each with the same UID for ever, and with a
+ * SEQUENCE and DTSTAMP that say how often and when it last changed. Without a kick-off it takes the
+ * whole day.
+ */
+export function writeCalendar(
+  name: string,
+  games: readonly CalendarGame[],
+  origin: string,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: club.name, product: 'Spiele', language: 'DE' },
+    // Of the games alone: with one for all, the moments of change would be told in it, which must
+    // be in UTC (RFC 5545, 3.8.7.2).
+    timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
+    ttl: lifetime,
+    events: games.map((game) => event(game, origin)),
+  });
+  // The last line ends, too (RFC 5545, 3.1).
+  return `${calendar}\r\n`;
+}
+
+/** A calendar as an answer that phones and programs take for one. */
+export function calendarAnswer(calendar: string, fileName: string): Response {
+  return new Response(calendar, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `inline; filename="${fileName}"`,
+    },
+  });
+}
+
+function event(game: CalendarGame, origin: string): ICalEventData {
+  const { id, slug, date, kickoff, opponent, kind, goalsFor, goalsAgainst } = game;
+  const { name, street, postalCode, city } = club.venue;
+  const isPlayed = goalsFor !== null && goalsAgainst !== null;
+  const start = new TZDate(viennaInstant(date, kickoff ?? '00:00'), timeZone);
+  const changedAt = new Date(game.changedAt);
+  return {
+    id: `${id}@${club.slugPrefix}`,
+    sequence: game.sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    timezone: timeZone,
+    start,
+    ...(kickoff === null
+      ? { allDay: true }
+      : { end: new TZDate(start.getTime() + club.matchMinutes * 60_000, timeZone) }),
+    summary: `${club.name} – ${opponent}${isPlayed ? ` ${formatScore(goalsFor, goalsAgainst)}` : ''}`,
+    description: kind,
+    location: `${name}, ${street}, ${postalCode} ${city}`,
+    url: origin + href('/spiele/spielbericht/:gameId', { gameId: slug }),
+  };
+}

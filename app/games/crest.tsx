@@ -1,0 +1,23 @@
+import { club } from '#club/club.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+
+interface CrestProps {
+  /** Null or missing shows the club's default crest. */
+  crest: string | null | undefined;
+  /** Width and height in CSS pixels. */
+  size: number;
+}
+
+/** A crest beside the name of its team; decoration, since the name is always there. */
+export function Crest({ crest, size }: CrestProps) {
+  return (
+    <OwnImage
+      src={crest}
+      fallback={club.defaultCrest}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { cardIcons } from './cards.ts';
+import styles from './event-icons.module.css';
+
+/** What a player did in one game. */
+export interface PlayerEvents {
+  goals: number;
+  assists: number;
+  yellowCards: number;
+  redCards: number;
+}
+
+/** More of one kind than this are shown as icon and number. */
+const drawnAtMost = 3;
+
+/** The goals, assists and cards of a player as icons, each with its words. */
+export function EventIcons({ player }: { player: PlayerEvents }) {
+  const { goals, assists } = player;
+  const cards = cardIcons(player);
+  return (
+    <span className={styles.events}>
+      <Repeated count={goals} words={goals === 1 ? '1 Tor' : `${goals} Tore`}>
+        <svg viewBox="0 0 20 20" className={styles.ball} aria-hidden="true">
+          <circle cx="10" cy="10" r="8.5" />
+          <path d="m10 6 3.8 2.8-1.4 4.5H7.6L6.2 8.8zM10 6V1.7M13.8 8.8l4.3-1.3M12.4 13.3l2.5 3.7M7.6 13.3 5.1 17M6.2 8.8 1.9 7.5" />
+        </svg>
+      </Repeated>
+      <Repeated count={assists} words={assists === 1 ? '1 Vorlage' : `${assists} Vorlagen`}>
+        <svg viewBox="0 0 20 20" className={styles.boot} aria-hidden="true">
+          <path d="M2 4h5l1.5 4 7 2.3a3.5 3.5 0 0 1 2.5 3.3V15H2zM4 15v2.5M8 15v2.5M12 15v2.5M16 15v2.5" />
+        </svg>
+      </Repeated>
+      {cards.map((card) => (
+        <svg key={card} viewBox="0 0 14 20" className={styles[card]} role="img">
+          <title>{card === 'yellow' ? 'Gelbe Karte' : 'Rote Karte'}</title>
+          <rect x="1" y="1" width="12" height="18" rx="1.5" />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+interface RepeatedProps {
+  count: number;
+  words: string;
+  children: ReactElement;
+}
+
+function Repeated({ count, words, children }: RepeatedProps) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.repeated}>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true" className={styles.icons}>
+        {count > drawnAtMost ? (
+          <>
+            {children} ×{count}
+          </>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same icon, repeated
+          Array.from({ length: count }, (_, index) => <span key={index}>{children}</span>)
+        )}
+      </span>
+    </span>
+  );
+}

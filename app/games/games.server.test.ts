@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createGame, createLineup } from '#test/factories.ts';
+import {
+  findCrest,
+  findGame,
+  findNeighbours,
+  listGameChoices,
+  listGameSeasons,
+  listGames,
+  listLastResults,
+} from './games.server.ts';
+
+const result = { goalsFor: 2, goalsAgainst: 1 };
+
+onEachEngine((engine) => {
+  test('games stand by date, then kick-off, a day without a time first, then id', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { slug: 'late', date: '2025-05-10', kickoff: '18:00' });
+    await createGame(db, { id: 'b', slug: 'early-too', date: '2025-05-10', kickoff: '09:30' });
+    await createGame(db, { id: 'a', slug: 'early', date: '2025-05-10', kickoff: '09:30' });
+    await createGame(db, { slug: 'some-time', date: '2025-05-10', kickoff: null });
+    await createGame(db, { slug: 'in-spring', date: '2025-03-31', kickoff: '20:00' });
+    const games = await listGames(db, '2025');
+    expect(games.map(({ slug }) => slug)).toEqual([
+      'in-spring',
+      'some-time',
+      'early',
+      'early-too',
+      'late',
+    ]);
+  });
+
+  test('the games of a season are those from its first day to its last', async () => {
+    const db = await freshDatabase(engine);
+    for (const date of ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'])
+      await createGame(db, { date });
+    for (const [season, dates] of [
+      ['2025', ['2025-01-01', '2025-12-31']],
+      ['2023', []],
+      ['9999', []],
+    ] as const)
+      expect((await listGames(db, season)).map(({ date }) => date)).toEqual(dates);
+  });
+
+  test('the seasons are the years with a game, newest first', async () => {
+    const db = await freshDatabase(engine);
+    expect(await listGameSeasons(db)).toEqual([]);
+    for (const date of ['2024-12-31', '2025-01-01', '2025-05-10', '2099-12-31', '2019-06-01'])
+      await createGame(db, { date });
+    expect(await listGameSeasons(db)).toEqual(['2099', '2025', '2024', '2019']);
+  });
+
+  test('a line of the list has what it shows and no more', async () => {
+    const db = await freshDatabase(engine);
+    const {
+      id: _,
+      halfTimeFor,
+      halfTimeAgainst,
+      ...listed
+    } = await createGame(db, {
+      kickoff: '15:00',
+      crest: '/images/crest.svg',
+      kind: 'Pokal',
+      ...result,
+      halfTimeFor: 1,
+      halfTimeAgainst: 0,
+    });
+    expect([halfTimeFor, halfTimeAgainst]).toEqual([1, 0]);
+    expect(await listGames(db, '2025')).toEqual([listed]);
+  });
+
+  test('the last results are the newest games with both numbers, newest first', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { slug: 'oldest', date: '2025-04-01', ...result });
+    const sameDay = { date: '2025-05-10', ...result };
+    await createGame(db, { id: 'a', slug: 'late', kickoff: '18:00', ...sameDay });
+    await createGame(db, { id: 'b', slug: 'late-too', kickoff: '18:00', ...sameDay });
+    await createGame(db, { id: 'c', slug: 'early', kickoff: '09:30', ...sameDay });
+    await createGame(db, { id: 'd', slug: 'some-time', kickoff: null, ...sameDay });
+    await createGame(db, { slug: 'goalless', date: '2025-04-02', goalsFor: 0, goalsAgainst: 0 });
+    await createGame(db, { slug: 'half-entered', date: '2025-05-11', goalsFor: 2 });
+    await createGame(db, { slug: 'other-half', date: '2025-05-11', goalsAgainst: 2 });
+    await createGame(db, { slug: 'to-come', date: '2025-06-01' });
+    const results = await listLastResults(db, 5);
+    expect(results.map(({ slug }) => slug)).toEqual([
+      'late-too',
+      'late',
+      'early',
+      'some-time',
+      'goalless',
+    ]);
+  });
+
+  test('a game is found by its address, umlauts in either form, with everything stored', async () => {
+    const db = await freshDatabase(engine);
+    const game = await createGame(db, { slug: 'sv-muster-vs-rot-weiß-wörgl', ...result });
+    expect(await findGame(db, game.slug)).toEqual(game);
+    expect(await findGame(db, game.slug.normalize('NFD'))).toEqual(game);
+  });
+
+  test('a second game against an opponent has its own address', async () => {
+    const db = await freshDatabase(engine);
+    const first = await createGame(db, { slug: 'sv-muster-vs-bari', opponent: 'Bari' });
+    const second = await createGame(db, { slug: 'sv-muster-vs-bari-2025-06-01', opponent: 'Bari' });
+    expect(await findGame(db, first.slug)).toEqual(first);
+    expect(await findGame(db, second.slug)).toEqual(second);
+  });
+
+  test('a game of another address is not found', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { slug: 'sv-muster-vs-bari' });
+    expect(await findGame(db, 'sv-muster-vs-bar')).toBeUndefined();
+    expect(await findGame(db, 'sv-muster-vs-%')).toBeUndefined();
+  });
+
+  test('an opponent has the crest of the newest game that has one', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { opponent: 'Bari', date: '2025-06-01', crest: null });
+    await createGame(db, { opponent: 'Bari', date: '2025-04-01', crest: '/images/old.svg' });
+    await createGame(db, { opponent: 'Bari', date: '2025-05-01', crest: '/images/new.svg' });
+    await createGame(db, { opponent: 'Sloga', date: '2025-05-20', crest: '/images/sloga.svg' });
+    expect(await findCrest(db, 'Bari')).toBe('/images/new.svg');
+  });
+
+  test('an opponent without a game, or without a crest, has none', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { opponent: 'Bari' });
+    expect(await findCrest(db, 'Bari')).toBeNull();
+    expect(await findCrest(db, 'Sloga')).toBeNull();
+  });
+
+  test('the choice of games stands newest first and says which have a line-up', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { id: 'a', date: '2025-05-10', kickoff: null });
+    await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Bari' });
+    await createGame(db, { id: 'c', date: '2025-05-17', ...result });
+    await createGame(db, { id: 'd', date: '2024-05-17' });
+    const { id: lineupId } = await createLineup(db, { gameId: 'b' });
+    const choices = await listGameChoices(db, '2025');
+    expect(choices.map(({ id, hasLineup }) => [id, hasLineup])).toEqual([
+      ['c', false],
+      ['b', true],
+      ['a', false],
+    ]);
+    expect(choices[1]).toEqual({
+      id: 'b',
+      date: '2025-05-10',
+      kickoff: '18:00',
+      opponent: 'SC Bari',
+      kind: 'Meisterschaft',
+      goalsFor: null,
+      goalsAgainst: null,
+      hasLineup: true,
+      lineupId,
+    });
+  });
+
+  test('the choice of games also has those that are asked for by id', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { id: 'a', date: '2025-05-10' });
+    await createGame(db, { id: 'b', date: '2024-05-10' });
+    await createGame(db, { id: 'c', date: '2023-05-10' });
+    const chosen = async (season: string | undefined, ids: string[]) =>
+      (await listGameChoices(db, season, ids)).map(({ id }) => id);
+    expect(await chosen('2025', ['b', 'a', 'gone'])).toEqual(['a', 'b']);
+    expect(await chosen(undefined, ['c'])).toEqual(['c']);
+    expect(await chosen(undefined, [])).toEqual([]);
+  });
+
+  test('the neighbours of a game are those beside it in the list, over seasons and within a day', async () => {
+    const db = await freshDatabase(engine);
+    const last = await createGame(db, { date: '2024-10-20' });
+    const someTime = await createGame(db, { date: '2025-05-10', kickoff: null });
+    const early = await createGame(db, { id: 'a', date: '2025-05-10', kickoff: '09:30' });
+    const earlyToo = await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '09:30' });
+    const late = await createGame(db, { date: '2025-05-10', kickoff: '18:00' });
+    const inOrder = [last, someTime, early, earlyToo, late];
+    for (const [index, game] of inOrder.entries()) {
+      const { previous, next } = await findNeighbours(db, game);
+      const expected = [inOrder[index - 1]?.slug, inOrder[index + 1]?.slug];
+      expect([previous?.slug, next?.slug]).toEqual(expected);
+    }
+  });
+});

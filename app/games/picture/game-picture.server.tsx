@@ -1,0 +1,136 @@
+import { club } from '#club/club.ts';
+import { clubColour } from '#platform/share/colours.server.ts';
+import { crestData } from '#platform/share/crests.server.ts';
+import { type PictureSize, pictureSize } from '#platform/share/draw-picture.server.ts';
+import { displayFamily } from '#platform/share/fonts.server.ts';
+import { Frame } from '#platform/share/frame.server.tsx';
+import { textSize } from '#platform/share/text-size.ts';
+import { formatWeekdayDate } from '#platform/values/vienna.ts';
+import type { ListedGame } from '../games.server.ts';
+import { formatScore } from '../result.ts';
+
+/** A game: how it ended, or when it begins. */
+export function GamePicture({
+  game,
+  size = pictureSize,
+}: {
+  game: ListedGame;
+  size?: PictureSize;
+}) {
+  const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst } = game;
+  const isPlayed = goalsFor !== null && goalsAgainst !== null;
+  const middle = isPlayed ? formatScore(goalsFor, goalsAgainst) : (kickoff ?? 'gegen');
+  const isHigh = size.height > size.width;
+  const score = <Score text={middle} scale={isHigh ? 1.9 : 1} />;
+  const [ours, theirs] = [
+    <Team key="ours" name={club.name} crest={club.crest} scale={isHigh ? 1.25 : 1} />,
+    <Team key="theirs" name={opponent} crest={crest} scale={isHigh ? 1.25 : 1} />,
+  ];
+  return (
+    <Frame size={size}>
+      <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
+        <Kind>{isPlayed ? `${kind}: Endstand` : kind}</Kind>
+      </div>
+      {isHigh ? (
+        <div
+          style={{
+            ...{ display: 'flex', flexDirection: 'column', flexGrow: 1 },
+            justifyContent: 'space-evenly',
+          }}
+        >
+          <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+            {ours}
+            {theirs}
+          </div>
+          {score}
+        </div>
+      ) : (
+        <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
+          {ours}
+          {score}
+          {theirs}
+        </div>
+      )}
+      <div
+        style={{
+          ...{ display: 'flex', flexDirection: isHigh ? 'column' : 'row', alignItems: 'center' },
+          ...{ justifyContent: 'center', gap: 8, paddingBottom: isHigh ? 72 : 28 },
+          fontSize: isHigh ? 44 : 30,
+        }}
+      >
+        {isHigh ? (
+          <>
+            <div>{formatWeekdayDate(date)}</div>
+            <div>{club.venue.name}</div>
+          </>
+        ) : (
+          `${formatWeekdayDate(date)}, ${club.venue.name}`
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** What kind of game it is, or what else the picture is about. */
+export function Kind({ children }: { children: string }) {
+  return (
+    <div
+      style={{
+        ...{ padding: '6px 28px', borderRadius: 40, fontWeight: 600, fontSize: 28 },
+        ...{ background: clubColour('signal'), color: clubColour('ink') },
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Score({ text, scale }: { text: string; scale: number }) {
+  const fitting = textSize(text, [
+    [3, 190],
+    [5, 132],
+    [7, 110],
+  ]);
+  return (
+    <div
+      style={{
+        ...{ display: 'flex', justifyContent: 'center', width: scale === 1 ? 340 : '100%' },
+        ...{ fontFamily: displayFamily, fontWeight: 700, lineHeight: 1 },
+        fontSize: fitting * scale,
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+interface TeamProps {
+  name: string;
+  crest: string | null;
+  scale: number;
+}
+
+function Team({ name, crest, scale }: TeamProps) {
+  const fitting = textSize(name, [
+    [20, 48],
+    [34, 40],
+    [60, 32],
+  ]);
+  return (
+    <div
+      style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 366 * scale }}
+    >
+      <img src={crestData(crest)} alt="" width={170 * scale} height={170 * scale} />
+      <div
+        style={{
+          ...{ display: 'block', marginTop: 20, lineClamp: 3, textAlign: 'center' },
+          ...{ width: 366 * scale, wordBreak: 'break-word' },
+          ...{ fontFamily: displayFamily, fontWeight: 700, lineHeight: 1.05 },
+          fontSize: fitting * scale,
+        }}
+      >
+        {name}
+      </div>
+    </div>
+  );
+}

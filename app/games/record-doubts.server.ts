@@ -1,0 +1,51 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { goalDoubt } from './goal-doubt.ts';
+
+interface EnteredGame {
+  date: string;
+  goalsFor: number | null;
+}
+
+/** What is odd about a game, in sentences: it may be right all the same. */
+export async function listGameDoubts(
+  db: Db,
+  id: string,
+  { date, goalsFor }: EnteredGame,
+): Promise<string[]> {
+  const others = await db
+    .selectFrom('game')
+    .select('opponent')
+    .where('date', '=', date)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute();
+  const { goals } = await db
+    .selectFrom('lineupPlayer')
+    .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
+    .select(({ fn }) => fn.sum('goals').as('goals'))
+    .where('lineup.gameId', '=', id)
+    .executeTakeFirstOrThrow();
+  return [
+    ...others.map(
+      ({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`,
+    ),
+    goalDoubt(goalsFor, Number(goals ?? 0)),
+  ].filter((sentence) => sentence !== undefined);
+}
+
+interface EnteredLineup {
+  gameId: string;
+  players: readonly { goals: number }[];
+}
+
+/** The same of a line-up. */
+export async function listLineupDoubts(
+  db: Db,
+  { gameId, players }: EnteredLineup,
+): Promise<string[]> {
+  const query = db.selectFrom('game').select('goalsFor').where('id', '=', gameId);
+  const game = await query.executeTakeFirst();
+  const inLineup = players.reduce((sum, { goals }) => sum + goals, 0);
+  return [goalDoubt(game?.goalsFor ?? null, inLineup)].filter((sentence) => sentence !== undefined);
+}

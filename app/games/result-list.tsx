@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { club } from '#club/club.ts';
+import { Marked } from '#platform/ui/marked.tsx';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { Crest } from './crest.tsx';
+import { formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
+import styles from './result-list.module.css';
+
+export interface Result {
+  slug: string;
+  date: string;
+  opponent: string;
+  crest: string | null;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+}
+
+interface ResultListProps<R extends Result> {
+  /** Newest first; their letters in a row are the club's form. */
+  games: readonly R[];
+  /** What else is told of a game, below its date. */
+  children?: (game: R) => ReactNode;
+}
+
+/** Games that were played, each with its result and a link to its report. */
+export function ResultList<R extends Result>({ games, children }: ResultListProps<R>) {
+  return (
+    <ol role="list" className={styles.list}>
+      {games.map((game) => {
+        const ended = outcome(game);
+        return (
+          <Marked
+            as="li"
+            key={game.slug}
+            shows={`${game.goalsFor}:${game.goalsAgainst} ${game.opponent}`}
+          >
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
+              state={{ game }}
+              className={styles.game}
+            >
+              {ended && (
+                <span className={styles[ended]}>
+                  <span aria-hidden="true">{outcomeLetter[ended]}</span>
+                  <span className="visually-hidden">{outcomeWord[ended]}: </span>
+                </span>
+              )}
+              <Crest crest={game.crest} size={36} />
+              <span className={styles.teams}>
+                <span className="visually-hidden">{club.name} gegen </span>
+                <span className={styles.opponent}>{game.opponent}</span>
+                <time dateTime={game.date} className={styles.date}>
+                  {formatShortDate(game.date)}
+                </time>
+                {children?.(game)}
+              </span>
+              <span className={styles.score}>{formatScore(game.goalsFor, game.goalsAgainst)}</span>
+            </Link>
+          </Marked>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useSidewaysLine } from '#platform/ui/use-sideways-line.ts';
+import { type SeasonChoice, seasonAddress } from '#platform/values/season.ts';
+import styles from './season-nav.module.css';
+
+interface SeasonNavProps {
+  choice: SeasonChoice;
+  /** What the page shows when its address names none, unless that is the current one. */
+  unnamed?: string | undefined;
+  /** A further word of the address that holds for the other seasons too. */
+  keeps?: string;
+}
+
+/** The seasons that a page can show, each at its address; nothing where it shows the only one. */
+export function SeasonNav({ choice, unnamed, keeps = '' }: SeasonNavProps) {
+  const { seasons, current, shown } = choice;
+  const { pathname } = useLocation();
+  const kept = useSearchParams()[0].get(keeps);
+  const page = kept ? `${pathname}?${new URLSearchParams({ [keeps]: kept })}` : pathname;
+  const line = useSidewaysLine(shown);
+  if (seasons.every((season) => season === shown)) return null;
+  return (
+    <nav aria-label="Saison" className={styles.nav}>
+      <p role="status" className={styles.shown}>
+        Saison {shown}
+      </p>
+      <ul role="list" {...line} className={styles.seasons}>
+        {seasons.map((season) => (
+          <li key={season}>
+            <Link
+              to={seasonAddress(page, season, unnamed ?? current)}
+              aria-current={season === shown ? 'page' : undefined}
+              className={styles.season}
+            >
+              {season}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { claim, keptAddress } from '#platform/transfer/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { requiredMoment } from '#platform/transfer/date.server.ts';
+import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
+import { atInstant } from '#platform/transfer/moment.server.ts';
+import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { optionalCount } from '#platform/transfer/number.server.ts';
+import { byId, sortedBy } from '#platform/transfer/output.server.ts';
+import type { TransferSettings } from '#platform/transfer/settings.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
+import { freeGameSlug } from '#platform/values/slug.ts';
+import { viennaInstant } from '#platform/values/vienna.ts';
+import { type GameKind, gameKinds } from '../game-kinds.ts';
+
+const synonyms = new Map<string, GameKind>([
+  ['liga', 'Meisterschaft'],
+  ['ligaspiel', 'Meisterschaft'],
+  ['meisterschaftsspiel', 'Meisterschaft'],
+  ['freundschaft', 'Freundschaftsspiel'],
+  ['testspiel', 'Freundschaftsspiel'],
+  ['test', 'Freundschaftsspiel'],
+  ['cup', 'Pokal'],
+  ['pokalspiel', 'Pokal'],
+]);
+
+/** Reads games/{id} (spec §3). Addresses are given in order of date, so the first game has the plain one. */
+export function readGames(
+  node: unknown,
+  place: Place,
+  settings: TransferSettings,
+): Snapshot['game'] {
+  const taken = new Set<string>();
+  const games = readEntries(node, place, (entry, id) => readGame(entry, id, taken, settings));
+  const inOrder = sortedBy(games, ({ date, kickoff, id }) => `${date} ${kickoff ?? ''} ${id}`);
+  return inOrder.map(({ slug, ...row }) => ({
+    ...row,
+    slug: slug ?? claim(freeGameSlug({ ...row, prefix: settings.slugPrefix }, taken), taken),
+  }));
+}
+
+function readGame(entry: Entry, id: string, taken: Set<string>, settings: TransferSettings) {
+  const played = requiredMoment(entry, 'date', 'Spiel übersprungen');
+  if (!played) return undefined;
+  const opponent = line(entry, 'opponent');
+  if (opponent === null) {
+    note(inside(entry, 'opponent'), 'fehlt, Spiel übersprungen');
+    return undefined;
+  }
+  return {
+    id,
+    slug: keptAddress(entry, 'slug', taken),
+    date: played.date,
+    kickoff: played.time,
+    opponent,
+    kind: word(entry, 'art', { words: gameKinds, synonyms, fallback: 'Meisterschaft' }),
+    crest: image(entry, 'wappen', settings.defaultCrest),
+    goalsFor: optionalCount(entry, 'dynamoTore'),
+    goalsAgainst: optionalCount(entry, 'gegnerTore'),
+    halfTimeFor: optionalCount(entry, 'dynamoToreHalbzeit'),
+    halfTimeAgainst: optionalCount(entry, 'gegnerToreHalbzeit'),
+  };
+}
+
+/** Writes games/{id}. */
+export function writeGames(
+  { game }: StoredSnapshot,
+  settings: TransferSettings,
+): Record<string, unknown> {
+  return byId(game, (row) => ({
+    date: writeDate(row),
+    opponent: row.opponent,
+    art: row.kind,
+    wappen: row.crest ?? settings.defaultCrest,
+    dynamoTore: row.goalsFor,
+    gegnerTore: row.goalsAgainst,
+    dynamoToreHalbzeit: row.halfTimeFor,
+    gegnerToreHalbzeit: row.halfTimeAgainst,
+    slug: row.slug,
+  }));
+}
+
+/** A game's day as YYYY-MM-DD or, with a kick-off, its ISO instant. */
+export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
+  if (kickoff === null || kickoff === '00:00') return date;
+  const instant = viennaInstant(date, kickoff);
+  // Midnight in UTC would be read as a day without a kick-off.
+  return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
+}

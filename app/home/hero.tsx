@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { club } from '#club/club.ts';
+import styles from './hero.module.css';
+
+const tall = '(max-width: 59.99rem)';
+const shapes = [
+  { media: tall, picture: club.pictures.heroTall },
+  { media: '(min-width: 60rem)', picture: club.pictures.hero },
+];
+
+/** The welcome above the Karawanken; the next game stands on the pitch below them. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.hero}>
+      {shapes.map(({ media, picture }) => (
+        <link
+          key={media}
+          rel="preload"
+          as="image"
+          href={picture}
+          media={media}
+          fetchPriority="high"
+        />
+      ))}
+      <picture>
+        <source media={tall} srcSet={club.pictures.heroTall} />
+        <img
+          src={club.pictures.hero}
+          alt=""
+          width="1600"
+          height="700"
+          fetchPriority="high"
+          className={styles.picture}
+        />
+      </picture>
+      <div className={styles.inner}>
+        <div>
+          <h1 className={styles.title}>{club.heroTitle}</h1>
+          <p className={styles.line}>{club.heroLine}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

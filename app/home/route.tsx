@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { FanShopBanner } from '#app/fan-shop/fan-shop-banner.tsx';
+import { listLastResults } from '#app/games/games.server.ts';
+import { ResultList } from '#app/games/result-list.tsx';
+import { listLatestArticles } from '#app/news/articles.server.ts';
+import { NewsCarousel } from '#app/news/carousel/news-carousel.tsx';
+import { findShownGame } from '#app/next-game/home/next-game.server.ts';
+import { NextGame } from '#app/next-game/home/next-game.tsx';
+import { findLastSeason } from '#app/seasons/last-season.server.ts';
+import { LastSeasonCard } from '#app/seasons/last-season-card.tsx';
+import { findLeagueTable } from '#app/seasons/league-table.server.ts';
+import { LeagueTable } from '#app/standings/league-table.tsx';
+import { club } from '#club/club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+import { clubFacts } from './club-facts.ts';
+import { Hero } from './hero.tsx';
+import styles from './route.module.css';
+
+/** Articles in the carousel (spec §9). */
+const newsCount = 7;
+const resultCount = 5;
+
+export const handle: LiveHandle = {
+  topics: ['nextGame', 'game', 'standings', 'season', 'article'],
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const today = context.get(todayContext);
+  return {
+    revision: context.get(revisionContext),
+    now: context.get(nowContext),
+    nextGame: await findShownGame(db, today),
+    lastResults: await listLastResults(db, resultCount),
+    table: await findLeagueTable(db, today),
+    lastSeason: await findLastSeason(db, today),
+    articles: await listLatestArticles(db, newsCount),
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { now, nextGame, lastResults, table, lastSeason, articles } = loaderData;
+  return (
+    <Page
+      path="/"
+      title="Startseite"
+      description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
+    >
+      <StructuredData of={(at) => [clubFacts(at)]} />
+      <Hero>
+        <NextGame game={nextGame} now={now} />
+      </Hero>
+      <Content>
+        {lastResults.length + table.rows.length + articles.length === 0 && (
+          <Empty>Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.</Empty>
+        )}
+        <div className={styles.form}>
+          {lastResults.length > 0 && (
+            <Section title="Letzte Spiele">
+              <ResultList games={lastResults} />
+            </Section>
+          )}
+          {table.rows.length > 0 && (
+            <Section title={['Tabelle', table.season].filter(Boolean).join(' ')}>
+              <LeagueTable caption={`Tabelle ${club.league}`} rows={table.rows} compact />
+              <p className={styles.more}>
+                <Link to="/spiele">Alle Spiele und die ganze Tabelle</Link>
+              </p>
+            </Section>
+          )}
+        </div>
+        {articles.length > 0 && (
+          <NewsCarousel key={articles.map(({ slug }) => slug).join()} articles={articles} />
+        )}
+      </Content>
+      <FanShopBanner />
+      {lastSeason && (
+        <Content>
+          <Section title="Letzte Saison">
+            <LastSeasonCard season={lastSeason} />
+          </Section>
+        </Content>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { adminKind } from './accounts/kind.server.ts';
+import { boardMemberKind } from './board/kind.server.ts';
+import { fanShopKind } from './fan-shop/kind.server.ts';
+import { gameKind } from './games/kind.server.ts';
+import { lineupKind } from './lineups/kind.server.ts';
+import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
+import { articleKind } from './news/kind.server.ts';
+import { nextGameKind } from './next-game/kind.server.ts';
+import { playerKind } from './players/kind.server.ts';
+import { seasonKind } from './seasons/kind.server.ts';
+import { sponsorKind } from './sponsors/kind.server.ts';
+import { standingsKind } from './standings/kind.server.ts';
+import { trainerKind } from './trainers/kind.server.ts';
+
+/**
+ * Every kind of thing that the site shows and an admin changes: the one place that lists them. A kind
+ * stands after those that it refers to.
+ */
+export const kinds: KindRegistry = {
+  player: playerKind,
+  trainer: trainerKind,
+  game: gameKind(lineupOfGame),
+  lineup: lineupKind,
+  standings: standingsKind,
+  nextGame: nextGameKind,
+  admin: adminKind,
+  article: articleKind,
+  season: seasonKind,
+  boardMember: boardMemberKind,
+  sponsor: sponsorKind,
+  fanShop: fanShopKind,
+};

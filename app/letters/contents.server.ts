@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { MessageTable } from '#app/messages/tables.ts';
+import type { NewsletterTable, SubscriberTable } from '#app/newsletter/tables.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
+
+type Message = Selectable<MessageTable>;
+type Recipient = Pick<Selectable<SubscriberTable>, 'id' | 'email'>;
+type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
+
+/** What a mail is about, as it is in the database now. */
+export type MailContents =
+  | { kind: 'message'; message: Message }
+  | { kind: 'confirmation'; subscriber: Recipient }
+  | { kind: 'newsletter'; newsletter: Text; subscriber: Recipient }
+  | { kind: 'test'; newsletter: Text; recipient: string };
+
+/** What is to be sent; undefined when it was deleted since, and nobody wants the mail any more. */
+export async function findMailContents(
+  db: Db,
+  { kind, messageId, subscriberId, newsletterId, recipient }: OutgoingMail,
+): Promise<MailContents | undefined> {
+  if (kind === 'message') {
+    const message = await findRow(db, 'message', messageId);
+    return message && { kind, message };
+  }
+  const newsletter = await findRow(db, 'newsletter', newsletterId);
+  if (kind === 'test') return newsletter && recipient ? { kind, newsletter, recipient } : undefined;
+  const subscriber = await findRow(db, 'subscriber', subscriberId);
+  if (!subscriber) return undefined;
+  if (kind === 'confirmation') return { kind, subscriber };
+  return newsletter && { kind, newsletter, subscriber };
+}
+
+interface Tables {
+  message: Message;
+  newsletter: Selectable<NewsletterTable>;
+  subscriber: Selectable<SubscriberTable>;
+}
+
+async function findRow<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  id: string | null,
+): Promise<Tables[T] | undefined> {
+  if (id === null) return undefined;
+  const query = db.selectFrom<keyof Tables>(table).selectAll().where('id', '=', id);
+  return (await query.executeTakeFirst()) as Tables[T] | undefined;
+}

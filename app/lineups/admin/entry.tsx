@@ -1,0 +1,49 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import { Input, Tick } from '#platform/admin/form/inputs.tsx';
+import { CloseIcon } from '#platform/ui/icons.tsx';
+import styles from './entry.module.css';
+import { type lineupSchema, mostYellowCards } from './schema.ts';
+import type { SquadMember } from './squad.tsx';
+import { Stepper } from './stepper.tsx';
+
+type Schema = z.input<typeof lineupSchema>;
+
+interface LineupEntryProps {
+  entry: FieldMetadata<Schema['players'][number], Schema>;
+  /** Undefined when the player does not exist any more. */
+  player: SquadMember | undefined;
+  /** The button that takes the entry out, as Conform makes it. */
+  removal: ComponentProps<'button'>;
+}
+
+/** One player of a line-up, with the number worn and what happened. */
+export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
+  const { playerId, shirtNumber, onBench, goals, assists, yellowCards, redCards } =
+    entry.getFieldset();
+  const name = player?.name ?? `#${shirtNumber.initialValue ?? ''}`;
+  return (
+    <li className={styles.entry}>
+      <fieldset className={styles.fields}>
+        <legend className={styles.name}>{name}</legend>
+        <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
+        <div className={styles.number}>
+          <Input label="Nummer" field={shirtNumber} type="number" />
+        </div>
+        <Tick label="Bank" field={onBench} />
+        <Tick label="Rot" field={redCards} />
+        <div className={styles.steppers}>
+          <Stepper label="Tore" field={goals} />
+          <Stepper label="Vorlagen" field={assists} />
+          <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
+        </div>
+        {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
+      </fieldset>
+      <button {...removal} className={styles.remove}>
+        <CloseIcon />
+        <span className="visually-hidden">{name} entfernen</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Select } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import type { LineupRecord } from '../lineup-record.server.ts';
+import { LineupEntry } from './entry.tsx';
+import styles from './form.module.css';
+import { lineupSchema } from './schema.ts';
+import { Squad, type SquadMember } from './squad.tsx';
+
+interface LineupFormProps {
+  /** Undefined for a new line-up. */
+  record: LineupRecord | undefined;
+  open: FormStart;
+  /** The game that a new line-up is for, where the address says it. */
+  asked: string | undefined;
+  games: readonly { id: string; opponent: string; date: string; kind: string }[];
+  trainers: readonly { id: string; name: string; role: string; active: boolean }[];
+  players: readonly SquadMember[];
+}
+
+/** The line-up of a game: who is tapped on joins the list, with the number known. */
+export function LineupForm({ record, open, asked, games, trainers, players }: LineupFormProps) {
+  const { form, fields, outcome } = useRecordForm(
+    lineupSchema,
+    record
+      ? {
+          ...record,
+          players: record.players.map((entry) => ({ ...entry, redCards: entry.redCards > 0 })),
+        }
+      : { gameId: asked, trainerId: trainers.find(({ active }) => active)?.id },
+  );
+  const entries = fields.players.getFieldList();
+  const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const starters = entries.filter((entry) => entry.getFieldset().onBench.value !== 'on').length;
+  // A new line-up begins with it: the entries that grow below push nothing away from the thumb.
+  const squad = (
+    <Squad
+      players={players.filter(({ id, active }) => active && !chosen.has(id))}
+      addition={({ id, shirtNumber }) =>
+        form.insert.getButtonProps({
+          name: fields.players.name,
+          defaultValue: {
+            playerId: id,
+            shirtNumber: shirtNumber ?? undefined,
+            onBench: starters >= fullTeam,
+            goals: 0,
+            assists: 0,
+            yellowCards: 0,
+          },
+        })
+      }
+    />
+  );
+  const counts = `Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`;
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Select
+          label="Spieltag"
+          field={fields.gameId}
+          empty="Bitte wählen"
+          options={games.map(({ id, opponent, date, kind }) => ({
+            value: id,
+            label: `${formatShortDate(date)} ${opponent} (${kind})`,
+          }))}
+        />
+        <Select
+          label="Trainer"
+          field={fields.trainerId}
+          empty="Bitte wählen"
+          options={trainers.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }))}
+        />
+      </Group>
+      {!record && squad}
+      {/* Who is added or taken out leaves the focus on the next one: this says that it is done. */}
+      <p role="status" className="visually-hidden">
+        {counts}
+      </p>
+      <Fieldset title={counts}>
+        <ul role="list" className={styles.entries}>
+          {entries.map((entry, index) => (
+            <LineupEntry
+              key={entry.key ?? index}
+              entry={entry}
+              player={byId.get(entry.getFieldset().playerId.value ?? '')}
+              removal={form.remove.getButtonProps({ name: fields.players.name, index })}
+            />
+          ))}
+        </ul>
+        {fields.players.errors && (
+          <p role="alert" className={styles.error}>
+            {fields.players.errors[0]}
+          </p>
+        )}
+      </Fieldset>
+      {record && squad}
+    </RecordForm>
+  );
+}
+
+/** Who is added to so many starters begins on the bench. */
+const fullTeam = 11;

@@ -1,0 +1,128 @@
+import { createContext } from 'react-router';
+import { gameParameter } from '#app/games/admin/lineup-paths.ts';
+import { addressAtSeason, chooseSeason } from '#app/games/choose-season.server.ts';
+import { gameRecords } from '#app/games/game-record.server.ts';
+import { listGameChoices } from '#app/games/games.server.ts';
+import { listLineupDoubts } from '#app/games/record-doubts.server.ts';
+import { SeasonNav } from '#app/games/season-nav.tsx';
+import { listPlayerChoices } from '#app/players/players.server.ts';
+import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
+import type { Route } from './+types/route';
+import { LineupForm } from './form.tsx';
+import { lineupSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
+const enteredContext = createContext<LineupDraft | null>(null);
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['lineup', 'game'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
+  const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
+  const season = await chooseSeason(args, ownGame && seasonOf(ownGame.date));
+  const named = [open?.record, context.get(enteredContext)].filter((lineup) => lineup != null);
+  const playerIds = named.flatMap(({ players }) => players.map(({ playerId }) => playerId));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    season,
+    asked: url.searchParams.get(gameParameter),
+    ownSeason: ownGame && seasonOf(ownGame.date),
+    games: await listGameChoices(
+      db,
+      season.shown,
+      named.map(({ gameId }) => gameId),
+    ),
+    trainers: params.id ? await listTrainerChoices(db) : [],
+    players: params.id
+      ? await listPlayerChoices(db, { activeAnd: playerIds.filter((id) => id !== null) })
+      : [],
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  return recordAction(args, {
+    store: lineupRecords,
+    id: params.id,
+    schema: lineupSchema,
+    ruled(lineup) {
+      context.set(enteredContext, lineup);
+      return lineup;
+    },
+    doubts: (lineup) => listLineupDoubts(db, lineup),
+    async path(lineup) {
+      const game = lineup && (await gameRecords.read(db, lineup.gameId));
+      return addressAtSeason(context, tool.path, game && seasonOf(game.date));
+    },
+    says: tool.says,
+  });
+}
+
+export default function Lineups({ loaderData, params }: Route.ComponentProps) {
+  const { open, season, asked, ownSeason, games, trainers, players } = loaderData;
+  if (!open)
+    return (
+      <Tool title={tool.title}>
+        <SeasonNav choice={season} keeps={searchParameter} />
+        <RecordList
+          records={games.flatMap(({ lineupId, opponent, date, kind }) =>
+            lineupId
+              ? [{ id: lineupId, title: opponent, detail: `${formatShortDate(date)}, ${kind}` }]
+              : [],
+          )}
+          path={tool.path}
+          add="Kader hinzufügen"
+          empty="Noch kein Kader gespeichert."
+          season={season.seasons.length > 1 ? season.shown : undefined}
+        />
+      </Tool>
+    );
+  const { record, version } = open;
+  const game = games.find(({ id }) => id === record?.gameId);
+  const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
+  return (
+    <Tool
+      title={game ? `Kader gegen ${game.opponent}, ${formatShortDate(game.date)}` : 'Neuer Kader'}
+      back={{
+        to: seasonAddress(tool.path, ownSeason ?? season.shown, season.current),
+        label: 'Alle Kader',
+      }}
+      aside={
+        record && (
+          <RemovalDialog
+            question="Möchtest du diesen Kader wirklich löschen?"
+            consequences={['Der Spielbericht zeigt dann keine Aufstellung mehr.']}
+            version={version}
+          />
+        )
+      }
+    >
+      <SeasonNav choice={season} unnamed={ownSeason} />
+      <LineupForm
+        key={params.id}
+        record={record}
+        open={open}
+        games={free}
+        asked={free.find(({ id }) => id === asked)?.id}
+        trainers={trainers}
+        players={players}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { listDependents } from '#platform/records/kind.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+
+onEachEngine((engine) => {
+  test('a game, a player and a trainer are used by the line-ups that name them', async () => {
+    const db = await freshDatabase(engine);
+    const { id: playerId } = await createPlayer(db);
+    const { id: trainerId } = await createTrainer(db);
+    await createGame(db, { id: 'a', date: '2025-05-17', opponent: 'FK Sloga' });
+    await createGame(db, { id: 'b', date: '2025-05-10', opponent: 'SC Bari' });
+    await createLineup(db, { id: 'l', gameId: 'a', trainerId, players: [{ playerId }] });
+    await createLineup(db, { id: 'm', gameId: 'b', trainerId, players: [{}, { playerId }] });
+    await createLineup(db, { players: [{}] });
+    const sloga = { id: 'l', label: 'Kader gegen FK Sloga am 17.05.2025' };
+    const bari = { id: 'm', label: 'Kader gegen SC Bari am 10.05.2025' };
+    expect(await listDependents(db, kinds, { kind: 'game', id: 'a' })).toEqual([sloga]);
+    expect(await listDependents(db, kinds, { kind: 'player', id: playerId })).toEqual([
+      bari,
+      sloga,
+    ]);
+    expect(await listDependents(db, kinds, { kind: 'trainer', id: trainerId })).toEqual([
+      bari,
+      sloga,
+    ]);
+  });
+
+  test('what nobody names, and other kinds of record, are used by nothing', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createLineup(db);
+    expect(await listDependents(db, kinds, { kind: 'game', id: '?' })).toEqual([]);
+    expect(await listDependents(db, kinds, { kind: 'lineup', id: id })).toEqual([]);
+    expect(await listDependents(db, kinds, { kind: 'standings', id: id })).toEqual([]);
+    expect(await listDependents(db, kinds, { kind: 'nextGame', id: id })).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { matchLabel } from '#app/games/match-label.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
+import { readLineups, writeLineups } from './transfer/lineups.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    lineup: { record: LineupRecord; draft: LineupDraft; tables: 'lineup' | 'lineupPlayer' };
+  }
+}
+
+export const lineupKind: Kind<'lineup'> = {
+  tool,
+  tables: { lineup: true, lineupPlayer: true },
+  transfer: {
+    nodes: { kader: 'collection' },
+    counted: { table: 'lineup', one: 'Aufstellung', many: 'Aufstellungen' },
+    read: (node, _, known) => readLineups(...node('kader'), known),
+    write: (stored) => ({ kader: writeLineups(stored) }),
+  },
+  title: 'Aufstellung',
+  records: lineupRecords,
+  /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */
+  dependents: {
+    game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),
+    trainer: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.trainerId', '=', id)),
+    player: (db, id) => {
+      const naming = db.selectFrom('lineupPlayer').select('lineupId').where('playerId', '=', id);
+      return listLineups(db, (lineups) => lineups.where('lineup.id', 'in', naming));
+    },
+  },
+  fields: {
+    gameId: { label: 'Spiel', as: 'name' },
+    trainerId: { label: 'Trainer', as: 'name' },
+    savedAt: null,
+    players: {
+      label: 'Spieler',
+      entries: {
+        playerId: { label: 'Spieler', as: 'name', isTitle: true },
+        shirtNumber: 'Nummer',
+        onBench: 'Ersatzbank',
+        goals: 'Tore',
+        assists: 'Vorlagen',
+        yellowCards: 'Gelbe Karten',
+        redCards: 'Rote Karten',
+      },
+    },
+  },
+};
+
+function ofGames(db: Db) {
+  return db
+    .selectFrom('lineup')
+    .innerJoin('game', 'game.id', 'lineup.gameId')
+    .select(['lineup.id', 'game.opponent', 'game.date'])
+    .orderBy('game.date')
+    .orderBy('lineup.id');
+}
+
+async function listLineups(
+  db: Db,
+  narrow: (lineups: ReturnType<typeof ofGames>) => ReturnType<typeof ofGames>,
+) {
+  const rows = await narrow(ofGames(db)).execute();
+  return rows.map((row) => ({ id: row.id, label: matchLabel('Kader', row) }));
+}

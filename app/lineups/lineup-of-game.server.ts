@@ -1,0 +1,28 @@
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { RecordTies } from '#platform/records/record-store.ts';
+import { type LineupRecord, lineupRecords } from './lineup-record.server.ts';
+
+interface RemovedLineup {
+  id: string;
+  lineup: LineupRecord;
+}
+
+/** A removed game takes its line-up away, and brings it back. */
+export const lineupOfGame: RecordTies<RemovedLineup> = {
+  async list(db, id) {
+    const found = db.selectFrom('lineup').select('id').where('gameId', '=', id);
+    const row = await found.executeTakeFirst();
+    const lineup = row && (await lineupRecords.read(db, row.id));
+    return lineup ? [{ id: row.id, lineup }] : [];
+  },
+  async restore(db, _, ties) {
+    for (const { id, lineup } of ties) {
+      // Brought back by itself meanwhile, as the line-up of another game.
+      if (await lineupRecords.read(db, id))
+        throw new ObstacleError(
+          'Den Kader dieses Spiels gibt es inzwischen für ein anderes Spiel.',
+        );
+      await lineupRecords.write(db, id, lineup);
+    }
+  },
+};

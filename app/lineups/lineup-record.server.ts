@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import { matchLabel } from '#app/games/match-label.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { requireLineupFits } from './lineup-obstacles.server.ts';
+import type { LineupPlayerTable, LineupTable } from './tables.ts';
+
+export interface LineupRecordPlayer
+  extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'onBench'> {
+  onBench: boolean;
+}
+/** A line-up with its entries, in the order in which they were entered. */
+export interface LineupRecord extends Omit<Selectable<LineupTable>, 'id'> {
+  players: LineupRecordPlayer[];
+}
+/** The time of saving is the server's. */
+export type LineupDraft = Omit<LineupRecord, 'savedAt'>;
+
+export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
+  kind: 'lineup',
+  async read(db, id) {
+    const lineup = await db
+      .selectFrom('lineup')
+      .select(['gameId', 'trainerId', 'savedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return lineup && { ...lineup, players: await readPlayers(db, id) };
+  },
+  async complete(_, draft, { current, now }) {
+    const asBefore = { ...draft, savedAt: current?.savedAt ?? null };
+    const unchanged = recordVersion(asBefore) === recordVersion(current);
+    return unchanged ? asBefore : { ...draft, savedAt: now.toISOString() };
+  },
+  async write(db, id, { players, ...lineup }) {
+    await requireLineupFits(db, id, { ...lineup, players });
+    await db
+      .insertInto('lineup')
+      .values({ ...lineup, id })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(lineup))
+      .execute();
+    await db.deleteFrom('lineupPlayer').where('lineupId', '=', id).execute();
+    const rows = players.map((player, ordinal) => ({
+      ...player,
+      onBench: Number(player.onBench),
+      lineupId: id,
+      ordinal,
+    }));
+    if (rows.length > 0) await db.insertInto('lineupPlayer').values(rows).execute();
+  },
+  async remove(db, id) {
+    await db.deleteFrom('lineup').where('id', '=', id).execute();
+  },
+  async label(db, { gameId }) {
+    const game = db.selectFrom('game').select(['opponent', 'date']).where('id', '=', gameId);
+    const found = await game.executeTakeFirst();
+    return found ? matchLabel('Kader', found) : 'Kader';
+  },
+};
+
+async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer[]> {
+  const rows = await db
+    .selectFrom('lineupPlayer')
+    .select(['playerId', 'shirtNumber', 'onBench', 'goals', 'assists', 'yellowCards', 'redCards'])
+    .where('lineupId', '=', lineupId)
+    .orderBy('ordinal')
+    .execute();
+  return rows.map((row) => ({ ...row, onBench: row.onBench === 1 }));
+}

@@ -1,0 +1,29 @@
+import type { Defaulted, Flag } from '#platform/db/schema.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    lineup: LineupTable;
+    lineupPlayer: LineupPlayerTable;
+  }
+}
+
+export interface LineupTable {
+  id: string;
+  gameId: string;
+  trainerId: string | null;
+  /** ISO instant in UTC. */
+  savedAt: string | null;
+}
+
+export interface LineupPlayerTable {
+  lineupId: string;
+  ordinal: number;
+  /** Null when the player no longer exists; the entry stays as '#number'. */
+  playerId: string | null;
+  shirtNumber: number | null;
+  onBench: Defaulted<Flag>;
+  goals: Defaulted<number>;
+  assists: Defaulted<number>;
+  yellowCards: Defaulted<number>;
+  redCards: Defaulted<number>;
+}

@@ -1,0 +1,58 @@
+import type { Snapshot } from '#platform/transfer/club-rows.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+
+/** A kader entry as read, before it is known which game it belongs to. */
+export interface LineupDraft {
+  place: Place;
+  gameId: string | undefined;
+  /** Day of the game, YYYY-MM-DD. */
+  day: string | undefined;
+  opponent: string | null;
+}
+
+/**
+ * Finds the game of each line-up, by its gameId or else by its day: of several games on that day
+ * the one against the same opponent, or else the first without a line-up. Line-ups without a game
+ * are left out; the others keep their order.
+ */
+export function assignGames<Draft extends LineupDraft>(
+  drafts: Draft[],
+  games: Snapshot['game'],
+): { draft: Draft; gameId: string }[] {
+  const ids = new Set(games.map(({ id }) => id));
+  const ofDay = Map.groupBy(games, ({ date }) => date);
+  const named = (draft: Draft) =>
+    draft.gameId !== undefined && ids.has(draft.gameId) ? draft.gameId : undefined;
+  const taken = new Set(drafts.map(named));
+  return drafts.flatMap((draft) => {
+    const gameId = named(draft) ?? findByDay(draft, ofDay, taken);
+    taken.add(gameId);
+    return gameId === undefined ? [] : [{ draft, gameId }];
+  });
+}
+
+function findByDay(
+  draft: LineupDraft,
+  ofDay: Map<string, Snapshot['game']>,
+  taken: ReadonlySet<string | undefined>,
+): string | undefined {
+  const { place, day, opponent } = draft;
+  const sameDay = (day && ofDay.get(day)) || [];
+  const game =
+    sameDay.length === 1
+      ? sameDay[0]
+      : (sameDay.find((candidate) => plain(candidate.opponent) === plain(opponent ?? '')) ??
+        sameDay.find(({ id }) => !taken.has(id)));
+  const why = draft.gameId === undefined ? 'fehlt' : 'ist kein Spiel';
+  if (game)
+    note(
+      inside(place, 'gameId'),
+      `${why}, dem Spiel gegen ${shown(game.opponent)} am ${day} zugeordnet`,
+    );
+  else note(place, `gameId ${why}, kein Spiel am Spieltag gefunden, Aufstellung übersprungen`);
+  return game?.id;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase();
+}

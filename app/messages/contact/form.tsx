@@ -1,0 +1,55 @@
+import type { FormAnswer } from '#platform/forms/form-answer.ts';
+import { outcomes } from '#platform/forms/outcomes.ts';
+import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
+import { PublicForm } from '#platform/forms/public-form.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { longestEmail } from '#platform/values/email-address.ts';
+import { longestField } from '../message.ts';
+
+const done = { ...outcomes.nachricht, again: 'Noch eine Nachricht schreiben' };
+
+/** @param answer what came back when the page was made as the form's answer */
+export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <PublicForm
+      name="Nachricht an den Verein"
+      action="/contact"
+      answer={answer}
+      send="Senden"
+      note={
+        <>
+          Was mit deinen Angaben geschieht, steht in der <PrivacyLink />.
+        </>
+      }
+      done={done}
+    >
+      {(field) => (
+        <>
+          <Field
+            {...field('name')}
+            label="Name"
+            autoComplete="name"
+            maxLength={longestField.name}
+            required
+          />
+          <Field
+            {...field('email')}
+            label="E-Mail"
+            type="email"
+            autoComplete="email"
+            maxLength={longestEmail}
+            required
+          />
+          <Field
+            {...field('message')}
+            multiline
+            label="Nachricht"
+            rows={4}
+            maxLength={longestField.message}
+            required
+          />
+        </>
+      )}
+    </PublicForm>
+  );
+}

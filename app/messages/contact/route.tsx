@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import { club } from '#club/club.ts';
+import { takeForm } from '#platform/forms/take-form.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { receiveMessage } from '../messages.server.ts';
+import type { Route } from './+types/route';
+import { ContactForm } from './form.tsx';
+import styles from './route.module.css';
+import { contactMessage } from './validate.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm(
+    { request, context },
+    {
+      schema: contactMessage,
+      outcome: 'nachricht',
+      store: (values, sending) => {
+        const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
+        return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+      },
+    },
+  );
+}
+
+/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const { street, postalCode, city } = club.postalAddress;
+  return (
+    <Page
+      path="/contact"
+      title="Kontakt"
+      description={`So erreichst du ${club.name}: E-Mail, Telefon, Postadresse und Kontaktformular.`}
+    >
+      <PageHeading title="Kontaktieren Sie uns!">
+        Mitspielen, vorbeischauen, unterstützen oder einfach eine Frage: Wir melden uns.
+      </PageHeading>
+      <Content>
+        <div className={styles.columns}>
+          <Section title="Nachricht">
+            <ContactForm answer={actionData} />
+          </Section>
+          <Section title="Direkt">
+            <address className={styles.address}>
+              <a href={`mailto:${club.email}`}>
+                {club.email.split(/(?=[@.])/).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    {part}
+                  </Fragment>
+                ))}
+              </a>
+              <a href={club.phoneLink}>{club.phone}</a>
+              <span>
+                {club.name}
+                <br />
+                {street}
+                <br />
+                {postalCode} {city}
+              </span>
+            </address>
+          </Section>
+        </div>
+      </Content>
+    </Page>
+  );
+}

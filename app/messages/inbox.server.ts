@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { OutgoingMailTable } from '#platform/db/mail-tables.ts';
+import type { Suspicion } from '#platform/forms/suspicion.ts';
+import { queueMail } from '#platform/mail/outgoing.server.ts';
+import type { MessageTable } from './tables.ts';
+
+/** How far the mail of a message has come; null while the message is put aside. */
+export type Delivery = Pick<
+  Selectable<OutgoingMailTable>,
+  'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
+>;
+
+export interface InboxMessage
+  extends Omit<Selectable<MessageTable>, 'suspicions' | 'putAside' | 'readAt'> {
+  suspicions: Suspicion[];
+  putAside: boolean;
+  isRead: boolean;
+  delivery: Delivery | null;
+}
+
+export interface InboxPage {
+  messages: InboxMessage[];
+  /** Given as `before`, it leads to the next older page; null on the last one. */
+  older: string | null;
+}
+
+interface Wanted {
+  /** Those that were put aside, or all others. */
+  putAside: boolean;
+  /** From InboxPage.older. */
+  before?: string | undefined;
+  limit: number;
+}
+
+/** A moment and an id; it comes back in an address, where anything may stand. */
+const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
+
+/** A page of the inbox, newest first; the first one when `before` is none that we gave. */
+export async function listMessages(
+  db: Db,
+  { putAside, before, limit }: Wanted,
+): Promise<InboxPage> {
+  const [, receivedAt, id] = cursor.exec(before ?? '') ?? [];
+  let query = selectMessages(db).where('message.putAside', '=', Number(putAside));
+  if (receivedAt !== undefined && id !== undefined)
+    query = query.where((where) =>
+      where.or([
+        where('message.receivedAt', '<', receivedAt),
+        where.and([where('message.receivedAt', '=', receivedAt), where('message.id', '<', id)]),
+      ]),
+    );
+  const rows = await query
+    .orderBy('message.receivedAt', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const messages = rows.slice(0, limit).map(readMessage);
+  const last = rows.length > limit ? messages.at(-1) : undefined;
+  return { messages, older: last ? `${last.receivedAt} ${last.id}` : null };
+}
+
+/** One message; undefined when there is none. */
+export async function findMessage(db: Db, id: string): Promise<InboxMessage | undefined> {
+  const row = await selectMessages(db).where('message.id', '=', id).executeTakeFirst();
+  return row && readMessage(row);
+}
+
+/** How many nobody has read, in the inbox and among those put aside. */
+export async function countUnread(db: Db): Promise<{ inbox: number; putAside: number }> {
+  const rows = await db
+    .selectFrom('message')
+    .select((column) => ['putAside', column.fn.countAll().as('messages')])
+    .where('readAt', 'is', null)
+    .groupBy('putAside')
+    .execute();
+  const count = (flag: number) => Number(rows.find((row) => row.putAside === flag)?.messages ?? 0);
+  return { inbox: count(0), putAside: count(1) };
+}
+
+/** What an open page has to know of the inbox without loading it. */
+export interface InboxState {
+  /** In the inbox itself. */
+  unread: number;
+  /** Another text after each change of what the inbox shows. */
+  mark: string;
+}
+
+export async function findInboxState(db: Db): Promise<InboxState> {
+  const { inbox } = await countUnread(db);
+  const messages = await db
+    .selectFrom('message')
+    .select(({ fn }) => [
+      fn.countAll().as('messages'),
+      fn.count('readAt').as('read'),
+      fn.max('readAt').as('lastRead'),
+      fn.max('receivedAt').as('lastReceived'),
+      fn.sum('putAside').as('putAside'),
+    ])
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('outgoingMail')
+    .select(({ fn }) => [fn.sum('tries').as('tries'), fn.max('settledAt').as('lastSettled')])
+    .where('messageId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { unread: inbox, mark: [...Object.values(messages), ...Object.values(mails)].join(' ') };
+}
+
+/** Notes that a message was read, or that it is to look unread again. */
+export async function markRead(db: Db, id: string, isRead: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ readAt: isRead ? now.toISOString() : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a message for good, with its mail; one that is on its way is not called back. */
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('message').where('id', '=', id).execute();
+}
+
+/**
+ * Removes for good what lies aside and came until that moment: what has come since the admin looked
+ * stays.
+ */
+export async function deletePutAside(db: Db, until: Date): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('putAside', '=', 1)
+    .where('receivedAt', '<=', until.toISOString())
+    .execute();
+}
+
+/**
+ * Sends a message (again): one that still waits is tried at once, one that was put aside goes to
+ * the inbox and to the club, one that was sent or given up goes out as a new mail.
+ * @returns false when there is no such message
+ */
+export async function sendMessageAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('message')
+      .set({ putAside: 0 })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const hurried = await transaction
+      .updateTable('outgoingMail')
+      .set({ nextTryAt: now.toISOString() })
+      .where('messageId', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (hurried.numUpdatedRows > 0n) return true;
+    await transaction.deleteFrom('outgoingMail').where('messageId', '=', id).execute();
+    await queueMail(transaction, { id: randomUUID(), kind: 'message', messageId: id }, now);
+    return true;
+  });
+}
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('message')
+    .leftJoin('outgoingMail', 'outgoingMail.messageId', 'message.id')
+    .selectAll('message')
+    .select([
+      'outgoingMail.state',
+      'outgoingMail.tries',
+      'outgoingMail.nextTryAt',
+      'outgoingMail.failure',
+      'outgoingMail.settledAt',
+    ]);
+}
+
+type MessageRow = Selectable<MessageTable> & {
+  [Column in keyof Delivery]: Delivery[Column] | null;
+};
+
+function readMessage(row: MessageRow): InboxMessage {
+  const { state, tries, nextTryAt, failure, settledAt, readAt, putAside, suspicions, ...rest } =
+    row;
+  return {
+    ...rest,
+    isRead: readAt !== null,
+    putAside: putAside === 1,
+    suspicions: JSON.parse(suspicions),
+    delivery:
+      state === null || tries === null || nextTryAt === null
+        ? null
+        : { state, tries, nextTryAt, failure, settledAt },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+
+const path = '/admin/posteingang';
+/** Where the messages lie that were put aside. */
+export const asidePath = `${path}?ordner=zurueckgehalten`;
+
+export const inboxTool = {
+  path,
+  title: 'Posteingang',
+  ...sayings({
+    'nachricht-gelesen': 'Als gelesen markiert.',
+    'nachricht-ungelesen': 'Als ungelesen markiert.',
+    'nachricht-unterwegs': 'Die Nachricht ist unterwegs.',
+    'nachricht-kein-spam': 'Die Nachricht liegt jetzt im Eingang.',
+    'nachricht-geloescht': 'Nachricht gelöscht!',
+    'zurueckgehaltenes-geloescht': 'Zurückgehaltene Nachrichten gelöscht!',
+  }),
+} satisfies SayingTool;

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { club } from '#club/club.ts';
+import { htmlDocument, htmlTable } from '#platform/mail/html.server.ts';
+import type { MailSettings } from '#platform/mail/mail-settings.ts';
+import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import { supportTypes } from './message.ts';
+import type { MessageTable } from './tables.ts';
+
+type Message = Selectable<MessageTable>;
+
+/** The fixed subject lines (spec §3: `_subject`). */
+export const messageSubjects = {
+  contact: 'Neue Nachricht über das Kontaktformular',
+  sponsor: 'Neue Anfrage zu Sponsoring und Unterstützung',
+} as const;
+
+/** Who gets a message: the club, and of a sponsor enquiry two more a copy (spec §3: `_cc`). */
+export function messageRecipients({ kind }: Message, { to }: MailSettings) {
+  return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
+}
+
+/** What of a mail depends on the message. Whoever answers it answers the visitor. */
+export function messageMail(message: Message) {
+  const { kind, name, email } = message;
+  const subject = messageSubjects[kind];
+  const rows = listFields(message);
+  const lines = rows.map(([label, value]) =>
+    value.includes('\n') || label === 'Nachricht' ? `\n${label}:\n${value}` : `${label}: ${value}`,
+  );
+  return {
+    subject,
+    replyTo: { name, address: email },
+    text: `${subject}\n\n${lines.join('\n')}\n`,
+    html: htmlDocument(subject, htmlTable(rows)),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function listFields(message: Message): [label: string, value: string][] {
+  const { kind, name, email, phone, amount, supportType, receivedAt } = message;
+  const common: [string, string][] = [
+    ['Name', name],
+    ['E-Mail', email],
+  ];
+  const enquiry: [string, string][] = [
+    ['Telefon', phone ?? '–'],
+    ['Betrag in EUR', amount ?? '–'],
+    ['Art der Unterstützung', supportType ? supportTypes[supportType] : '–'],
+    ['Einwilligung zum Datenschutz', 'ja'],
+  ];
+  const moment = new Date(receivedAt);
+  return [
+    ...common,
+    ...(kind === 'sponsor' ? enquiry : []),
+    ['Eingegangen', `${formatDate(viennaDate(moment))}, ${viennaTime(moment)} Uhr`],
+    ['Nachricht', message.message],
+  ];
+}

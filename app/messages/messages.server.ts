@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
+import type { Receipt, Sending } from '#platform/forms/take-form.server.ts';
+import { queueMail } from '#platform/mail/outgoing.server.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
+import type { SubmittedMessage } from './message.ts';
+
+export interface Submission extends Sending {
+  message: SubmittedMessage;
+}
+
+/**
+ * Stores a message, and its mail to the club unless something about it is suspicious: both or
+ * nothing. The same sent twice (double click, reload) is stored once. The public revision stays.
+ */
+export async function receiveMessage(
+  db: Db,
+  { message, key, suspicions, visitor }: Submission,
+  now: Date,
+): Promise<Receipt> {
+  const secret = await findMessageSecret(db);
+  const use = { secret, form: message.kind, visitor, putAside: suspicions.length > 0 };
+  const fields = messageFields(message);
+  const id = messageId(fields, key, now);
+  const row = { ...fields, id, receivedAt: now.toISOString(), suspicions: '[]', putAside: 0 };
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('message')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return { id, isNew: false };
+      const { crowded } = await countFormUse(transaction, use, now);
+      const found = crowded ? [...suspicions, 'crowd'] : suspicions;
+      if (found.length > 0)
+        await transaction
+          .updateTable('message')
+          .set({ suspicions: JSON.stringify(found), putAside: 1 })
+          .where('id', '=', id)
+          .execute();
+      else await queueMail(transaction, { id: randomUUID(), kind: 'message', messageId: id }, now);
+      return { id, isNew: true };
+    });
+  } catch (error) {
+    if (error instanceof TooManyUses) return { until: error.until };
+    throw error;
+  }
+}
+
+function messageFields(message: SubmittedMessage) {
+  const { kind, name, email } = message;
+  const common = { kind, name: cleanLine(name), email: cleanLine(email) };
+  const text = cleanText(message.message);
+  if (message.kind === 'contact')
+    return { ...common, phone: null, amount: null, supportType: null, message: text };
+  const { phone, amount, supportType } = message;
+  return {
+    ...common,
+    phone: cleanLine(phone) || null,
+    amount: cleanLine(amount) || null,
+    supportType,
+    message: text,
+  };
+}
+
+/**
+ * The same for the same content with the same key. The content is part of it because pages are the
+ * same for everybody: a key alone could be another visitor's. Without a key it is the same for an
+ * hour, after which the same words are another message.
+ */
+function messageId(fields: object, key: string | undefined, now: Date): string {
+  const instead = key ?? now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+  const hash = createHash('sha256').update(JSON.stringify([fields, instead]));
+  return hash.digest('hex').slice(0, 32);
+}

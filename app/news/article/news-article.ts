@@ -1,0 +1,29 @@
+import type { NewsArticle } from 'schema-dts';
+import { clubTeam } from '#platform/structured-data/club-team.ts';
+
+interface Article {
+  title: string;
+  preview: string;
+  /** 'YYYY-MM-DD'. */
+  publishedOn: string;
+  image: string | null;
+}
+
+/** An article as search engines list news. */
+export function newsArticle(
+  { title, preview, publishedOn, image }: Article,
+  path: string,
+  at: (path: string) => string,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: preview,
+    datePublished: publishedOn,
+    inLanguage: 'de-AT',
+    mainEntityOfPage: at(path),
+    image: [...(image?.startsWith('/') ? [at(image)] : []), at(`${path}/bild.png`)],
+    author: clubTeam(at),
+    publisher: clubTeam(at),
+  };
+}

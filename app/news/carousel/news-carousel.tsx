@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import { ArrowIcon, PauseIcon, PlayIcon } from '#platform/ui/icons.tsx';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+import { Section } from '#platform/ui/section.tsx';
+import { formatDate } from '#platform/values/vienna.ts';
+import type { Carousel } from './carousel.ts';
+import styles from './news-carousel.module.css';
+
+interface ArticleCard {
+  slug: string;
+  title: string;
+  publishedOn: string;
+  preview: string;
+  image: string | null;
+}
+
+/**
+ * The latest articles. The server's markup is a row that scrolls by hand and has its final size;
+ * the moving carousel takes it over once the page is usable and somebody comes near.
+ */
+export function NewsCarousel({ articles }: { articles: readonly ArticleCard[] }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [carousel, setCarousel] = useState<Carousel>();
+  const [playing, setPlaying] = useState(false);
+  /** What an arrow has brought, for those who cannot see it. */
+  const [said, setSaid] = useState('');
+  const rowId = useId();
+
+  useEffect(() => {
+    const element = container.current;
+    const region = element?.closest('section');
+    if (!element || !region || articles.length < 2) return;
+    let started: Carousel | undefined;
+    let left = false;
+    const stopWaiting = whenNear(element, async () => {
+      // Without it, as offline, the row is scrolled by hand.
+      const loaded = await import('./carousel.ts').catch(() => undefined);
+      if (!left && loaded) await whenStill(element);
+      if (left || !loaded) return;
+      started = loaded.startCarousel(element, region, setPlaying);
+      setCarousel(started);
+    });
+    return () => {
+      left = true;
+      stopWaiting();
+      started?.destroy();
+      setCarousel(undefined);
+    };
+  }, [articles.length]);
+
+  const say = (index: number) =>
+    setSaid(`${index + 1} von ${articles.length}: ${articles[index]?.title}`);
+  const controls = carousel && (
+    <span className={styles.controls}>
+      <button
+        type="button"
+        onClick={() => (playing ? carousel.pause() : carousel.play())}
+        aria-controls={rowId}
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+        <span className="visually-hidden">
+          {playing ? 'Neuigkeiten anhalten' : 'Neuigkeiten weiterlaufen lassen'}
+        </span>
+      </button>
+      <button type="button" onClick={() => say(carousel.previous())} aria-controls={rowId}>
+        <ArrowIcon direction="left" />
+        <span className="visually-hidden">Vorige Neuigkeit</span>
+      </button>
+      <button type="button" onClick={() => say(carousel.next())} aria-controls={rowId}>
+        <ArrowIcon direction="right" />
+        <span className="visually-hidden">Nächste Neuigkeit</span>
+      </button>
+    </span>
+  );
+
+  return (
+    <Section
+      title={<span lang="en">Latest News</span>}
+      aside={controls}
+      roleDescription={carousel && 'Karussell'}
+    >
+      <div ref={container} className={styles.viewport} id={rowId}>
+        {/* A list, until it is a carousel of slides. */}
+        <ul role={carousel ? 'group' : 'list'} className={`swiper-wrapper ${styles.row}`}>
+          {articles.map((article, index) => (
+            <li
+              key={article.slug}
+              role={carousel && 'none'}
+              className={`swiper-slide ${styles.slide}`}
+            >
+              <div
+                className={styles.card}
+                {...(carousel && {
+                  role: 'group',
+                  'aria-roledescription': 'Folie',
+                  'aria-label': `${index + 1} von ${articles.length}`,
+                })}
+              >
+                <div className={styles.picture}>
+                  {/* What it shows is told on the article's own page. */}
+                  <OwnImage
+                    src={article.image}
+                    alt=""
+                    width={1280}
+                    height={720}
+                    sizes="(min-width: 600px) 50vw, 100vw"
+                    loading="lazy"
+                  />
+                </div>
+                <time dateTime={article.publishedOn} className={styles.date}>
+                  {formatDate(article.publishedOn)}
+                </time>
+                <h3 className={styles.title}>{article.title}</h3>
+                <p>{article.preview}</p>
+                <Link to={href('/news/:slug', { slug: article.slug })} className={styles.link}>
+                  Mehr lesen<span className="visually-hidden">: {article.title}</span>
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" aria-live={playing ? 'off' : 'polite'}>
+        {said}
+      </p>
+    </Section>
+  );
+}
+
+/** Does something once an element is less than a phone's screen away; returns what calls that off. */
+function whenNear(element: HTMLElement, work: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      work();
+    },
+    { rootMargin: '600px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Waits until a finger that scrolls the row has let it come to rest. */
+async function whenStill(row: HTMLElement): Promise<void> {
+  for (let before = Number.NaN; before !== row.scrollLeft; ) {
+    before = row.scrollLeft;
+    await new Promise((wake) => setTimeout(wake, 150));
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { notesOn, parse } from '#test/sample-trees.ts';
+
+const whole = { title: 'Kapitän bestätigt', date: '2024-12-15', content: '<p>Text</p>' };
+const onArticle = (fields: object) => notesOn({ news: { 1: { ...whole, ...fields } } });
+const article = (fields: object) =>
+  parse({ news: { 1: { ...whole, ...fields } } }).snapshot.article[0];
+const ids = (news: unknown) => {
+  const { snapshot, notes } = parse({ news });
+  return {
+    ids: snapshot.article.map(({ id }) => id),
+    notes: notes.map(({ path, text }) => `${path}: ${text}`),
+  };
+};
+
+test('an article is taken over with both of its addresses', () => {
+  expect(onArticle({})).toEqual([]);
+  expect(article({})).toEqual({
+    ...{ id: 1, slug: 'kapitän-bestätigt', asciiSlug: 'kapitn-besttigt' },
+    ...{ title: 'Kapitän bestätigt', publishedOn: '2024-12-15', content: '<p>Text</p>' },
+    ...{ image: null, imageAlt: null },
+  });
+});
+
+test('the picture of an article comes with what it shows', () => {
+  const pictured = { image: '/uploads/jubel.jpg', imageAlt: 'Jubel nach dem Tor' };
+  expect(article(pictured)).toMatchObject(pictured);
+});
+
+test.each([
+  ['Dezember 15, 2024', '2024-12-15'],
+  ['December 5, 2024', '2024-12-05'],
+  ['15. Dezember 2024', '2024-12-15'],
+  ['3. May 2025', '2025-05-03'],
+  ['3 Mai 2025', '2025-05-03'],
+  ['Jänner 7, 2025', '2025-01-07'],
+  ['März 1, 2025', '2025-03-01'],
+  ['Oct 31, 2025', '2025-10-31'],
+  ['15.12.2024', '2024-12-15'],
+])('the date label %s is %s', (date, publishedOn) => {
+  expect(article({ date })).toMatchObject({ publishedOn });
+  expect(onArticle({ date })).toEqual([`news/1/date: "${date}" als ${publishedOn} gelesen`]);
+});
+
+test('an ISO instant is its day in Vienna', () => {
+  expect(article({ date: '2024-12-15T23:30:00.000Z' })).toMatchObject({
+    publishedOn: '2024-12-16',
+  });
+});
+
+test.each([
+  [{ title: '' }, 'title: fehlt, Artikel übersprungen'],
+  [{ date: undefined }, 'date: fehlt, Artikel übersprungen'],
+  [{ date: 'Februar 30, 2025' }, 'date: "Februar 30, 2025" ist kein Datum, Artikel übersprungen'],
+  [{ date: 'Brumaire 3, 2025' }, 'date: "Brumaire 3, 2025" ist kein Datum, Artikel übersprungen'],
+])('an article with %j is skipped', (fields, text) => {
+  expect(onArticle(fields)).toEqual([`news/1/${text}`]);
+  expect(article(fields)).toBeUndefined();
+});
+
+test('content beyond a hundred thousand characters is cut off with a note', () => {
+  const content = `<p>${'x'.repeat(48_000_000)}</p>`;
+  expect(article({ content })?.content).toBe(`<p>${'x'.repeat(100_000 - 3)}</p>`);
+  expect(onArticle({ content })).toEqual([
+    'news/1/content: 48000007 Zeichen sind zu viel, nach 100000 abgeschnitten',
+  ]);
+});
+
+test('content that is not allowed is removed with a note', () => {
+  expect(article({ content: '<p onclick="x()">A</p>' })).toMatchObject({ content: '<p>A</p>' });
+  expect(onArticle({ content: '<p onclick="x()">A</p>' })).toEqual([
+    'news/1/content: HTML bereinigt: nicht erlaubte Teile entfernt',
+  ]);
+  expect(onArticle({ content: '<p>A<br>B &amp; C</p>' })).toEqual([]);
+  expect(onArticle({ content: undefined })).toEqual(['news/1/content: fehlt']);
+  expect(onArticle({ content: 5 })).toEqual(['news/1/content: 5 ist kein Text, weggelassen']);
+});
+
+test('the number of an article is its key or its field id', () => {
+  expect(ids([null, whole, whole])).toEqual({
+    ids: [1, 2],
+    notes: ['news/0: leerer Platz, übersprungen'],
+  });
+  expect(
+    ids([
+      { ...whole, id: 1 },
+      { ...whole, id: 7 },
+    ]),
+  ).toEqual({ ids: [1, 7], notes: [] });
+});
+
+test('an article without a number gets the next free one', () => {
+  expect(ids({ '-Oa': whole, 3: whole, '-Ob': whole, '-Oc': { ...whole, id: 3 } })).toEqual({
+    ids: [3, 4, 5, 6],
+    notes: [
+      'news/-Oa: bekommt die Nummer 4',
+      'news/-Ob: bekommt die Nummer 5',
+      'news/-Oc: bekommt die Nummer 6',
+    ],
+  });
+});
+
+test('articles of one title have addresses of their own', () => {
+  const { snapshot } = parse({ news: { 1: whole, 2: whole, 3: { ...whole, slug: 'eigen' } } });
+  expect(snapshot.article.map(({ slug, asciiSlug }) => [slug, asciiSlug])).toEqual([
+    ['kapitän-bestätigt', 'kapitn-besttigt'],
+    ['kapitän-bestätigt-2', 'kapitn-besttigt-2'],
+    ['eigen', 'eigen'],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { claim, keptAddress } from '#platform/transfer/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { requiredMoment } from '#platform/transfer/date.server.ts';
+import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+import { asciiNewsSlug, freeNewsSlug } from '#platform/values/slug.ts';
+import { longestHtml, sanitiseArticle, sanitisingLoses } from '../article-html.server.ts';
+import { readDateLabel } from './date-label.server.ts';
+
+/** Highest article number that is taken over: above it there is room for the numbers given here. */
+const highestId = 1_000_000_000;
+
+/** Reads news/{id} (spec §3). Articles that bring no number get the next free one. */
+export function readNews(node: unknown, place: Place): Snapshot['article'] {
+  const slugs = new Set<string>();
+  const drafts = readEntries(node, place, (entry, key) => readArticle(entry, key, slugs));
+  const ids = new Set<number>();
+  const numbered = drafts.filter(({ wanted }) => {
+    const isFree = wanted !== null && !ids.has(wanted);
+    if (isFree) ids.add(wanted);
+    return isFree;
+  });
+  let last = Math.max(0, ...ids);
+  const kept = new Set(numbered);
+  return drafts.map((draft) => {
+    const { place, wanted, slug: given, ...article } = draft;
+    const id = kept.has(draft) && wanted !== null ? wanted : ++last;
+    if (id !== wanted) note(place, `bekommt die Nummer ${id}`);
+    const slug = given ?? claim(freeNewsSlug(article.title, id, slugs), slugs);
+    return { id, slug, asciiSlug: asciiNewsSlug(slug), ...article };
+  });
+}
+
+function readArticle(entry: Entry, key: string, slugs: Set<string>) {
+  const publishedOn = readDate(entry);
+  if (publishedOn === undefined) return undefined;
+  const title = line(entry, 'title');
+  if (title === null) {
+    note(inside(entry, 'title'), 'fehlt, Artikel übersprungen');
+    return undefined;
+  }
+  const numericKey = /^\d{1,10}$/.test(key) && Number(key) <= highestId ? Number(key) : null;
+  return {
+    place: entry as Place,
+    wanted: integer(entry, 'id', { from: 0, to: highestId, otherwise: numericKey }),
+    title,
+    publishedOn,
+    content: readContent(entry),
+    image: image(entry, 'image'),
+    imageAlt: line(entry, 'imageAlt'),
+    slug: keptAddress(entry, 'slug', slugs),
+  };
+}
+
+function readDate(entry: Entry): string | undefined {
+  const text = field(entry, 'date');
+  const date = typeof text === 'string' ? readDateLabel(text.trim()) : undefined;
+  if (!date) return requiredMoment(entry, 'date', 'Artikel übersprungen')?.date;
+  note(inside(entry, 'date'), `${shown(text)} als ${date} gelesen`);
+  return date;
+}
+
+function readContent(entry: Entry): string {
+  const html = field(entry, 'content');
+  const place = inside(entry, 'content');
+  if (typeof html !== 'string') {
+    note(place, html === undefined ? 'fehlt' : `${shown(html)} ist kein Text, weggelassen`);
+    return '';
+  }
+  const read = html.slice(0, longestHtml);
+  if (read.length < html.length)
+    note(place, `${html.length} Zeichen sind zu viel, nach ${longestHtml} abgeschnitten`);
+  if (sanitisingLoses(read)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
+  return sanitiseArticle(read);
+}
+
+/** Writes news/{id}. */
+export function writeNews({ article }: StoredSnapshot): Record<string, unknown> {
+  return byId(article, (row) => ({
+    title: row.title,
+    date: row.publishedOn,
+    content: row.content,
+    slug: row.slug,
+    image: row.image,
+    imageAlt: row.imageAlt,
+  }));
+}

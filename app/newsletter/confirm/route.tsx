@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { LinkPage } from '../link-page.tsx';
+import { confirmSubscription } from '../subscribers.server.ts';
+import type { Route } from './+types/route';
+
+const gone =
+  'Dieser Link gilt nicht mehr. Melde dich einfach noch einmal an, dann bekommst du einen neuen.';
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await readForm(request);
+  try {
+    const db = context.get(dbContext);
+    if (await confirmSubscription(db, params.token, context.get(nowContext)))
+      return redirect('/danke/bestaetigung', 303);
+    return data({ gone }, { status: 404 });
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return data({ failure }, { status: 503 });
+  }
+}
+
+export default function Confirm({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      title="Newsletter bestätigen"
+      description={`Die Anmeldung zum Newsletter von ${club.name} bestätigen.`}
+      question={`Noch ein Klick, dann bekommst du den Newsletter von ${club.name}.`}
+      press="Anmeldung bestätigen"
+      field={{ name: 'antwort', value: 'ja' }}
+      answer={actionData}
+      instead={{ path: '/newsletter', label: 'Zur Anmeldung' }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { club } from '#club/club.ts';
+import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
+import type { MailSettings } from '#platform/mail/mail-settings.ts';
+import { confirmationDays } from '#platform/values/retention.ts';
+import { confirmationPath } from './newsletter-links.ts';
+
+/**
+ * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It
+ * holds nothing but the question: advertising would need the consent that it asks for.
+ */
+export function confirmationMail(token: string, { origin }: MailSettings) {
+  const subject = `Newsletter von ${club.name}: bitte bestätigen`;
+  const link = origin + confirmationPath(token);
+  const before = [
+    'Hallo,',
+    `mit dieser Adresse wurde der Newsletter von ${club.name} bestellt. Damit wir ihn schicken dürfen, bestätige das bitte auf dieser Seite:`,
+  ];
+  const after = [
+    `Der Link gilt ${confirmationDays} Tage. Hast du nichts bestellt, musst du nichts tun: Ohne Bestätigung bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
+    `${sender()}\n${origin}/impressum`,
+  ];
+  const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
+  const anchor = `<p><a href="${escapeHtml(link)}">Newsletter bestätigen</a></p>`;
+  return {
+    subject,
+    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    html: htmlDocument(subject, [...paragraphs(before), anchor, ...paragraphs(after)].join('\n')),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Who sends: name and postal address of the club, on one line. */
+export function sender(): string {
+  const { street, postalCode, city } = club.postalAddress;
+  return `${club.name}, ${street}, ${postalCode} ${city}`;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { newRecord } from '#platform/admin/open-record.server.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { newsletterInside } from '../newsletter-mail.server.ts';
+import {
+  deleteNewsletter,
+  findNewsletter,
+  type Newsletter,
+  noVersion,
+  resendNewsletter,
+  saveNewsletter,
+  sendNewsletter,
+  sendTestNewsletter,
+} from '../newsletters.server.ts';
+import { countSubscribers } from '../subscribers.server.ts';
+import { newsletterTool } from '../tool.ts';
+import type { NewsletterOutcome, Typed } from './outcome.ts';
+import { newsletterSchema } from './schema.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export const missing = 'Newsletter nicht gefunden';
+const alreadySent = 'Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr ändern.';
+const changed = 'Diesen Entwurf hat inzwischen jemand geändert. Bitte noch einmal ansehen.';
+const unset = 'Es ist kein E-Mail-Versand eingerichtet: Der Newsletter wurde nicht verschickt.';
+
+/** What was typed into the form of a newsletter. */
+export function readTyped(form: FormData, addressId: string): Typed {
+  const id = addressId === newRecord ? z.uuid().safeParse(form.get('recordId')).data : addressId;
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const version = text('version');
+  return {
+    id: id ?? randomUUID(),
+    // PostgreSQL takes no NUL.
+    version: /^[\w:.-]{1,40}$/.test(version) ? version : noVersion,
+    subject: text('subject'),
+    // As it is stored, so that the two can be compared.
+    body: text('body').replace(/\r\n?/g, '\n'),
+  };
+}
+
+/**
+ * Does what a form of the page asks for.
+ * @throws a 400 page when it asks for nothing that there is, a 404 page without such a newsletter
+ */
+export async function act(context: Context, intent: unknown, typed: Typed) {
+  switch (intent) {
+    case 'save':
+      return save(context, typed);
+    case 'preview':
+      return preview(context, typed);
+    case 'test':
+      return sendTest(context, typed);
+    case 'send':
+      return send(context, typed);
+    case 'resend':
+      return resend(context, typed);
+    case 'remove':
+      return remove(context, typed);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function save(context: Context, typed: Typed) {
+  const checked = newsletterSchema.safeParse(typed);
+  if (!checked.success) {
+    const errors = z.flattenError(checked.error).fieldErrors;
+    return data<NewsletterOutcome>({ typed, errors }, { status: 422 });
+  }
+  const { username } = currentAdmin(context);
+  const draft = { ...typed, ...checked.data, username };
+  const stored = await saveNewsletter(context.get(dbContext), draft, context.get(nowContext));
+  if (!stored)
+    return redirect(newsletterTool.after(pathOf(typed.id), 'newsletter-gespeichert'), 303);
+  if (stored.progress) return refuse(alreadySent, typed);
+  const { writtenAt: version, writtenBy, subject, body } = stored;
+  const conflict = { version, writtenBy, subject, body };
+  return data<NewsletterOutcome>({ typed, conflict }, { status: 409 });
+}
+
+function preview(context: Context, typed: Typed) {
+  const checked = newsletterSchema.shape.body.safeParse(typed.body);
+  if (!checked.success) {
+    const errors = { body: z.flattenError(checked.error).formErrors };
+    return data<NewsletterOutcome>({ typed, errors }, { status: 422 });
+  }
+  const html = newsletterInside({ body: checked.data }, context.get(mailContext).origin);
+  return data<NewsletterOutcome>({ typed, preview: html });
+}
+
+async function sendTest(context: Context, { id, version }: Typed) {
+  const db = context.get(dbContext);
+  const newsletter = await find(context, id);
+  if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
+  if (newsletter.writtenAt !== version) return refuse(changed);
+  const { email: recipient } = currentAdmin(context);
+  await sendTestNewsletter(db, { id, recipient }, context.get(nowContext));
+  return redirect(newsletterTool.after(pathOf(id), 'newsletter-test'), 303);
+}
+
+async function send(context: Context, { id, version }: Typed) {
+  const db = context.get(dbContext);
+  const leadToProgress = () =>
+    redirect(newsletterTool.after(pathOf(id), 'newsletter-schon-unterwegs'), 303);
+  if ((await find(context, id)).progress) return leadToProgress();
+  if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
+  if ((await countSubscribers(db)) === 0)
+    return refuse('Noch hat niemand den Newsletter bestätigt.');
+  const recipients = await sendNewsletter(db, { id, version }, context.get(nowContext));
+  if (recipients !== undefined)
+    return redirect(newsletterTool.after(pathOf(id), 'newsletter-unterwegs'), 303);
+  return (await find(context, id)).progress ? leadToProgress() : refuse(changed);
+}
+
+async function resend(context: Context, { id }: Typed) {
+  await find(context, id);
+  if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
+  await resendNewsletter(context.get(dbContext), id, context.get(nowContext));
+  return redirect(newsletterTool.after(pathOf(id), 'newsletter-noch-einmal-unterwegs'), 303);
+}
+
+async function remove(context: Context, { id }: Typed) {
+  const isGone = await deleteNewsletter(context.get(dbContext), id);
+  return isGone
+    ? redirect(newsletterTool.after(newsletterTool.path, 'newsletter-geloescht'), 303)
+    : refuse('Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr löschen.');
+}
+
+async function find(context: Context, id: string): Promise<Newsletter> {
+  return (await findNewsletter(context.get(dbContext), id)) ?? notFound(missing);
+}
+
+function refuse(failure: string, typed?: Typed) {
+  return data<NewsletterOutcome>({ failure, ...(typed && { typed }) }, { status: 409 });
+}
+
+function pathOf(id: string): string {
+  return `${newsletterTool.path}/${encodeURIComponent(id)}`;
+}

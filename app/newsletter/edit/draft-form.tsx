@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { articleParameter } from './article-choice.tsx';
+import styles from './draft-form.module.css';
+import { longestBody, longestSubject } from './limits.ts';
+import type { NewsletterOutcome, Typed } from './outcome.ts';
+
+interface DraftFormProps {
+  draft: Typed;
+  outcome: NewsletterOutcome | undefined;
+  onChange: () => void;
+}
+
+/** The form of a newsletter that has not been sent. */
+export function DraftForm({ draft, outcome, onChange }: DraftFormProps) {
+  // What the form was opened with; what is loaded again later is not.
+  const [open] = useState(outcome?.typed ?? draft);
+  const { conflict, errors, typed } = outcome ?? {};
+  const version = conflict?.version ?? typed?.version ?? open.version;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button is a phone's screen away from what is wrong.
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return (
+    <KeptForm
+      ref={form}
+      isTyped
+      isUnsaved={outcome !== undefined}
+      carries={{ recordId: open.id, version }}
+      filledFrom={articleParameter}
+      action={withoutWord(useLocation())}
+      className={styles.form}
+      noValidate={Boolean(outcome)}
+      onInput={onChange}
+    >
+      {conflict && (
+        <>
+          <Failure answer={outcome}>
+            Diesen Entwurf hat inzwischen {conflict.writtenBy} geändert. „Speichern“ ersetzt dessen
+            Stand durch deinen.
+          </Failure>
+          <details>
+            <summary className={styles.other}>Jetzt gespeichert: {conflict.subject}</summary>
+            <p className={styles.stored}>{conflict.body}</p>
+          </details>
+        </>
+      )}
+      <Field
+        label="Betreff"
+        name="subject"
+        defaultValue={open.subject}
+        maxLength={longestSubject}
+        autoComplete="off"
+        required
+        error={errors?.subject?.[0]}
+      />
+      <Field
+        multiline
+        label="Text"
+        name="body"
+        defaultValue={open.body}
+        maxLength={longestBody}
+        rows={14}
+        required
+        error={errors?.body?.[0]}
+      />
+      <p className={styles.hint}>
+        Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
+        <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link.
+      </p>
+      <p className={styles.buttons}>
+        <button type="submit" name="intent" value="save" className={button.button}>
+          Speichern
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          formNoValidate
+          className={`${button.button} ${button.quiet}`}
+        >
+          Vorschau
+        </button>
+      </p>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import { ArticleChoice } from './article-choice.tsx';
+import { DraftForm } from './draft-form.tsx';
+import type { NewsletterOutcome, Typed } from './outcome.ts';
+import { Preview } from './preview.tsx';
+import { Sending } from './sending.tsx';
+
+interface DraftProps {
+  draft: Typed;
+  sender: string;
+  /** Of the stored text. */
+  preview: string | undefined;
+  articles: readonly { slug: string; title: string }[];
+  /** What there is to know for sending it; null while it is not stored. */
+  stored: { email: string; subscribers: number } | null;
+  canSend: boolean;
+}
+
+/** A newsletter that is being written: its text, how it will look, and what can be done with it. */
+export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
+  const outcome = useAnswer<NewsletterOutcome>();
+  const { typed, failure } = outcome ?? {};
+  const [hasInput, setHasInput] = useState(false);
+  const differs = typed && (typed.subject !== draft.subject || typed.body !== draft.body);
+  const isChanged = hasInput || Boolean(differs);
+  const asked = outcome?.preview;
+  const html = asked ?? preview;
+  return (
+    <>
+      {failure && <Failure answer={outcome}>{failure}</Failure>}
+      <ArticleChoice articles={articles} />
+      <DraftForm draft={draft} outcome={outcome} onChange={() => setHasInput(true)} />
+      {html !== undefined && (
+        <Preview
+          title={isChanged && !asked ? 'Vorschau des gespeicherten Entwurfs' : 'Vorschau'}
+          sender={sender}
+          subject={asked === undefined ? draft.subject : (typed?.subject ?? '')}
+          html={html}
+          asked={asked && outcome}
+        />
+      )}
+      {stored && <Sending {...draft} {...stored} canSend={canSend} isChanged={isChanged} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { withoutWord } from '#platform/admin/said.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { countPeople } from '../count-people.ts';
+import type { Progress as Figures } from '../newsletters.server.ts';
+import styles from './progress.module.css';
+
+/** Milliseconds between two looks at how far it is. */
+const interval = 2000;
+
+interface ProgressProps {
+  progress: Figures;
+  /** Whether newsletters can go out now. */
+  canSend: boolean;
+}
+
+/** How far a newsletter has come; while it goes out the page keeps up with it. */
+export function Progress({ progress, canSend }: ProgressProps) {
+  const action = withoutWord(useLocation());
+  const { recipients, sent, waiting, undelivered } = progress;
+  const isUnderWay = waiting > 0;
+  useLookingAgain(isUnderWay);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.figure}>
+        {sent} von {recipients} verschickt
+      </p>
+      <progress
+        aria-label="Verschickt"
+        className={styles.bar}
+        value={sent}
+        max={Math.max(recipients, 1)}
+      />
+      {undelivered > 0 && <p>{undelivered} nicht zugestellt.</p>}
+      {isUnderWay && <p>{waiting} noch in der Warteschlange.</p>}
+      {/* The end is read out, not each step. */}
+      <p role="status">{!isUnderWay && 'Der Versand ist abgeschlossen.'}</p>
+      {undelivered > 0 && canSend && (
+        <KeptForm action={action}>
+          <input type="hidden" name="intent" value="resend" />
+          <button type="submit" className={`${button.button} ${button.quiet}`}>
+            Noch einmal an {countPeople(undelivered)} senden
+          </button>
+        </KeptForm>
+      )}
+      {isUnderWay && (
+        <p>
+          <Link to="." reloadDocument>
+            Stand neu laden
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useLookingAgain(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
+import { findArticle, listLatestArticles } from '#app/news/articles.server.ts';
+import { club } from '#club/club.ts';
+import { answerForm } from '#platform/admin/answer-form.server.ts';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { newRecord } from '#platform/admin/open-record.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { MailMissing } from '../mail-missing.tsx';
+import { newsletterInside } from '../newsletter-mail.server.ts';
+import { findNewsletter, noVersion } from '../newsletters.server.ts';
+import { countSubscribers } from '../subscribers.server.ts';
+import { newsletterTool } from '../tool.ts';
+import type { Route } from './+types/route';
+import { act, missing, readTyped } from './act.server.ts';
+import { articleParameter } from './article-choice.tsx';
+import { Draft } from './draft.tsx';
+import type { NewsletterOutcome } from './outcome.ts';
+import { Preview } from './preview.tsx';
+import { Progress } from './progress.tsx';
+import { Unsaved } from './unsaved.tsx';
+
+/** News to start from. */
+const mostArticles = 30;
+const block = '(?:p|h[1-6]|ul|ol|blockquote|figure|table)';
+const betweenBlocks = new RegExp(`(?<=</${block}>)\\s*(?=<${block}\\b)`, 'g');
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { email } = currentAdmin(context);
+  const db = context.get(dbContext);
+  const mail = context.get(mailContext);
+  const shared = {
+    canSend: sendable(mail).newsletters,
+    sender: `${club.name} <${mail.from}>`,
+  };
+  if (params.id === newRecord) {
+    const start = await articleStart(context, url.searchParams.get(articleParameter));
+    const draft = { id: randomUUID(), version: noVersion, ...start };
+    const articles = await listLatestArticles(db, mostArticles);
+    return {
+      ...{ ...shared, draft, preview: undefined, progress: null, stored: null },
+      articles: articles.map(({ slug, title }) => ({ slug, title })),
+    };
+  }
+  const newsletter = (await findNewsletter(db, params.id)) ?? notFound(missing);
+  const { id, subject, body, writtenAt, progress } = newsletter;
+  return {
+    ...{ ...shared, articles: [], progress },
+    draft: { id, version: writtenAt, subject, body },
+    preview: newsletterInside({ body }, mail.origin),
+    stored: { email, subscribers: await countSubscribers(db) },
+  };
+}
+
+/** A draft that begins with an article of the site. */
+async function articleStart(context: Readonly<RouterContextProvider>, slug: string | null) {
+  const article = slug === null ? undefined : await findArticle(context.get(dbContext), slug);
+  if (!article) return { subject: '', body: '' };
+  const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
+  // An article is stored in one line, in which nobody finds a word again.
+  const blocks = article.content.trim().replace(betweenBlocks, '\n\n');
+  return { subject: article.title, body: `${blocks}\n\n${link}\n` };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    (form) => act(context, form.get('intent'), readTyped(form, params.id)),
+    (form): NewsletterOutcome => (form.has('body') ? { typed: readTyped(form, params.id) } : {}),
+  );
+}
+
+/** After a conflict too: what somebody else has done meanwhile is to be seen. */
+export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || rest.defaultShouldRevalidate;
+}
+
+export default function Newsletter({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { canSend, progress, draft, preview = '', sender } = loaderData;
+  const key = useHeldKey(`${params.id} ${draft.version} ${draft.subject}`);
+  return (
+    <Tool
+      title={progress ? 'Verschickter Newsletter' : 'Entwurf'}
+      back={{ to: newsletterTool.path, label: 'Alle Newsletter' }}
+    >
+      {!canSend && (
+        <MailMissing>
+          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+        </MailMissing>
+      )}
+      {progress ? (
+        <>
+          {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
+          {actionData?.typed && <Unsaved typed={actionData.typed} />}
+          <Progress progress={progress} canSend={canSend} />
+          <Preview
+            title="Verschickter Text"
+            sender={sender}
+            subject={draft.subject}
+            html={preview}
+          />
+        </>
+      ) : (
+        // Filled anew after a save, and not after one that failed.
+        <Draft key={key} {...loaderData} />
+      )}
+    </Tool>
+  );
+}

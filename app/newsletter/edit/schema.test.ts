@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { newsletterHtml } from '../newsletter-body.server.ts';
+import { newsletterSchema } from './schema.ts';
+
+const accepts = (body: string) => newsletterSchema.safeParse({ subject: 'März', body }).success;
+
+test.each([
+  '> ',
+  '>',
+  '1. ',
+  '- 1) * ',
+])('a text that is nested as deep as %j goes is refused', (mark) => {
+  for (const before of ['', 'Hallo\n\n', '  '])
+    expect(accepts(before + mark.repeat(20_000 / mark.length - 10))).toBe(false);
+});
+
+test('what is taken can be shown, however deep', () => {
+  const bodies = [
+    ...['> ', '1. ', '- '].map((mark) => `${mark.repeat(49)}x`),
+    Array.from({ length: 130 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+    // Lines, and no lists.
+    `${'-'.repeat(200)}\n\n${'* '.repeat(30)}\n\nx`,
+  ];
+  for (const body of bodies) {
+    expect(accepts(body)).toBe(true);
+    expect(newsletterHtml(body, 'https://verein.example')).toContain('x');
+  }
+});

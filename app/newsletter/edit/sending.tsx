@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { countPeople } from '../count-people.ts';
+import { subscribersPath } from '../tool.ts';
+import styles from './sending.module.css';
+
+interface SendingProps {
+  /** Of the stored draft. */
+  version: string;
+  subject: string;
+  /** Where a test goes: the signed-in admin's own address. */
+  email: string;
+  /** How many would get it. */
+  subscribers: number;
+  canSend: boolean;
+  /** Whether something was typed that is not stored. */
+  isChanged: boolean;
+}
+
+/** What can be done with a stored draft: a test, sending it off, removing it. */
+export function Sending(props: SendingProps) {
+  return (
+    <div className={styles.sending}>
+      {props.isChanged ? (
+        <p>Erst speichern: Verschickt wird, was gespeichert ist.</p>
+      ) : (
+        <Ways {...props} />
+      )}
+      <div>
+        <QuestionDialog
+          opener="Löschen"
+          question="Diesen Entwurf wirklich löschen?"
+          yes="Ja, löschen"
+          isDangerous
+          fields={{ intent: 'remove' }}
+        >
+          <p>Das lässt sich nicht zurücknehmen.</p>
+        </QuestionDialog>
+      </div>
+    </div>
+  );
+}
+
+function Ways({ version, subject, email, subscribers, canSend }: SendingProps) {
+  const action = withoutWord(useLocation());
+  if (!canSend) return null;
+  const people = countPeople(subscribers);
+  return (
+    <>
+      <KeptForm action={action} className={styles.way}>
+        <input type="hidden" name="version" value={version} />
+        <button
+          type="submit"
+          name="intent"
+          value="test"
+          className={`${button.button} ${button.quiet}`}
+        >
+          Test an mich
+        </button>
+        <span className={styles.hint}>geht an {email}</span>
+      </KeptForm>
+      {subscribers === 0 ? (
+        <p>
+          Noch hat niemand den Newsletter bestätigt.{' '}
+          <Link to={subscribersPath}>Abonnenten ansehen</Link>
+        </p>
+      ) : (
+        <div className={styles.way}>
+          <QuestionDialog
+            opener={`An ${people} senden`}
+            isMain
+            question={`Newsletter jetzt an ${people} senden?`}
+            yes={`Ja, an ${people} senden`}
+            fields={{ intent: 'send', version }}
+          >
+            <p>„{subject}“ lässt sich danach weder ändern noch zurückholen.</p>
+          </QuestionDialog>
+          <span className={styles.hint}>alle, die ihn bestätigt haben</span>
+        </div>
+      )}
+    </>
+  );
+}

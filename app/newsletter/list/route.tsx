@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext } from '#platform/request/context.ts';
+import { formatShortDay } from '#platform/values/vienna.ts';
+import { countPeople } from '../count-people.ts';
+import { MailMissing } from '../mail-missing.tsx';
+import { listNewsletters, type Newsletter } from '../newsletters.server.ts';
+import { countSubscribers } from '../subscribers.server.ts';
+import { newsletterTool, subscribersPath } from '../tool.ts';
+import type { Route } from './+types/route';
+
+/** A club writes one a month: these are years. */
+const most = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  return {
+    canSend: sendable(context.get(mailContext)).newsletters,
+    subscribers: await countSubscribers(db),
+    newsletters: (await listNewsletters(db, most)).map((newsletter) => ({
+      id: newsletter.id,
+      title: newsletter.subject,
+      detail: describe(newsletter),
+    })),
+  };
+}
+
+function describe({ progress, queuedAt, writtenAt, writtenBy }: Newsletter): string {
+  if (!progress) return `Entwurf von ${writtenBy}, ${formatShortDay(new Date(writtenAt))}`;
+  const { recipients, waiting, undelivered } = progress;
+  const reach =
+    waiting > 0
+      ? `unterwegs, ${waiting} von ${recipients} warten`
+      : `an ${countPeople(recipients)}`;
+  const failed = undelivered > 0 ? `, ${undelivered} nicht zugestellt` : '';
+  return `Verschickt ${formatShortDay(new Date(queuedAt ?? writtenAt))}, ${reach}${failed}`;
+}
+
+export default function Newsletters({ loaderData }: Route.ComponentProps) {
+  const { canSend, subscribers, newsletters } = loaderData;
+  return (
+    <Tool title="Newsletter">
+      {!canSend && (
+        <MailMissing>
+          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+        </MailMissing>
+      )}
+      <p>
+        <Link to={subscribersPath}>
+          Abonnenten{subscribers > 0 ? `: ${subscribers} bestätigt` : ''}
+        </Link>
+      </p>
+      <RecordList
+        records={newsletters}
+        path={newsletterTool.path}
+        add="Newsletter schreiben"
+        empty={newsletters.length > 0 ? 'Keiner gefunden.' : 'Noch wurde keiner geschrieben.'}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createNewsletter, createSubscriber } from '#test/message-factories.ts';
+import {
+  deleteNewsletter,
+  findNewsletter,
+  listNewsletters,
+  noVersion,
+  resendNewsletter,
+  saveNewsletter,
+  sendNewsletter,
+  sendTestNewsletter,
+} from './newsletters.server.ts';
+import { deleteSubscriber } from './subscribers.server.ts';
+
+const now = new Date('2026-03-01T08:00:00.000Z');
+const later = new Date('2026-03-01T08:05:00.000Z');
+const draft = { id: 'a', subject: 'März', body: 'Hallo', username: 'max', version: noVersion };
+
+onEachEngine((engine) => {
+  test('a draft can be changed and deleted, what was sent off cannot', async () => {
+    const db = await freshDatabase(engine);
+    expect(await saveNewsletter(db, draft, now)).toBeUndefined();
+    const changed = { ...draft, subject: 'April', username: 'eva', version: now.toISOString() };
+    expect(await saveNewsletter(db, changed, later)).toBeUndefined();
+    expect(await listNewsletters(db, 9)).toEqual([
+      {
+        id: 'a',
+        subject: 'April',
+        body: 'Hallo',
+        writtenBy: 'eva',
+        writtenAt: later.toISOString(),
+        queuedAt: null,
+        progress: null,
+      },
+    ]);
+    await sendNewsletter(db, { id: 'a', version: later.toISOString() }, now);
+    const tooLate = { ...draft, subject: 'Mai', version: later.toISOString() };
+    expect(await saveNewsletter(db, tooLate, later)).toMatchObject({ subject: 'April' });
+    expect(await deleteNewsletter(db, 'a')).toBe(false);
+    expect((await findNewsletter(db, 'a'))?.subject).toBe('April');
+    await saveNewsletter(db, { ...draft, id: 'b' }, now);
+    expect(await deleteNewsletter(db, 'b')).toBe(true);
+    expect(await findNewsletter(db, 'b')).toBeUndefined();
+  });
+
+  test('a draft that somebody else has changed is not overwritten, and sent twice it is stored once', async () => {
+    const db = await freshDatabase(engine);
+    await saveNewsletter(db, draft, now);
+    expect(await saveNewsletter(db, draft, later)).toBeUndefined();
+    const other = { ...draft, subject: 'April', username: 'eva' };
+    expect(await saveNewsletter(db, other, later)).toMatchObject({
+      subject: 'März',
+      writtenBy: 'max',
+      writtenAt: now.toISOString(),
+    });
+    expect(await listNewsletters(db, 9)).toMatchObject([{ subject: 'März' }]);
+    const seen = { ...other, version: now.toISOString() };
+    expect(await saveNewsletter(db, seen, later)).toBeUndefined();
+    expect(await listNewsletters(db, 9)).toMatchObject([{ subject: 'April' }]);
+  });
+
+  test('it goes to all who are confirmed, once, however often it is sent off', async () => {
+    const db = await freshDatabase(engine);
+    const subscribers = [await createSubscriber(db), await createSubscriber(db)];
+    await createSubscriber(db, { confirmedAt: null });
+    const { id, writtenAt: version } = await createNewsletter(db);
+    const send = () => sendNewsletter(db, { id, version }, now);
+    const sent = await Promise.all([send(), send()]);
+    expect(sent.filter((recipients) => recipients !== undefined)).toEqual([2]);
+    expect(await send()).toBeUndefined();
+    expect(await sendNewsletter(db, { id: 'gibt es nicht', version }, now)).toBeUndefined();
+    const mails = await db.selectFrom('outgoingMail').selectAll().orderBy('id').execute();
+    expect(mails.map(({ subscriberId }) => subscriberId)).toEqual(subscribers.map(({ id }) => id));
+    expect(mails[0]).toMatchObject({
+      id: `${id}.${subscribers[0]?.id}`,
+      kind: 'newsletter',
+      newsletterId: id,
+      state: 'waiting',
+      tries: 0,
+      nextTryAt: now.toISOString(),
+    });
+  });
+
+  test('who unsubscribes while it is sent off holds nobody up, and is no recipient', async () => {
+    const db = await freshDatabase(engine);
+    const leaving: string[] = [];
+    for (let count = 0; count < 16; count++) {
+      leaving.push((await createSubscriber(db)).id);
+      await createSubscriber(db);
+    }
+    const { id, writtenAt: version } = await createNewsletter(db);
+    const leave = (some: string[]) => some.map((subscriber) => deleteSubscriber(db, subscriber));
+    await Promise.all([
+      ...leave(leaving.slice(0, 8)),
+      sendNewsletter(db, { id, version }, now),
+      ...leave(leaving.slice(8)),
+    ]);
+    const all = { recipients: 16, sent: 0, waiting: 16, undelivered: 0 };
+    expect((await findNewsletter(db, id))?.progress).toEqual(all);
+  });
+
+  test('what somebody has changed since it was read is not sent off', async () => {
+    const db = await freshDatabase(engine);
+    await createSubscriber(db);
+    await saveNewsletter(db, draft, now);
+    const version = now.toISOString();
+    await saveNewsletter(db, { ...draft, subject: 'April', version }, later);
+    expect(await sendNewsletter(db, { id: 'a', version }, later)).toBeUndefined();
+    expect((await findNewsletter(db, 'a'))?.progress).toBeNull();
+    expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
+    expect(await sendNewsletter(db, { id: 'a', version: later.toISOString() }, later)).toBe(1);
+  });
+
+  test('its progress is told, and what was given up can be tried again', async () => {
+    const db = await freshDatabase(engine);
+    for (let count = 0; count < 4; count++) await createSubscriber(db);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    await sendNewsletter(db, { id, version }, now);
+    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    const query = db.selectFrom('outgoingMail').select('id').where('kind', '=', 'newsletter');
+    const mails = await query.execute();
+    for (const [index, state] of (['sent', 'sent', 'undelivered'] as const).entries())
+      await db
+        .updateTable('outgoingMail')
+        .set({ state })
+        .where('id', '=', mails[index]?.id ?? '')
+        .execute();
+    expect((await findNewsletter(db, id))?.progress).toEqual({
+      recipients: 4,
+      sent: 2,
+      waiting: 1,
+      undelivered: 1,
+    });
+    await resendNewsletter(db, id, now);
+    expect((await findNewsletter(db, id))?.progress).toMatchObject({ sent: 2, waiting: 2 });
+  });
+
+  test('a newsletter for nobody is sent off all the same', async () => {
+    const db = await freshDatabase(engine);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    expect(await sendNewsletter(db, { id, version }, now)).toBe(0);
+    expect((await findNewsletter(db, id))?.progress).toMatchObject({ recipients: 0, sent: 0 });
+  });
+
+  test('a test goes to one address', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createNewsletter(db);
+    await createSubscriber(db);
+    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    expect(await db.selectFrom('outgoingMail').selectAll().execute()).toMatchObject([
+      { kind: 'test', newsletterId: id, recipient: 'max@verein.example', subscriberId: null },
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { heldRows } from '#platform/db/held-rows.server.ts';
+import { freshMail, queueMail } from '#platform/mail/outgoing.server.ts';
+import type { NewsletterTable } from './tables.ts';
+
+/** How far a newsletter has come that was sent off. */
+export interface Progress {
+  recipients: number;
+  sent: number;
+  waiting: number;
+  /** Given up. */
+  undelivered: number;
+}
+
+export type Newsletter = Omit<Selectable<NewsletterTable>, 'recipients'> & {
+  /** Null while it is a draft. */
+  progress: Progress | null;
+};
+
+/** What an admin writes. */
+export interface NewsletterText {
+  subject: string;
+  /** Markdown, in which HTML may stand as articles have it. */
+  body: string;
+}
+
+/** The newest newsletters, drafts among them. */
+export async function listNewsletters(db: Db, limit: number): Promise<Newsletter[]> {
+  const rows = await selectNewsletters(db)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(readNewsletter);
+}
+
+/** One newsletter; undefined when there is none. */
+export async function findNewsletter(db: Db, id: string): Promise<Newsletter | undefined> {
+  const row = await selectNewsletters(db).where('id', '=', id).executeTakeFirst();
+  return row && readNewsletter(row);
+}
+
+/** The version of a newsletter that there is not yet. */
+export const noVersion = 'none';
+
+/**
+ * Stores a draft, new or changed; the page gives the id, so that a form sent twice is stored once.
+ * @returns undefined when it is stored; else the newsletter as it is, which somebody has changed or
+ * sent off since the version that was open (its `writtenAt`)
+ */
+export async function saveNewsletter(
+  db: Db,
+  draft: NewsletterText & { id: string; username: string; version: string },
+  now: Date,
+): Promise<Newsletter | undefined> {
+  const { id, subject, body, username, version } = draft;
+  const text = { subject, body, writtenBy: username, writtenAt: now.toISOString() };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('newsletter')
+    .values({ id, ...text })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(text)
+        .where('newsletter.queuedAt', 'is', null)
+        .where('newsletter.writtenAt', '=', version),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const stored = await findNewsletter(db, id);
+  return stored?.subject === subject && stored.body === body ? undefined : stored;
+}
+
+/** Removes a draft. @returns false when it has been sent off already */
+export async function deleteNewsletter(db: Db, id: string): Promise<boolean> {
+  await db.deleteFrom('newsletter').where('id', '=', id).where('queuedAt', 'is', null).execute();
+  return (await findNewsletter(db, id)) === undefined;
+}
+
+/**
+ * Queues a newsletter for all who are confirmed now, in one transaction, once: a second click, or one
+ * on another server, finds it sent off. A mail's id is made of both, so that none can be there twice.
+ * @param version what was read before sending it (its `writtenAt`)
+ * @returns the number of recipients; undefined when it was sent off before, has been changed since
+ * that version or does not exist
+ */
+export async function sendNewsletter(
+  db: Db,
+  { id, version }: { id: string; version: string },
+  now: Date,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('newsletter')
+      .set({ queuedAt: now.toISOString() })
+      .where('id', '=', id)
+      .where('queuedAt', 'is', null)
+      .where('writtenAt', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
+    const { queuedAt, state, tries, nextTryAt, deliveredTo } = freshMail(now);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('outgoingMail')
+      .columns([
+        ...(['id', 'kind', 'newsletterId', 'subscriberId'] as const),
+        ...(['queuedAt', 'state', 'tries', 'nextTryAt', 'deliveredTo'] as const),
+      ])
+      .expression((from) =>
+        heldRows(
+          transaction,
+          from
+            .selectFrom('subscriber')
+            .select([
+              sql<string>`cast(${`${id}.`} as text) || subscriber.id`.as('id'),
+              sql.lit('newsletter').as('kind'),
+              sql<string>`cast(${id} as text)`.as('newsletterId'),
+              'subscriber.id as subscriberId',
+              sql<string>`cast(${queuedAt} as text)`.as('queuedAt'),
+              sql.lit(state).as('state'),
+              sql.lit(tries).as('tries'),
+              sql<string>`cast(${nextTryAt} as text)`.as('nextTryAt'),
+              sql.lit(deliveredTo).as('deliveredTo'),
+            ])
+            .where('confirmedAt', 'is not', null),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    const recipients = Number(numInsertedOrUpdatedRows ?? 0n);
+    const query = transaction.updateTable('newsletter').set({ recipients });
+    await query.where('id', '=', id).execute();
+    return recipients;
+  });
+}
+
+/** Tries again where a newsletter was given up; who has it does not get it again. */
+export async function resendNewsletter(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outgoingMail')
+    .set({ state: 'waiting', tries: 0, nextTryAt: now.toISOString(), settledAt: null })
+    .where('newsletterId', '=', id)
+    .where('kind', '=', 'newsletter')
+    .where('state', '=', 'undelivered')
+    .execute();
+}
+
+/** Queues a newsletter for one address only, which need not be a subscriber's. */
+export async function sendTestNewsletter(
+  db: Db,
+  { id, recipient }: { id: string; recipient: string },
+  now: Date,
+): Promise<void> {
+  const mail = { id: randomUUID(), kind: 'test', newsletterId: id, recipient } as const;
+  await queueMail(db, mail, now);
+}
+
+function selectNewsletters(db: Db) {
+  return db
+    .selectFrom('newsletter')
+    .selectAll()
+    .select((from) =>
+      (['waiting', 'undelivered'] as const).map((state) =>
+        from
+          .selectFrom('outgoingMail')
+          .select((column) => column.fn.countAll().as('mails'))
+          .whereRef('newsletterId', '=', 'newsletter.id')
+          .where('kind', '=', 'newsletter')
+          .where('state', '=', state)
+          .as(state),
+      ),
+    );
+}
+
+type NewsletterRow = Selectable<NewsletterTable> &
+  Record<'waiting' | 'undelivered', string | number | bigint | null>;
+
+function readNewsletter({ recipients, waiting, undelivered, ...rest }: NewsletterRow): Newsletter {
+  if (recipients === null) return { ...rest, progress: null };
+  const unsent = { waiting: Number(waiting), undelivered: Number(undelivered) };
+  // Rows of what was sent are deleted after a while.
+  const sent = Math.max(0, recipients - unsent.waiting - unsent.undelivered);
+  return { ...rest, progress: { recipients, sent, ...unsent } };
+}

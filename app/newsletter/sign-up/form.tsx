@@ -1,0 +1,38 @@
+import type { FormAnswer } from '#platform/forms/form-answer.ts';
+import { outcomes } from '#platform/forms/outcomes.ts';
+import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
+import { PublicForm } from '#platform/forms/public-form.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { longestEmail } from '#platform/values/email-address.ts';
+
+const done = { ...outcomes.anmeldung, again: 'Andere Adresse anmelden' };
+
+/** @param answer what came back when the page was made as the form's answer */
+export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <PublicForm
+      name="Anmeldung zum Newsletter"
+      action="/newsletter"
+      answer={answer}
+      send="Anmelden"
+      note={
+        <>
+          Abmelden kannst du dich jederzeit mit dem Link in jeder Ausgabe. Mehr dazu steht in der{' '}
+          <PrivacyLink />.
+        </>
+      }
+      done={done}
+    >
+      {(field) => (
+        <Field
+          {...field('email')}
+          label="E-Mail"
+          type="email"
+          placeholder="E-Mail Adresse"
+          autoComplete="email"
+          maxLength={longestEmail}
+        />
+      )}
+    </PublicForm>
+  );
+}

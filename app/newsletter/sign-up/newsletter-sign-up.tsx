@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { HiddenFields } from '#platform/forms/hidden-fields.tsx';
+import { usePublicForm } from '#platform/forms/use-public-form.ts';
+import { longestEmail } from '#platform/values/email-address.ts';
+import styles from './newsletter-sign-up.module.css';
+
+const id = 'newsletter-email';
+
+/** The one-line sign-up of the footer. */
+export function NewsletterSignUp() {
+  const { Form, form, props, soon, answer, isSending, offer, unsent } = usePublicForm({
+    action: '/newsletter',
+    stays: true,
+  });
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer?.sent) form.current?.reset();
+    // It comes below a button that may stand at the lower edge of the screen.
+    if (answer) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, form]);
+  const error = answer?.errors?.email ?? answer?.failure;
+  return (
+    <>
+      <Form {...props} aria-label="Newsletter bestellen" className={styles.form}>
+        <label className="visually-hidden" htmlFor={id}>
+          E-Mail-Adresse für den Newsletter
+        </label>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          placeholder="E-Mail Adresse"
+          autoComplete="email"
+          maxLength={longestEmail}
+          aria-invalid={answer?.errors?.email ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <button type="submit" aria-disabled={isSending}>
+          Anmelden
+        </button>
+        <HiddenFields soon={soon} />
+      </Form>
+      <div ref={said} className={styles.answer}>
+        {offer}
+        {unsent}
+        {error && (
+          <p id={`${id}-error`} role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <p role="status" className={styles.said}>
+          {answer?.thanks && `${answer.thanks.title} ${answer.thanks.more}`}
+        </p>
+      </div>
+    </>
+  );
+}

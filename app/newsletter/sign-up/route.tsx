@@ -1,0 +1,51 @@
+import { club } from '#club/club.ts';
+import { takeForm } from '#platform/forms/take-form.server.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { requestSubscription } from '../subscribers.server.ts';
+import type { Route } from './+types/route';
+import { SignUpForm } from './form.tsx';
+import styles from './route.module.css';
+import { signUp } from './validate.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm(
+    { request, context },
+    {
+      schema: signUp,
+      outcome: sendable(context.get(mailContext)).newsletters ? 'anmeldung' : 'vormerkung',
+      store: ({ email }, { suspicions, visitor }) => {
+        const wanted = { email, suspicions, visitor };
+        return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));
+      },
+    },
+  );
+}
+
+/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** Where the form of the footer leads without JavaScript. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/newsletter"
+      title="Newsletter"
+      description={`Der Newsletter von ${club.name}: Spieltage, Ergebnisse und Vereinsleben ins Postfach.`}
+    >
+      <PageHeading title="Newsletter">
+        Spieltage, Ergebnisse und Vereinsleben ins Postfach.
+      </PageHeading>
+      <Content>
+        <div className={styles.form}>
+          <SignUpForm answer={actionData} />
+        </div>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { heldRows } from '#platform/db/held-rows.server.ts';
+import {
+  countFormUse,
+  countMailboxUse,
+  isMailboxFull,
+  TooManyUses,
+} from '#platform/forms/form-uses.server.ts';
+import type { Suspicion } from '#platform/forms/suspicion.ts';
+import { queueMail } from '#platform/mail/outgoing.server.ts';
+import { findMessageSecret, readToken } from '#platform/secrets/message-secret.server.ts';
+import { normalizeEmail } from '#platform/sign-in/username.ts';
+import { confirmationDays, retentionCutoff } from '#platform/values/retention.ts';
+import type { SubscriberTable } from './tables.ts';
+
+/** Confirmation mails that one address gets at most, until it is forgotten again. */
+const mostMails = 3;
+/** Milliseconds between two of them: nobody shall be pestered through our form. */
+const mailPause = 10 * 60_000;
+
+export interface SignUp {
+  /** An e-mail address by values/email-address.ts. */
+  email: string;
+  suspicions: readonly Suspicion[];
+  /** Where the request came from (visitorContext). */
+  visitor: string;
+}
+
+/**
+ * Notes that somebody wants the newsletter, and queues the mail that asks the owner of the address
+ * (§ 174 TKG 2021). The answer is the same whether the address is known or not.
+ * @returns until when nothing more is taken, or undefined when it was taken
+ */
+export async function requestSubscription(
+  db: Db,
+  { email, suspicions, visitor }: SignUp,
+  now: Date,
+): Promise<{ until: Date } | undefined> {
+  const secret = await findMessageSecret(db);
+  const use = { secret, form: 'newsletter', visitor, putAside: suspicions.length > 0 } as const;
+  const emailKey = normalizeEmail(email);
+  const requestedAt = now.toISOString();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const { crowded } = await countFormUse(transaction, use, now);
+      const found: Suspicion[] = crowded ? [...suspicions, 'crowd'] : [...suspicions];
+      const mailbox = { secret, email: emailKey };
+      if (await isMailboxFull(transaction, mailbox, now)) found.push('again');
+      const row = { email: email.trim(), emailKey, requestedAt, mails: 0 };
+      await transaction
+        .insertInto('subscriber')
+        .values({ ...row, id: randomUUID(), suspicions: JSON.stringify(found) })
+        .onConflict((conflict) => conflict.column('emailKey').doNothing())
+        .execute();
+      if (found.length === 0 && (await ask(transaction, emailKey, now)))
+        await countMailboxUse(transaction, mailbox, now);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof TooManyUses) return { until: error.until };
+    throw error;
+  }
+}
+
+/**
+ * Queues a confirmation mail, unless the address is confirmed or had enough of them.
+ * @returns whether there is a mail
+ */
+async function ask(transaction: Db, emailKey: string, now: Date): Promise<boolean> {
+  const lastAsked = new Date(now.getTime() - mailPause).toISOString();
+  const asked = await transaction
+    .updateTable('subscriber')
+    .set((column) => ({
+      mails: column('mails', '+', 1),
+      requestedAt: now.toISOString(),
+      suspicions: '[]',
+    }))
+    .where('emailKey', '=', emailKey)
+    .where('confirmedAt', 'is', null)
+    .where('mails', '<', mostMails)
+    .where((where) => where.or([where('mails', '=', 0), where('requestedAt', '<=', lastAsked)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!asked) return false;
+  const mail = { id: randomUUID(), kind: 'confirmation', subscriberId: asked.id } as const;
+  await queueMail(transaction, mail, now);
+  return true;
+}
+
+/** Asks the owner of an address that was put aside, as an admin decides. */
+export async function askSubscriber(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const query = transaction.selectFrom('subscriber').select('emailKey').where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    if (row) await ask(transaction, row.emailKey, now);
+  });
+}
+
+/**
+ * Confirms an address as an admin decides who knows its owner's will, where no mail can ask for it.
+ * A mail that waits to do so is not sent any more.
+ */
+export async function confirmByHand(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('subscriber')
+      .set({ confirmedAt: now.toISOString(), suspicions: '[]' })
+      .where('id', '=', id)
+      .where('confirmedAt', 'is', null)
+      .execute();
+    await transaction
+      .deleteFrom('outgoingMail')
+      .where('subscriberId', '=', id)
+      .where('kind', '=', 'confirmation')
+      .where('state', '=', 'waiting')
+      .execute();
+  });
+}
+
+/**
+ * Takes the link of a confirmation mail. Used again, it says the same.
+ * @returns whether the newsletter goes there now; if not, the link is too old or not ours
+ */
+export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+  const id = readToken(await findMessageSecret(db), 'confirm', token);
+  if (!id) return false;
+  const oldest = retentionCutoff(now, confirmationDays).toISOString();
+  await db
+    .updateTable('subscriber')
+    .set({ confirmedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '>', oldest)
+    .execute();
+  const query = db.selectFrom('subscriber').select('confirmedAt').where('id', '=', id);
+  return (await query.executeTakeFirst())?.confirmedAt != null;
+}
+
+/**
+ * Takes the link to unsubscribe: the address is deleted, with all mails that wait for it. Used again,
+ * it says the same.
+ * @returns whether the link is one of ours
+ */
+export async function unsubscribe(db: Db, token: string): Promise<boolean> {
+  const id = readToken(await findMessageSecret(db), 'unsubscribe', token);
+  if (id) await deleteSubscriber(db, id);
+  return id !== undefined;
+}
+
+/** Deletes a subscriber; a newsletter that has not come there has one recipient less. */
+export async function deleteSubscriber(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Should a newsletter just be sent off, its mails are all there afterwards, or none is made.
+    const query = transaction.selectFrom('subscriber').select('id').where('id', '=', id);
+    await heldRows(transaction, query).execute();
+    await transaction
+      .updateTable('newsletter')
+      .set((column) => ({ recipients: column('recipients', '-', 1) }))
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('outgoingMail')
+          .select('newsletterId')
+          .where('subscriberId', '=', id)
+          .where('state', '<>', 'sent')
+          .where('newsletterId', 'is not', null)
+          .$castTo<{ newsletterId: string }>(),
+      )
+      .execute();
+    await transaction.deleteFrom('subscriber').where('id', '=', id).execute();
+  });
+}
+
+export type Subscriber = Omit<Selectable<SubscriberTable>, 'emailKey' | 'suspicions'> & {
+  suspicions: Suspicion[];
+};
+
+/** All who are confirmed, put aside or asked and have not answered yet, in the order of addresses. */
+export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+  const rows = await selectSubscribers(db).orderBy('emailKey').execute();
+  return rows.map(readSubscriber);
+}
+
+/** One of them; undefined when there is none. */
+export async function findSubscriber(db: Db, id: string): Promise<Subscriber | undefined> {
+  const row = await selectSubscribers(db).where('id', '=', id).executeTakeFirst();
+  return row && readSubscriber(row);
+}
+
+function selectSubscribers(db: Db) {
+  return db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'requestedAt', 'mails', 'confirmedAt', 'suspicions']);
+}
+
+function readSubscriber(row: Omit<Selectable<SubscriberTable>, 'emailKey'>): Subscriber {
+  return { ...row, suspicions: JSON.parse(row.suspicions) };
+}
+
+/** How many get the newsletter. */
+export async function countSubscribers(db: Db): Promise<number> {
+  const { subscribers } = await db
+    .selectFrom('subscriber')
+    .select((column) => column.fn.countAll().as('subscribers'))
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(subscribers);
+}

@@ -1,0 +1,40 @@
+import { suspicions } from '#platform/forms/suspicion.ts';
+import { signUpDays } from '#platform/values/retention.ts';
+import { formatShortDay } from '#platform/values/vienna.ts';
+import type { Subscriber } from '../subscribers.server.ts';
+
+export type SubscriberState = 'confirmed' | 'asked' | 'aside';
+
+type Known = Pick<Subscriber, 'confirmedAt' | 'requestedAt' | 'suspicions'>;
+
+/** Whether the newsletter goes there, the owner was asked, or nobody was because of doubts. */
+export function stateOf({ confirmedAt, suspicions }: Known): SubscriberState {
+  if (confirmedAt !== null) return 'confirmed';
+  return suspicions.length > 0 ? 'aside' : 'asked';
+}
+
+/**
+ * What becomes of the addresses in a state by itself.
+ * @param canAsk whether mails ask their owners
+ */
+export function prospectOf(state: SubscriberState, canAsk: boolean): string | undefined {
+  if (state === 'confirmed') return undefined;
+  const days = signUpDays({ newsletters: canAsk });
+  return state === 'asked'
+    ? `Was nach ${days} Tagen nicht bestätigt ist, wird gelöscht.`
+    : `Was nach ${days} Tagen noch hier ist, wird gelöscht.`;
+}
+
+/** What the list says of a subscriber. */
+export function describeSubscriber(subscriber: Known, canAsk: boolean): string {
+  const { confirmedAt, requestedAt } = subscriber;
+  if (confirmedAt !== null) return `bestätigt ${day(confirmedAt)}`;
+  if (stateOf(subscriber) === 'asked')
+    return `${canAsk ? 'gefragt' : 'angemeldet'} ${day(requestedAt)}`;
+  const reasons = subscriber.suspicions.map((suspicion) => suspicions[suspicion]);
+  return `zurückgehalten ${day(requestedAt)}: ${reasons.join('; ')}`;
+}
+
+function day(moment: string): string {
+  return formatShortDay(new Date(moment));
+}

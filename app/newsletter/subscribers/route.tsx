@@ -1,0 +1,113 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { answerForm } from '#platform/admin/answer-form.server.ts';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { MailMissing } from '../mail-missing.tsx';
+import {
+  askSubscriber,
+  confirmByHand,
+  deleteSubscriber,
+  findSubscriber,
+  listSubscribers,
+} from '../subscribers.server.ts';
+import { newsletterTool, subscribersPath } from '../tool.ts';
+import type { Route } from './+types/route';
+import { describeSubscriber, stateOf } from './describe-subscriber.ts';
+import { SubscriberDetails } from './subscriber-details.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+
+const order = ['aside', 'asked', 'confirmed'] as const;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const db = context.get(dbContext);
+  const canSend = sendable(context.get(mailContext)).newsletters;
+  if (params.id !== undefined) {
+    const open = (await findSubscriber(db, params.id)) ?? notFound('Adresse nicht gefunden');
+    const { email } = open;
+    const shown = { email, state: stateOf(open), words: describeSubscriber(open, canSend) };
+    return { canSend, open: shown, groups: [] };
+  }
+  const subscribers = (await listSubscribers(db)).map((subscriber) => ({
+    id: subscriber.id,
+    title: subscriber.email,
+    detail: describeSubscriber(subscriber, canSend),
+    state: stateOf(subscriber),
+  }));
+  const groups = order.map((state) => ({
+    state,
+    records: subscribers.filter((subscriber) => subscriber.state === state),
+  }));
+  return { canSend, open: null, groups };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    (form) => change(context, params.id, form.get('intent')),
+    () => ({}),
+  );
+}
+
+async function change(
+  context: Readonly<RouterContextProvider>,
+  id: string | undefined,
+  intent: FormDataEntryValue | null,
+) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const canAsk = sendable(context.get(mailContext)).newsletters;
+  if (id === undefined) throw data(null, { status: 400 });
+  switch (intent) {
+    case 'remove':
+      await deleteSubscriber(db, id);
+      return redirect(newsletterTool.after(subscribersPath, 'abonnent-entfernt'), 303);
+    case 'ask':
+      if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
+      await askSubscriber(db, id, now);
+      return redirect(
+        newsletterTool.after(subscribersPath, canAsk ? 'abonnent-gefragt' : 'abonnent-wartet'),
+        303,
+      );
+    case 'confirm':
+      // Where a mail can ask, only the owner of the address says yes.
+      if (canAsk) throw data(null, { status: 400 });
+      if (!(await findSubscriber(db, id))) return notFound('Adresse nicht gefunden');
+      await confirmByHand(db, id, now);
+      return redirect(newsletterTool.after(subscribersPath, 'abonnent-bestaetigt'), 303);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { canSend, open, groups } = loaderData;
+  const notices = (
+    <>
+      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
+      {!canSend && (
+        <MailMissing>
+          Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
+          bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Die Mail, mit
+          der die Seite selbst fragt, braucht SMTP_URL.
+        </MailMissing>
+      )}
+    </>
+  );
+  if (open)
+    return (
+      <Tool title="Abonnent" back={{ to: subscribersPath, label: 'Alle Abonnenten' }}>
+        {notices}
+        <SubscriberDetails {...open} canAsk={canSend} />
+      </Tool>
+    );
+  return (
+    <Tool title="Abonnenten" back={{ to: newsletterTool.path, label: 'Newsletter' }}>
+      {notices}
+      <SubscriberList groups={groups} canAsk={canSend} />
+    </Tool>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
+import styles from './subscriber-details.module.css';
+
+interface SubscriberDetailsProps {
+  email: string;
+  state: SubscriberState;
+  /** The state in words. */
+  words: string;
+  /** Whether a mail can ask its owner; else an admin confirms. */
+  canAsk: boolean;
+}
+
+/** One address, and what an admin can do with it. */
+export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDetailsProps) {
+  const action = withoutWord(useLocation());
+  return (
+    <>
+      <div>
+        <h3 className={styles.email}>
+          <bdi>{email}</bdi>
+        </h3>
+        <p>{words}</p>
+        {state !== 'confirmed' && <p>{prospectOf(state, canAsk)}</p>}
+      </div>
+      <div className={styles.actions}>
+        {state !== 'confirmed' && !canAsk && (
+          <KeptForm action={action}>
+            <input type="hidden" name="intent" value="confirm" />
+            <button type="submit" className={button.button}>
+              Von Hand bestätigen
+            </button>
+          </KeptForm>
+        )}
+        {state === 'aside' && canAsk && (
+          <KeptForm action={action}>
+            <input type="hidden" name="intent" value="ask" />
+            <button type="submit" className={button.button}>
+              Kein Spam: um Bestätigung bitten
+            </button>
+          </KeptForm>
+        )}
+        <QuestionDialog
+          opener="Entfernen"
+          question={`${email} wirklich entfernen?`}
+          yes="Ja, entfernen"
+          isDangerous
+          fields={{ intent: 'remove' }}
+        >
+          <p>
+            Dorthin geht dann kein Newsletter mehr, auch keiner, der noch unterwegs ist. Das lässt
+            sich nicht zurücknehmen.
+          </p>
+        </QuestionDialog>
+      </div>
+    </>
+  );
+}

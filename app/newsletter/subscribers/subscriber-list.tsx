@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { screenful, searchParameter } from '#platform/admin/record-list.tsx';
+import { SearchField } from '#platform/admin/search-field.tsx';
+import button from '#platform/ui/button.module.css';
+import { subscribersPath } from '../tool.ts';
+import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
+import styles from './subscriber-list.module.css';
+
+interface ListedSubscriber {
+  id: string;
+  /** The e-mail address. */
+  title: string;
+  detail: string;
+}
+
+interface SubscriberListProps {
+  /** Whether mails ask for confirmation. */
+  canAsk: boolean;
+  groups: readonly { state: SubscriberState; records: readonly ListedSubscriber[] }[];
+}
+
+const titles: Record<SubscriberState, string> = {
+  confirmed: 'Bestätigt',
+  asked: 'Warten auf Bestätigung',
+  aside: 'Zurückgehalten',
+};
+
+/** All addresses by how far they are, with search where they are many, and the list as a file. */
+export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
+  const total = groups.reduce((sum, { records }) => sum + records.length, 0);
+  const confirmed = groups.find(({ state }) => state === 'confirmed')?.records.length ?? 0;
+  if (total === 0)
+    return (
+      <p className={styles.empty}>
+        Noch hat sich niemand angemeldet. Das Feld dafür steht unten auf jeder Seite.
+      </p>
+    );
+  const part = wanted.trim().toLowerCase();
+  const shown = groups
+    .map(({ state, records }) => ({
+      state,
+      count: records.length,
+      found: records.filter(({ title }) => title.toLowerCase().includes(part)),
+    }))
+    .filter(({ found }) => found.length > 0);
+  return (
+    <div className={styles.list}>
+      {total > screenful && (
+        <Form role="search">
+          <SearchField label="Suche" name={searchParameter} value={wanted} onChange={setWanted} />
+        </Form>
+      )}
+      {shown.length === 0 && <p role="status">Keine Adresse gefunden.</p>}
+      {shown.map(({ state, count, found }) => (
+        <section key={state} aria-label={titles[state]} className={styles.group}>
+          <h3>
+            {titles[state]} <span className={styles.count}>{count}</span>
+          </h3>
+          {state !== 'confirmed' && <p className={styles.prospect}>{prospectOf(state, canAsk)}</p>}
+          <ul role="list" className={styles.addresses}>
+            {found.map(({ id, title, detail }) => (
+              <li key={id}>
+                <Link
+                  to={`${subscribersPath}/${encodeURIComponent(id)}`}
+                  className={styles.address}
+                >
+                  <bdi className={styles.title}>{title}</bdi>
+                  <span className={styles.detail}>{detail}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {confirmed > 0 && (
+        <p>
+          <a
+            href={`${subscribersPath}.csv`}
+            download
+            className={`${button.button} ${button.quiet}`}
+          >
+            Bestätigte als CSV
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

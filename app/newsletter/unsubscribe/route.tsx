@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { LinkPage } from '../link-page.tsx';
+import { unsubscribe } from '../subscribers.server.ts';
+import type { Route } from './+types/route';
+
+const gone =
+  'Diesen Link kennen wir nicht. Nimm bitte den aus dem letzten Newsletter, oder schreib uns.';
+const button = { name: 'antwort', value: 'abmelden' };
+
+/** Takes the button of the page, and the one-click POST of a mail program (RFC 8058). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const isProgram = form.get('List-Unsubscribe') === 'One-Click';
+  if (!isProgram && form.get(button.name) !== button.value) throw data(null, { status: 400 });
+  try {
+    if (!(await unsubscribe(context.get(dbContext), params.token)))
+      return data({ gone }, { status: 404 });
+  } catch (error) {
+    const failure = noteOutage(context, error);
+    if (!failure) throw error;
+    return data({ failure }, { status: 503 });
+  }
+  // A mail program must not be led on (RFC 8058, 3.1).
+  return isProgram ? data({}) : redirect('/danke/abmeldung', 303);
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      title="Newsletter abbestellen"
+      description={`Den Newsletter von ${club.name} abbestellen.`}
+      question={`Möchtest du den Newsletter von ${club.name} nicht mehr bekommen? Deine Adresse wird dann sofort gelöscht.`}
+      press="Newsletter abbestellen"
+      field={button}
+      answer={actionData}
+      instead={{ path: '/contact', label: 'Zum Kontakt' }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { findUpcomingGame } from '#app/games/games.server.ts';
+import { Input } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import { nextGameId, nextGameRecords } from '../next-game-record.server.ts';
+import type { Route } from './+types/route';
+import { nextGameSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+const parameter = 'aus';
+const fromSchedule = 'spielplan';
+
+interface Entered {
+  opponent: string;
+  /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
+  startsAt: string;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const record = await nextGameRecords.read(db, nextGameId);
+  const upcoming = await findUpcomingGame(db, viennaDate(context.get(nowContext)));
+  const asked = url.searchParams.get(parameter) === fromSchedule;
+  const start = record?.startsAt ? new Date(record.startsAt) : undefined;
+  const stored: Entered | undefined = record && {
+    opponent: record.opponent,
+    startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '',
+  };
+  const planned: Entered | undefined = upcoming && {
+    opponent: upcoming.opponent,
+    startsAt: upcoming.kickoff ? `${upcoming.date}T${upcoming.kickoff}` : '',
+  };
+  return {
+    open: { id: nextGameId, version: recordVersion(record) },
+    isStored: record !== undefined,
+    entered: (asked && planned) || stored,
+    hasPlanned: planned !== undefined,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: nextGameRecords,
+    id: nextGameId,
+    schema: nextGameSchema,
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function NextGame({ loaderData, actionData }: Route.ComponentProps) {
+  const { entered, open, isStored, hasPlanned } = loaderData;
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
+  return (
+    <Tool
+      title={tool.title}
+      aside={
+        isStored && (
+          <RemovalDialog
+            question="Möchtest du das nächste Spiel wirklich löschen?"
+            consequences={['Auf der Startseite steht dann „...“.']}
+            version={open.version}
+          />
+        )
+      }
+    >
+      {hasPlanned && (
+        <p>
+          <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
+        </p>
+      )}
+      {/* Filled anew after a save, and not after one that failed. */}
+      <NextGameForm key={key} entered={entered} open={open} />
+    </Tool>
+  );
+}
+
+function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
+  const { form, fields, outcome } = useRecordForm(nextGameSchema, entered);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={parameter}>
+      <Group>
+        <Input label="Gegner" field={fields.opponent} />
+        <Input label="Datum und Uhrzeit" field={fields.startsAt} type="datetime-local" />
+      </Group>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { href, Link } from 'react-router';
+import { Crest } from '#app/games/crest.tsx';
+import { formatScore } from '#app/games/result.ts';
+import { VenueLink } from '#app/games/venue-link.tsx';
+import { club } from '#club/club.ts';
+import { Marked } from '#platform/ui/marked.tsx';
+import { formatDateTime, formatWeekdayDate } from '#platform/values/vienna.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './next-game.module.css';
+
+export interface ShownGame {
+  opponent: string;
+  /** ISO instant in UTC. */
+  startsAt: string | null;
+  /** In Vienna; known without a kick-off, too. */
+  day: string | null;
+  crest: string | null;
+  /** What the schedule has of it. */
+  planned: PlannedGame | undefined;
+}
+
+interface PlannedGame {
+  slug: string;
+  date: string;
+  opponent: string;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+}
+
+interface NextGameProps {
+  game: ShownGame | undefined;
+  /** When the server answered. */
+  now: Date;
+}
+
+/** The next game with its four states (spec §4), and how it ended. */
+export function NextGame({ game, now }: NextGameProps) {
+  const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
+  const { startsAt = null, day = null, planned } = game ?? {};
+  const fixture = (
+    <Marked as="span" shows={`${opponent} ${startsAt}`} className={styles.fixture}>
+      <span className={styles.team}>
+        <Crest crest={club.crest} size={56} /> {club.name}
+      </span>
+      <span className={styles.versus}>gegen</span>
+      <span className={styles.team}>
+        <Crest crest={game?.crest} size={56} /> {opponent}
+      </span>
+    </Marked>
+  );
+  return (
+    <section className={styles.board} aria-labelledby="next-game">
+      <div className={styles.teams}>
+        <h2 id="next-game" className={styles.title}>
+          Nächstes Spiel
+        </h2>
+        <p>
+          {planned ? (
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: planned.slug })}
+              state={{ game: planned }}
+              className={styles.game}
+            >
+              {fixture}
+              <span className={styles.more}>Zum Spiel</span>
+            </Link>
+          ) : (
+            fixture
+          )}
+        </p>
+      </div>
+      {day && (
+        <div className={styles.when}>
+          {startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />}
+          <p>
+            <time dateTime={startsAt ?? day}>
+              {startsAt ? formatDateTime(new Date(startsAt)) : formatWeekdayDate(day)}
+            </time>
+            <br />
+            <VenueLink />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How the game ended, as far as is known. */
+function Ended({ game }: { game: PlannedGame | undefined }) {
+  if (game && game.goalsFor !== null && game.goalsAgainst !== null)
+    return <p className={styles.ended}>Endstand {formatScore(game.goalsFor, game.goalsAgainst)}</p>;
+  return (
+    <div>
+      <p className={styles.ended}>Das Spiel ist aus.</p>
+      <p>Das Ergebnis folgt.</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type NextGameRecord, nextGameRecords } from './next-game-record.server.ts';
+import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    nextGame: { record: NextGameRecord; draft: NextGameRecord; tables: 'nextGame' };
+  }
+}
+
+export const nextGameKind: Kind<'nextGame'> = {
+  tool,
+  tables: { nextGame: true },
+  transfer: {
+    nodes: { 'upcoming-game': 'entry' },
+    counted: { table: 'nextGame', one: 'nächstes Spiel', many: 'nächste Spiele' },
+    read: (node) => ({ nextGame: readNextGame(...node('upcoming-game')) }),
+    write: (stored) => ({ 'upcoming-game': writeNextGame(stored) }),
+  },
+  title: 'nächstes Spiel',
+  records: nextGameRecords,
+  fields: { opponent: 'Gegner', startsAt: { label: 'Beginn', as: 'moment' } },
+};

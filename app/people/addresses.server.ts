@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { freePersonAddress } from '#platform/values/slug.ts';
+
+type Person = 'player' | 'trainer';
+
+/** The address of a new player or trainer. */
+export async function newPersonAddress(db: Db, kind: Person, name: string): Promise<string> {
+  const rows = await db.selectFrom(kind).select('address').execute();
+  return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
+}
+
+/** @throws ObstacleError when somebody else of this kind has the address */
+export async function requireFreeAddress(
+  db: Db,
+  kind: Person,
+  { id, address }: { id: string; address: string },
+): Promise<void> {
+  const other = await db
+    .selectFrom(kind)
+    .select('name')
+    .where('address', '=', address)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+}

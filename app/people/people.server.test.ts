@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createPlayer, createTrainer } from '#test/factories.ts';
+import { countQueries } from '#test/query-count.ts';
+import { findPeople } from './people.server.ts';
+
+onEachEngine((engine) => {
+  test('players and trainers are found by exact name, active or not, and no one else', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
+    await createPlayer(db, { name: 'Anton', active: 0 });
+    await createPlayer(db, { name: 'Max' });
+    await createTrainer(db, { name: 'Zoran' });
+    const people = await findPeople(db, ['Jürgen', 'Anton', 'Zoran', 'max', 'Niemand']);
+    expect(people).toEqual(
+      new Map([
+        ['Jürgen', { kind: 'player', address: 'jürgen-2' }],
+        ['Anton', { kind: 'player', address: 'Anton' }],
+        ['Zoran', { kind: 'trainer', address: 'Zoran' }],
+      ]),
+    );
+  });
+
+  test('a name that a player and a trainer bear is the player’s', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Max', address: 'Max' });
+    await createTrainer(db, { name: 'Max', address: 'Max' });
+    expect((await findPeople(db, ['Max'])).get('Max')).toEqual({ kind: 'player', address: 'Max' });
+  });
+
+  test('a name that two players bear is that of the lower id', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
+    await createPlayer(db, { id: 'b', name: 'Max', address: 'Max' });
+    expect((await findPeople(db, ['Max'])).get('Max')?.address).toBe('Max (2)');
+  });
+
+  test('without names nobody is asked for', async () => {
+    const db = await freshDatabase(engine);
+    const queries = await countQueries(db, async (handle) => {
+      expect(await findPeople(handle, [])).toEqual(new Map());
+    });
+    expect(queries).toBe(0);
+  });
+});

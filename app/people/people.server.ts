@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/client.server.ts';
+
+export interface PersonAddress {
+  kind: 'player' | 'trainer';
+  address: string;
+}
+
+/** The addresses of those of the names that a player or a trainer bears, by name. */
+export async function findPeople(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, PersonAddress>> {
+  const people = new Map<string, PersonAddress>();
+  if (names.length === 0) return people;
+  for (const kind of ['trainer', 'player'] as const) {
+    const rows = await db
+      .selectFrom(kind)
+      .select(['name', 'address'])
+      .where('name', 'in', names)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { name, address } of rows) people.set(name, { kind, address });
+  }
+  return people;
+}

@@ -1,0 +1,93 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { optionalText } from '#platform/admin/form/rules.ts';
+import { mostZoom, usualCrop } from '#platform/images/crop.ts';
+import { picturePathOf } from '#platform/images/picture-kinds.ts';
+import { type Pictured, shapes } from '#platform/images/shapes.ts';
+import { keepPicture, makePicture, PictureError } from '#platform/images/take-picture.server.ts';
+import { ConflictError } from '#platform/records/conflict-error.ts';
+import { dbContext, nowContext, uploadsContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { type Picture, type PicturedRecord, savePicture } from '../pictures.server.ts';
+import { pictureTool } from '../tool.ts';
+
+/** The record whose picture is changed. */
+export interface PictureRecord extends PicturedRecord {
+  kind: Pictured;
+  /** What a save must name, so that it replaces no picture that its author has not seen. */
+  version: string;
+}
+
+/** What came of a picture that was not taken. */
+export interface PictureOutcome {
+  failure: string;
+  /** The description that was typed. */
+  alt?: string;
+}
+
+const slider = (min: number, max: number, usual: number) =>
+  z.coerce.number().min(min).max(max).catch(usual);
+
+const fields = z.object({
+  file: z.instanceof(File, { error: 'Bitte wähle ein Bild aus.' }).optional(),
+  zoom: slider(1, mostZoom, usualCrop.zoom),
+  across: slider(0, 1, usualCrop.across),
+  down: slider(0, 1, usualCrop.down),
+  alt: optionalText(300),
+  version: z.string().catch(''),
+});
+
+/**
+ * Stores or removes the picture of a record and leads on, or says why the picture is not taken.
+ * @throws a 404 page when the record has gone
+ */
+export async function changePicture(
+  context: Readonly<RouterContextProvider>,
+  record: PictureRecord,
+  form: FormData,
+) {
+  const isRemoval = form.get('intent') === 'remove';
+  const parsed = fields.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
+  const { file, alt, version, ...crop } = parsed.data;
+  try {
+    if (isRemoval) return await save(context, record, { image: null, alt: null, version });
+    // Only the description of the picture that is there.
+    if (!file?.size && record.image && record.kind === 'article')
+      return await save(context, record, { image: record.image, alt, version });
+    const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
+    const made = await makePicture(bytes, shapes[record.kind], crop);
+    const image = await keepPicture(context.get(uploadsContext), made, context.get(nowContext));
+    // Should that fail, the picture goes in time (clean-uploads.server.ts): during an outage nobody
+    // knows whether the record names it.
+    return await save(context, record, { image, alt, version });
+  } catch (error) {
+    if (error instanceof PictureError) return refuse(form, error.message);
+    if (error instanceof ConflictError)
+      return refuse(form, 'Das Bild hat inzwischen jemand geändert: Hier steht das jetzige.', 409);
+    throw error;
+  }
+}
+
+async function save(
+  context: Readonly<RouterContextProvider>,
+  { kind, id }: PictureRecord,
+  picture: Picture & { version: string },
+): Promise<Response> {
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const outcome = await savePicture(context.get(dbContext), { kind, id }, picture, by);
+  if (!outcome) notFound('Dieser Eintrag wurde inzwischen gelöscht.');
+  const word = picture.image ? 'bild-gespeichert' : 'bild-entfernt';
+  return redirect(pictureTool.after(picturePathOf(kind, id), word), 303);
+}
+
+function refuse(form: FormData, failure: string, status: 409 | 422 = 422) {
+  return data<PictureOutcome>({ failure, ...typed(form) }, { status });
+}
+
+/** What was typed beside the file, which no page can give back. */
+export function typed(form: FormData): Pick<PictureOutcome, 'alt'> {
+  const alt = form.get('alt');
+  return typeof alt === 'string' ? { alt } : {};
+}

@@ -1,0 +1,9 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+import { picturesPath } from '#platform/images/limits.ts';
+
+export const pictureTool = {
+  path: picturesPath,
+  title: 'Bilder',
+  ...sayings({ 'bild-gespeichert': 'Bild gespeichert!', 'bild-entfernt': 'Bild entfernt!' }),
+} satisfies SayingTool;

@@ -1,0 +1,25 @@
+import type { RecordTool } from '#platform/admin/admin-tool.ts';
+
+export const tool = {
+  path: '/admin/spieler',
+  title: 'Spielermanagement',
+  loading: 'Lade Spieler...',
+  place: 2,
+  says: {
+    add: {
+      word: 'spieler-hinzugefuegt',
+      done: 'Spieler erfolgreich hinzugefügt ✅',
+      failed: 'Fehler beim Hinzufügen ❌',
+    },
+    edit: {
+      word: 'spieler-aktualisiert',
+      done: 'Spieler erfolgreich aktualisiert ✅',
+      failed: 'Fehler beim Aktualisieren ❌',
+    },
+    remove: {
+      word: 'spieler-geloescht',
+      done: 'Spieler erfolgreich gelöscht ✅',
+      failed: 'Fehler beim Löschen ❌',
+    },
+  },
+} as const satisfies RecordTool;

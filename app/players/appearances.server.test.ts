@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createGame, createLineup, createPlayer } from '#test/factories.ts';
+import { listAppearances } from './appearances.server.ts';
+
+onEachEngine((engine) => {
+  test('a player’s appearances are the newest games with a result, with what the player did', async () => {
+    const db = await freshDatabase(engine);
+    const player = await createPlayer(db);
+    const other = await createPlayer(db);
+    const play = async (
+      date: string,
+      did: object,
+      score: object = { goalsFor: 2, goalsAgainst: 1 },
+    ) => {
+      const game = await createGame(db, { date, ...score });
+      const players = [
+        { playerId: other.id, goals: 7 },
+        { playerId: player.id, ordinal: 1, ...did },
+      ];
+      await createLineup(db, { gameId: game.id, players });
+      return game.slug;
+    };
+    const first = await play('2025-05-01', { goals: 1 });
+    const second = await play('2025-05-08', { onBench: 1, assists: 2, yellowCards: 1 });
+    await play('2025-05-15', {}, { goalsFor: null, goalsAgainst: null });
+    expect(await listAppearances(db, player.id, 5)).toMatchObject([
+      { slug: second, onBench: true, goals: 0, assists: 2, yellowCards: 1, goalsFor: 2 },
+      { slug: first, onBench: false, goals: 1, assists: 0, goalsAgainst: 1 },
+    ]);
+    expect(await listAppearances(db, player.id, 1)).toHaveLength(1);
+    expect(await listAppearances(db, 'nobody', 5)).toEqual([]);
+  });
+});

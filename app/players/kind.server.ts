@@ -1,0 +1,52 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
+import { readPlayers, writePlayers } from './transfer/players.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    player: { record: PlayerRecord; draft: PlayerDraft; tables: 'player' | 'pastSeason' };
+  }
+}
+
+const performance = {
+  gamesPlayed: 'Spiele',
+  goals: 'Tore',
+  assists: 'Vorlagen',
+  cleanSheets: 'Zu null',
+  yellowCards: 'Gelbe Karten',
+  redCards: 'Rote Karten',
+} as const;
+
+export const playerKind: Kind<'player'> = {
+  tool,
+  tables: { player: true, pastSeason: true },
+  pictured: { player: ['image'] },
+  transfer: {
+    nodes: { players: 'collection' },
+    counted: { table: 'player', one: 'Spieler', many: 'Spieler' },
+    read: (node, settings) => readPlayers(...node('players'), settings),
+    write: (stored, settings) => ({ players: writePlayers(stored, settings) }),
+  },
+  title: 'Spieler',
+  records: playerRecords,
+  names: (db, ids) =>
+    db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    position: 'Position',
+    image: 'Bild',
+    active: 'Aktiv',
+    shirtNumber: 'Nummer',
+    birthYear: 'Geburtsjahr',
+    joinedOn: 'Im Verein seit',
+    lastClub: 'Letzter Verein',
+    competitions: 'Bewerbe',
+    ...performance,
+    pastSeasons: {
+      label: 'Saisonen',
+      entries: { season: { label: 'Saison', isTitle: true }, ...performance },
+    },
+  },
+};

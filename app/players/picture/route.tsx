@@ -1,0 +1,17 @@
+import { dbContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
+import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { findPlayer } from '../players.server.ts';
+import type { Route } from './+types/route';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const { name, position, shirtNumber } =
+    (await findPlayer(context.get(dbContext), params.playerName)) ??
+    notFound('Spieler nicht gefunden');
+  return pictureAnswer(
+    args,
+    <HeadlinePicture above={position} headline={name} number={shirtNumber} />,
+  );
+}

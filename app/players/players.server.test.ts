@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createPlayer } from '#test/factories.ts';
+import { findPlayer, listPlayerChoices, listSquad } from './players.server.ts';
+
+onEachEngine((engine) => {
+  test('the squad stands by shirt number, players without one last, then by name', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Zoran', shirtNumber: null });
+    await createPlayer(db, { name: 'Anton', shirtNumber: null });
+    await createPlayer(db, { name: 'Max', shirtNumber: 10 });
+    await createPlayer(db, { name: 'Xaver', shirtNumber: 9 });
+    await createPlayer(db, { name: 'Berni', shirtNumber: 10 });
+    const squad = await listSquad(db);
+    expect(squad.map(({ name }) => name)).toEqual(['Xaver', 'Berni', 'Max', 'Anton', 'Zoran']);
+  });
+
+  test('a card of the squad has what it shows and no more', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, {
+      name: 'Jürgen Groß',
+      position: 'Stürmer',
+      image: '/images/juergen.jpg',
+      shirtNumber: 11,
+      gamesPlayed: 18,
+      goals: 7,
+    });
+    expect(await listSquad(db)).toEqual([
+      {
+        address: 'Jürgen Groß',
+        name: 'Jürgen Groß',
+        position: 'Stürmer',
+        image: '/images/juergen.jpg',
+        shirtNumber: 11,
+        gamesPlayed: 18,
+        goals: 7,
+      },
+    ]);
+  });
+
+  test('a player who is not active is not in the squad, but found', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Anton', active: 0 });
+    expect(await listSquad(db)).toEqual([]);
+    expect(await findPlayer(db, 'Anton')).toMatchObject({ name: 'Anton' });
+  });
+
+  test('a player is found by address and by exact name', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createPlayer(db, { name: 'Max O’Neill / "Maxi"', address: 'max-o-neill' });
+    expect(await findPlayer(db, 'max-o-neill')).toMatchObject({ id });
+    expect(await findPlayer(db, 'Max O’Neill / "Maxi"')).toMatchObject({ id });
+  });
+
+  test.each([
+    'max',
+    'Max ',
+    'Ma',
+    'M%',
+    'M_x',
+    "Max' or '1'='1",
+    '',
+  ])('nobody is found by %j, which is no exact name', async (name) => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Max' });
+    expect(await findPlayer(db, name)).toBeUndefined();
+  });
+
+  test('an umlaut is found composed and decomposed', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
+    for (const wanted of ['Jürgen', 'jürgen-2']) {
+      expect(await findPlayer(db, wanted.normalize('NFC'))).toMatchObject({ id });
+      expect(await findPlayer(db, wanted.normalize('NFD'))).toMatchObject({ id });
+    }
+  });
+
+  test('two players of one name both have an address', async () => {
+    const db = await freshDatabase(engine);
+    const first = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber' });
+    const second = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber (2)' });
+    expect(await findPlayer(db, 'Max Huber')).toMatchObject({ id: first.id });
+    expect(await findPlayer(db, 'Max Huber (2)')).toMatchObject({ id: second.id });
+  });
+
+  test('an address goes before a name', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
+    await createPlayer(db, { id: 'b', name: 'Maximilian', address: 'Max' });
+    expect(await findPlayer(db, 'Max')).toMatchObject({ id: 'b' });
+  });
+
+  test('of two players whose name is nobody’s address the one of the lower id is found', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'b', name: 'Max', address: 'max-b' });
+    await createPlayer(db, { id: 'a', name: 'Max', address: 'max-a' });
+    expect(await findPlayer(db, 'Max')).toMatchObject({ id: 'a' });
+  });
+
+  test('a player comes with everything stored, past seasons in their order', async () => {
+    const db = await freshDatabase(engine);
+    const performance = {
+      gamesPlayed: 18,
+      goals: 7,
+      assists: 5,
+      cleanSheets: 4,
+      yellowCards: 3,
+      redCards: 1,
+    };
+    const { active: _, ...stored } = await createPlayer(db, {
+      joinedOn: '01.07.2023',
+      lastClub: 'SV Muster',
+      competitions: 'Liga, Pokal',
+      birthYear: 1999,
+      ...performance,
+      pastSeasons: [
+        { ordinal: 1, season: '2024', ...performance },
+        { ordinal: 0, season: '2025' },
+      ],
+    });
+    await createPlayer(db, { pastSeasons: [{ season: '1999' }] });
+    const blank = Object.fromEntries(Object.keys(performance).map((key) => [key, 0]));
+    expect(await findPlayer(db, stored.address)).toEqual({
+      ...stored,
+      pastSeasons: [
+        { season: '2025', ...blank },
+        { season: '2024', ...performance },
+      ],
+    });
+  });
+
+  test('a player without past seasons has an empty list of them', async () => {
+    const db = await freshDatabase(engine);
+    const { address } = await createPlayer(db);
+    expect((await findPlayer(db, address))?.pastSeasons).toEqual([]);
+  });
+
+  test('the choice of players stands like the squad, those who left among them', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Zoff', shirtNumber: null });
+    await createPlayer(db, { id: 'b', name: 'Öller', shirtNumber: 7, active: 0 });
+    await createPlayer(db, { id: 'c', name: 'Maier', shirtNumber: 7, position: 'Torwart' });
+    const choices = await listPlayerChoices(db);
+    expect(choices.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(choices[0]).toEqual({
+      id: 'c',
+      name: 'Maier',
+      position: 'Torwart',
+      shirtNumber: 7,
+      active: true,
+    });
+    const active = await listPlayerChoices(db, { activeAnd: [] });
+    expect(active.map(({ id }) => id)).toEqual(['c', 'a']);
+    const some = await listPlayerChoices(db, { activeAnd: ['b', 'a', 'gone'] });
+    expect(some.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
+import { inside, note } from '#platform/transfer/note.server.ts';
+import { sortedBy } from '#platform/transfer/output.server.ts';
+import { label } from '#platform/transfer/text.server.ts';
+import { readPerformance } from './performance.server.ts';
+
+/** Reads the past seasons of a player, in the order of their list. */
+export function readPastSeasons(player: Entry, playerId: string): Snapshot['pastSeason'] {
+  return items(field(player, 'pastSeasons'), inside(player, 'pastSeasons'))
+    .map(({ value, place }) => readEntry(value, place, readPastSeason))
+    .filter((season) => season !== undefined)
+    .map((season, ordinal) => ({ playerId, ordinal, ...season }));
+}
+
+function readPastSeason(entry: Entry) {
+  const season = label(entry, 'season');
+  if (season === null) note(inside(entry, 'season'), 'fehlt, „Unbekannt“ eingesetzt');
+  return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
+}
+
+/** Writes the past seasons of one player. */
+export function writePastSeasons(rows: StoredSnapshot['pastSeason']): unknown[] {
+  return sortedBy(rows, ({ ordinal }) => ordinal).map((row) => ({
+    season: row.season,
+    gamesPlayed: row.gamesPlayed,
+    goalsScored: row.goals,
+    goalsAssisted: row.assists,
+    yellowCards: row.yellowCards,
+    redCards: row.redCards,
+    cleanSheets: row.cleanSheets,
+  }));
+}

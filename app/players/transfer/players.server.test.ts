@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { notesOn, parse } from '#test/sample-trees.ts';
+
+const whole = { name: 'Max Muster', position: 'Torwart', activePlayer: true };
+const onPlayer = (fields: object) => notesOn({ players: { a: { ...whole, ...fields } } });
+const player = (fields: object) =>
+  parse({ players: { a: { ...whole, ...fields } } }).snapshot.player[0];
+
+test('a player with every field is taken over without a note', () => {
+  const { snapshot, notes } = parse({
+    players: {
+      '-OaBc': {
+        ...{ name: 'Max Muster', position: 'Stürmer', image: '/images/max.jpg' },
+        ...{ activePlayer: false, trikotNummer: 9, birthyear: 1999, joinedClub: 'Sommer 2023' },
+        ...{ lastClub: 'SV Alt', bewerbe: 'Liga, Pokal', gamesPlayed: 10, goalsScored: 4 },
+        ...{ goalsAssisted: 3, cleanSheets: 1, yellowCards: 2, redCard: 1, address: 'Maxi' },
+        pastSeasons: [
+          {
+            ...{ season: '2023', gamesPlayed: 8, goalsScored: 2, goalsAssisted: 1 },
+            ...{ yellowCards: 3, redCards: 1, cleanSheets: 4 },
+          },
+        ],
+      },
+    },
+  });
+  expect(notes).toEqual([]);
+  expect(snapshot.player).toEqual([
+    {
+      ...{ id: '-OaBc', address: 'Maxi', name: 'Max Muster', position: 'Stürmer' },
+      ...{ image: '/images/max.jpg', active: 0, shirtNumber: 9, birthYear: 1999 },
+      ...{ joinedOn: 'Sommer 2023', lastClub: 'SV Alt', competitions: 'Liga, Pokal' },
+      ...{ gamesPlayed: 10, goals: 4, assists: 3, cleanSheets: 1, yellowCards: 2, redCards: 1 },
+    },
+  ]);
+  expect(snapshot.pastSeason).toEqual([
+    {
+      ...{ playerId: '-OaBc', ordinal: 0, season: '2023', gamesPlayed: 8, goals: 2, assists: 1 },
+      ...{ cleanSheets: 4, yellowCards: 3, redCards: 1 },
+    },
+  ]);
+});
+
+test('missing optional fields and empty texts need no note', () => {
+  expect(onPlayer({ lastClub: '', image: '', trikotNummer: '', yellowCards: null })).toEqual([]);
+  expect(player({ lastClub: '', trikotNummer: '' })).toMatchObject({
+    ...{ lastClub: null, shirtNumber: null, image: null, goals: 0, yellowCards: 0 },
+  });
+});
+
+test.each([
+  [{ trikotNummer: '12' }, 'trikotNummer: "12" als Zahl gelesen', { shirtNumber: 12 }],
+  [{ goalsScored: '2,0' }, 'goalsScored: "2,0" als Zahl gelesen', { goals: 2 }],
+  [{ goalsScored: 2.7 }, 'goalsScored: 2.7 als 2 gelesen', { goals: 2 }],
+  [{ goalsScored: 'drei' }, 'goalsScored: "drei" ist keine Zahl, 0 eingesetzt', { goals: 0 }],
+  [{ goalsScored: [1] }, 'goalsScored: Eine Liste ist keine Zahl, 0 eingesetzt', { goals: 0 }],
+  [
+    { goalsScored: -3 },
+    'goalsScored: -3 liegt nicht zwischen 0 und 9999, 0 eingesetzt',
+    { goals: 0 },
+  ],
+  [
+    { gamesPlayed: 10_000 },
+    'gamesPlayed: 10000 liegt nicht zwischen 0 und 9999, 0 eingesetzt',
+    { gamesPlayed: 0 },
+  ],
+  [
+    { birthyear: 99 },
+    'birthyear: 99 liegt nicht zwischen 1900 und 2100, weggelassen',
+    { birthYear: null },
+  ],
+  [
+    { trikotNummer: 0 },
+    'trikotNummer: 0 liegt nicht zwischen 1 und 999, weggelassen',
+    { shirtNumber: null },
+  ],
+  [{ joinedClub: 2023 }, 'joinedClub: 2023 als Text gelesen', { joinedOn: '2023' }],
+  [{ lastClub: { a: 1 } }, 'lastClub: Ein Objekt ist kein Text, weggelassen', { lastClub: null }],
+  [{ name: ' Max ' }, 'name: überzähligen Leerraum entfernt', { name: 'Max' }],
+  [{ name: 'Max\nMuster' }, 'name: überzähligen Leerraum entfernt', { name: 'Max Muster' }],
+  [{ name: 'M\0ax\ud800' }, 'name: ungültige Zeichen entfernt', { name: 'Max' }],
+  [{ name: 'x'.repeat(201) }, 'name: auf 200 Zeichen gekürzt', { name: 'x'.repeat(200) }],
+  [{ name: ' \u200b ' }, 'name: fehlt, „Unbekannt“ eingesetzt', { name: 'Unbekannt' }],
+  [{ name: undefined }, 'name: fehlt, „Unbekannt“ eingesetzt', { name: 'Unbekannt' }],
+  [{ position: 'torhüter' }, 'position: "torhüter" als „Torwart“ gelesen', { position: 'Torwart' }],
+  [{ position: 'STÜRMER' }, 'position: "STÜRMER" als „Stürmer“ gelesen', { position: 'Stürmer' }],
+  [
+    { position: 'Trainer' },
+    'position: "Trainer" ist unbekannt, „Mittelfeld“ eingesetzt',
+    { position: 'Mittelfeld' },
+  ],
+  [{ position: undefined }, 'position: fehlt, „Mittelfeld“ eingesetzt', { position: 'Mittelfeld' }],
+  [{ activePlayer: 'nein' }, 'activePlayer: "nein" als „nein“ gelesen', { active: 0 }],
+  [{ activePlayer: 1 }, 'activePlayer: 1 als „ja“ gelesen', { active: 1 }],
+  [
+    { activePlayer: 'vielleicht' },
+    'activePlayer: "vielleicht" ist weder ja noch nein, „ja“ eingesetzt',
+    { active: 1 },
+  ],
+  [{ activePlayer: undefined }, 'activePlayer: fehlt, „ja“ eingesetzt', { active: 1 }],
+  [{ blueCard: 4 }, 'blueCard: blueCard als yellowCards gelesen', { yellowCards: 4 }],
+  [{ blueCards: 4 }, 'blueCards: blueCards als yellowCards gelesen', { yellowCards: 4 }],
+  [
+    { yellowCards: 2, blueCard: 5 },
+    'blueCard: nicht übernommen, es gilt yellowCards',
+    { yellowCards: 2 },
+  ],
+  [{ redCards: 1 }, 'redCards: redCards als redCard gelesen', { redCards: 1 }],
+  [{ redCard: true }, 'redCard: true als 1 gelesen', { redCards: 1 }],
+  [{ foto: 'x' }, 'foto: unbekanntes Feld, nicht übernommen', {}],
+  [{ constructor: 'x' }, 'constructor: unbekanntes Feld, nicht übernommen', {}],
+  [{ pastSeasons: 7 }, 'pastSeasons: 7 ist keine Liste, nicht übernommen', {}],
+  [{ pastSeasons: [null] }, 'pastSeasons/0: leerer Platz, übersprungen', {}],
+  [
+    { pastSeasons: ['2024'] },
+    'pastSeasons/0: "2024" ist kein Eintrag mit Feldern, übersprungen',
+    {},
+  ],
+  [{ pastSeasons: [{}] }, 'pastSeasons/0/season: fehlt, „Unbekannt“ eingesetzt', {}],
+])('%j is repaired with one note', (fields, text, row) => {
+  expect(onPlayer(fields)).toEqual([`players/a/${text}`]);
+  expect(player(fields)).toMatchObject(row);
+});
+
+test('texts are kept in one Unicode form', () => {
+  expect(player({ name: 'Mu\u0308ller' })).toMatchObject({ name: 'Müller', address: 'Müller' });
+  expect(onPlayer({ name: 'Mu\u0308ller' })).toEqual([]);
+});
+
+test.each<[string, string | null, string[]]>([
+  ['/images/kein profilfoto.png', null, []],
+  ['/images/kein%20profilfoto.png', null, []],
+  ['/images/max.jpg', '/images/max.jpg', []],
+  ['images/max.jpg', '/images/max.jpg', ['"images/max.jpg" als "/images/max.jpg" gelesen']],
+  ['javascript:alert(1)', null, ['"javascript:alert(1)" ist kein Bildpfad, weggelassen']],
+  ['data:image/png;base64,AA', null, ['"data:image/png;base64,AA" ist kein Bildpfad, weggelassen']],
+  ['https://', null, ['"https://" ist kein Bildpfad, weggelassen']],
+])('the image %s is kept as %s', (image, stored, texts) => {
+  expect(player({ image })).toMatchObject({ image: stored });
+  expect(onPlayer({ image })).toEqual(texts.map((text) => `players/a/image: ${text}`));
+});
+
+test.each([
+  'https://x.example/a.png',
+  '//x.example/a.png',
+  '\\\\x.example\\a.png',
+])('the image %s on another server is kept with a note', (image) => {
+  expect(player({ image })).toMatchObject({ image: 'https://x.example/a.png' });
+  expect(onPlayer({ image })).toEqual([
+    'players/a/image: Seiten laden aus Datenschutzgründen keine Bilder von fremden Servern; bis das Bild hochgeladen ist, erscheint der Platzhalter',
+  ]);
+});
+
+test('a long image address is not cut', () => {
+  const address = `https://x.example/${'a'.repeat(600)}`;
+  expect(player({ image: address })).toMatchObject({ image: address });
+});
+
+test('players of one name get addresses of their own, in the order of the file', () => {
+  const { snapshot } = parse({ players: { b: whole, a: whole, c: { ...whole, address: 'Neu' } } });
+  expect(snapshot.player.map(({ id, address }) => [id, address])).toEqual([
+    ['b', 'Max Muster'],
+    ['a', 'Max Muster (2)'],
+    ['c', 'Neu'],
+  ]);
+});
+
+test('a given address is kept if it is free and fits into a path', () => {
+  const { snapshot, notes } = parse({
+    players: {
+      a: { ...whole, address: 'x' },
+      b: { ...whole, address: 'x' },
+      c: { ...whole, address: 'a/b' },
+      d: { ...whole, address: '..' },
+    },
+  });
+  expect(snapshot.player.map(({ address }) => address)).toEqual([
+    'x',
+    'Max Muster',
+    'Max Muster (2)',
+    'Max Muster (3)',
+  ]);
+  expect(notes).toEqual([
+    { path: 'players/b/address', text: '"x" ist schon vergeben, neu vergeben' },
+    { path: 'players/c/address', text: '"a/b" taugt nicht als Adresse, neu vergeben' },
+    { path: 'players/d/address', text: '".." taugt nicht als Adresse, neu vergeben' },
+  ]);
+});
+
+test('players come as an array with holes, whose index becomes the id', () => {
+  const { snapshot, notes } = parse({ players: [null, whole, 'x', whole] });
+  expect(snapshot.player.map(({ id }) => id)).toEqual(['1', '3']);
+  expect(notes).toEqual([
+    { path: 'players/0', text: 'leerer Platz, übersprungen' },
+    { path: 'players/2', text: '"x" ist kein Eintrag mit Feldern, übersprungen' },
+  ]);
+});
+
+test('keys that JavaScript or PostgreSQL treats in a special way are ids like others', () => {
+  const text = `{"players":{"__proto__":${JSON.stringify(whole)},"":${JSON.stringify(whole)},
+    "a/b":${JSON.stringify(whole)},"x\\u0000":${JSON.stringify(whole)},"x":${JSON.stringify(whole)}}}`;
+  const { snapshot, notes } = parse(JSON.parse(text));
+  expect(snapshot.player.map(({ id }) => id)).toEqual(['__proto__', '', 'a/b', 'x', 'x-2']);
+  expect(notes).toEqual([
+    { path: 'players/x\uFFFD', text: 'Schlüssel in "x" geändert' },
+    { path: 'players/x', text: 'Schlüssel in "x-2" geändert' },
+  ]);
+});

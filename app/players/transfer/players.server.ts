@@ -1,0 +1,100 @@
+import { claim, keptAddress } from '#platform/transfer/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
+import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import type { TransferSettings } from '#platform/transfer/settings.server.ts';
+import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
+import { freePersonAddress } from '#platform/values/slug.ts';
+import { type Position, positions } from '../positions.ts';
+import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
+import { readPerformance } from './performance.server.ts';
+
+const synonyms = new Map<string, Position>([
+  ...['tor', 'torhüter', 'tormann', 'torfrau', 'tw', 'keeper', 'goalie', 'goalkeeper'].map(
+    (name) => [name, 'Torwart'] as const,
+  ),
+  ...['verteidigung', 'abwehr', 'abwehrspieler', 'defender', 'libero'].map(
+    (name) => [name, 'Verteidiger'] as const,
+  ),
+  ...['mittelfeldspieler', 'midfielder', 'midfield'].map((name) => [name, 'Mittelfeld'] as const),
+  ...['sturm', 'angriff', 'angreifer', 'stuermer', 'striker', 'forward'].map(
+    (name) => [name, 'Stürmer'] as const,
+  ),
+]);
+
+/** Reads players/{id} (spec §3) and their past seasons. */
+export function readPlayers(
+  node: unknown,
+  place: Place,
+  settings: TransferSettings,
+): Pick<Snapshot, 'player' | 'pastSeason'> {
+  const taken = new Set<string>();
+  const pastSeason: Snapshot['pastSeason'] = [];
+  const player = readEntries(node, place, (entry, id) => {
+    pastSeason.push(...readPastSeasons(entry, id));
+    return readPlayer(entry, id, taken, settings);
+  });
+  return {
+    pastSeason,
+    player: player.map(({ address, ...row }) => ({
+      ...row,
+      address: address ?? claim(freePersonAddress(row.name, taken), taken),
+    })),
+  };
+}
+
+function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: TransferSettings) {
+  return {
+    id,
+    address: keptAddress(entry, 'address', taken),
+    name: requiredLine(entry, 'name', 'Unbekannt'),
+    position: word(entry, 'position', { words: positions, synonyms, fallback: 'Mittelfeld' }),
+    image: image(entry, 'image', settings.defaultPlayerImage),
+    active: readActive(entry, 'activePlayer'),
+    shirtNumber: integer(entry, 'trikotNummer', { from: 1, to: 999, otherwise: null }),
+    birthYear: integer(entry, 'birthyear', { from: 1900, to: 2100, otherwise: null }),
+    joinedOn: line(entry, 'joinedClub'),
+    lastClub: line(entry, 'lastClub'),
+    competitions: longLine(entry, 'bewerbe'),
+    ...readPerformance(entry, 'redCard'),
+  };
+}
+
+/** Whether a player or trainer is shown; new ones are (spec §9), so one without the field is too. */
+export function readActive(entry: Entry, name: string): 0 | 1 {
+  const active = flag(entry, name, 1);
+  if (!Object.hasOwn(entry.fields, name)) note(inside(entry, name), 'fehlt, „ja“ eingesetzt');
+  return active;
+}
+
+/** Writes players/{id}. */
+export function writePlayers(
+  { player, pastSeason }: StoredSnapshot,
+  settings: TransferSettings,
+): Record<string, unknown> {
+  const ofPlayer = Map.groupBy(pastSeason, ({ playerId }) => playerId);
+  return byId(player, (row) => ({
+    name: row.name,
+    position: row.position,
+    image: row.image ?? settings.defaultPlayerImage,
+    activePlayer: row.active === 1,
+    trikotNummer: row.shirtNumber,
+    birthyear: row.birthYear,
+    joinedClub: row.joinedOn,
+    lastClub: row.lastClub,
+    bewerbe: row.competitions,
+    gamesPlayed: row.gamesPlayed,
+    goalsScored: row.goals,
+    goalsAssisted: row.assists,
+    cleanSheets: row.cleanSheets,
+    yellowCards: row.yellowCards,
+    redCard: row.redCards,
+    pastSeasons: writePastSeasons(ofPlayer.get(row.id) ?? []),
+    address: row.address,
+  }));
+}

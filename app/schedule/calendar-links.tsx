@@ -1,0 +1,40 @@
+import button from '#platform/ui/button.module.css';
+import { useOrigin } from '#platform/ui/use-origin.ts';
+import styles from './calendar-links.module.css';
+
+/** Ways to have all games in one's own calendar, where they keep up with changes by themselves. */
+export function CalendarLinks() {
+  const webcal = `webcal://${useOrigin()?.replace(/^https?:\/\//, '')}/spiele.ics`;
+  return (
+    <details>
+      <summary className={`${button.button} ${button.quiet} ${styles.summary}`}>
+        In den Kalender
+      </summary>
+      <div className={styles.ways}>
+        <p>Alle Spiele im eigenen Kalender: Neue Termine und Verlegungen kommen von selbst.</p>
+        <ul role="list" className={styles.list}>
+          <li>
+            <a href={webcal}>Abonnieren</a> <span>(iPhone, Mac, Outlook)</span>
+          </li>
+          <li>
+            <a
+              href={`https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal })}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Zu Google Kalender
+              <span className="visually-hidden"> (neues Fenster)</span>
+            </a>{' '}
+            <span>(Android)</span>
+          </li>
+          <li>
+            <a href="/spiele.ics" download>
+              Als Datei laden
+            </a>{' '}
+            <span>(Stand von heute)</span>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

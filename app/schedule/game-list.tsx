@@ -1,0 +1,48 @@
+import { Section } from '#platform/ui/section.tsx';
+import { formatMonth } from '#platform/values/vienna.ts';
+import styles from './game-list.module.css';
+import { GameRow, type ListedGame } from './game-row.tsx';
+
+/** Games to come that stand open: below them, on a phone, the newest result is still near. */
+const openCount = 3;
+
+/** The games to come, the nearest first; all but the nearest ones wait behind a click. */
+export function NextGames({ games }: { games: readonly ListedGame[] }) {
+  const isLong = games.length > openCount + 1;
+  const later = isLong ? games.slice(openCount) : [];
+  return (
+    <Section title="Nächste Spiele">
+      <Rows games={isLong ? games.slice(0, openCount) : games} />
+      {isLong && (
+        <details className={styles.later}>
+          <summary>{`${later.length} weitere Spiele`}</summary>
+          <Rows games={later} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** The games of the past by month, the newest first. */
+export function Results({ games }: { games: readonly ListedGame[] }) {
+  const months = Map.groupBy(games, ({ date }) => date.slice(0, 7));
+  return (
+    <div className={styles.months}>
+      {[...months].map(([month, ofMonth]) => (
+        <Section key={month} title={formatMonth(month)}>
+          <Rows games={ofMonth} />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Rows({ games }: { games: readonly ListedGame[] }) {
+  return (
+    <ol role="list" className={styles.games}>
+      {games.map((game) => (
+        <GameRow key={game.slug} game={game} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { href, Link } from 'react-router';
+import { Crest } from '#app/games/crest.tsx';
+import { outcome } from '#app/games/result.ts';
+import { club } from '#club/club.ts';
+import { Marked } from '#platform/ui/marked.tsx';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import styles from './game-row.module.css';
+
+export interface ListedGame {
+  slug: string;
+  date: string;
+  kickoff: string | null;
+  opponent: string;
+  kind: string;
+  crest: string | null;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+}
+
+/** One game of the list; leads to its match report. */
+export function GameRow({ game }: { game: ListedGame }) {
+  return (
+    <Marked
+      as="li"
+      shows={`${game.goalsFor}:${game.goalsAgainst} ${game.date} ${game.kickoff} ${game.opponent}`}
+      className={styles.row}
+    >
+      <Link
+        to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
+        state={{ game }}
+        className={styles.game}
+      >
+        <span className={styles.when}>
+          <time dateTime={game.kickoff ? `${game.date}T${game.kickoff}` : game.date}>
+            {formatShortDate(game.date)}
+            {game.kickoff && <span className={styles.kickoff}> {game.kickoff} Uhr</span>}
+          </time>
+          <span className={styles.kind}>{game.kind}</span>
+        </span>
+        <span className={styles.own}>
+          <Crest crest={club.crest} size={32} />
+          <span className={styles.team}>{club.name}</span>
+        </span>
+        <span className={`${styles.goalsFor} ${styles[outcome(game) ?? 'open']}`}>
+          {game.goalsFor ?? '–'}
+        </span>
+        <span className={styles.colon} aria-hidden="true">
+          :
+        </span>
+        <span className={`${styles.goalsAgainst} ${styles[outcome(game) ?? 'open']}`}>
+          {game.goalsAgainst ?? '–'}
+        </span>
+        <span className={styles.opponent}>
+          <Crest crest={game.crest} size={32} />
+          <span className={styles.team}>{game.opponent}</span>
+        </span>
+      </Link>
+    </Marked>
+  );
+}

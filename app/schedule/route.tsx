@@ -1,0 +1,123 @@
+import { chooseSeason } from '#app/games/choose-season.server.ts';
+import { listGames } from '#app/games/games.server.ts';
+import { SeasonNav } from '#app/games/season-nav.tsx';
+import { VenueLink } from '#app/games/venue-link.tsx';
+import { drawSeasonCourse } from '#app/seasons/charts/season-course.server.ts';
+import { SeasonCourse } from '#app/seasons/charts/season-course.tsx';
+import { findLeagueTable } from '#app/seasons/league-table.server.ts';
+import { listFinalTables } from '#app/seasons/seasons.server.ts';
+import { LeagueTable } from '#app/standings/league-table.tsx';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { seasonAddress } from '#platform/values/season.ts';
+import type { Route } from './+types/route';
+import { CalendarLinks } from './calendar-links.tsx';
+import { NextGames, Results } from './game-list.tsx';
+import styles from './route.module.css';
+import { splitSchedule } from './schedule.ts';
+
+const tableId = 'tabelle';
+
+export const handle: LiveHandle = { topics: ['game', 'season', 'standings'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const db = args.context.get(dbContext);
+  const season = await chooseSeason(args);
+  const today = args.context.get(todayContext);
+  const games = season.shown ? await listGames(db, season.shown) : [];
+  return {
+    revision: args.context.get(revisionContext),
+    season,
+    ...splitSchedule(games, today),
+    course: drawSeasonCourse(games),
+    table: await findTable(db, season.shown, today),
+  };
+}
+
+/** The table of a season; of one that has none yet, the last that there is. */
+async function findTable(db: Db, shown: string | undefined, today: string) {
+  const current = await findLeagueTable(db, today);
+  if (!shown || current.season === shown) return current;
+  const finalTable = await listFinalTables(db, [shown]);
+  const isPast = current.season === undefined || shown < current.season;
+  return finalTable.length > 0 || isPast ? { rows: finalTable, season: shown } : current;
+}
+
+export default function Games({ loaderData }: Route.ComponentProps) {
+  const { season, next, results, course, table } = loaderData;
+  const isEmpty = next.length + results.length === 0;
+  const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
+  return (
+    <Page
+      path={
+        isEmpty && season.shown !== season.current
+          ? undefined
+          : seasonAddress('/spiele', season.shown, season.current)
+      }
+      title={title}
+      description={`Alle ${title} von ${club.name} mit Ergebnissen und die Tabelle der ${club.league}.`}
+    >
+      <PageHeading title={title}>
+        Gespielt wird am <VenueLink />, {club.venue.street}.
+      </PageHeading>
+      <Content>
+        <div className={styles.head}>
+          <SeasonNav choice={season} />
+          <div className={styles.tools}>
+            {table.rows.length > 0 && (
+              <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
+                Zur Tabelle
+              </a>
+            )}
+            {season.shown && season.shown === season.current && <CalendarLinks />}
+          </div>
+        </div>
+        {next.length > 0 && <NextGames games={next} />}
+        {results.length > 0 && <Results games={results} />}
+        {isEmpty && <Empty lang="en">No games available.</Empty>}
+        {season.shown && !isEmpty && (
+          <Section title="Saisonverlauf">
+            <SeasonCourse course={course} season={season.shown} />
+          </Section>
+        )}
+        <Section id={tableId} title={[club.league, table.season].filter(Boolean).join(' ')}>
+          <TableOf table={table} season={season.shown} />
+        </Section>
+      </Content>
+    </Page>
+  );
+}
+
+interface TableOfProps {
+  table: Route.ComponentProps['loaderData']['table'];
+  /** Of which the page shows the games. */
+  season: string | undefined;
+}
+
+/** The table, and whose it is when that is not the season shown. */
+function TableOf({ table, season }: TableOfProps) {
+  if (table.rows.length === 0)
+    return table.season === undefined ? (
+      <Empty>Die Tabelle folgt nach der ersten Runde.</Empty>
+    ) : (
+      <Empty>Zu dieser Saison ist keine Tabelle gespeichert.</Empty>
+    );
+  const caption = ['Tabelle der', club.league, table.season].filter(Boolean).join(' ');
+  return (
+    <>
+      {table.season && table.season !== season && (
+        <p className={styles.other}>
+          Für {season} gibt es noch keine Tabelle. Hier steht die von {table.season}.
+        </p>
+      )}
+      <LeagueTable caption={caption} rows={table.rows} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { scaleLinear } from 'd3-scale';
+import type { Column } from '#platform/charts/columns.server.ts';
+import { type Percent, percent } from '#platform/charts/percent.server.ts';
+
+interface Goals {
+  goalsFor: number;
+  goalsAgainst: number;
+}
+
+interface Bar {
+  y: Percent;
+  height: Percent;
+  goals: number;
+  /** Beyond the bar's end: where its number stands, and where a line to it would touch that. */
+  end: Percent;
+  beyond: Percent;
+}
+
+export interface GoalBars {
+  /** The line between the club's goals above and the opponents' below. */
+  axis: Percent;
+  bars: { x: Percent; middle: Percent; width: Percent; scored: Bar; conceded: Bar }[];
+}
+
+/** Of a column. */
+const barWidth = 0.62;
+/** Of the height, above and below, for numbers and notes. */
+const margin = 19;
+const numberHeight = 9;
+
+/** Goals for upwards and against downwards, one scale for both. */
+export function drawGoals(games: readonly Goals[], columns: readonly Column[]): GoalBars {
+  const scored = Math.max(1, ...games.map(({ goalsFor }) => goalsFor));
+  const conceded = Math.max(1, ...games.map(({ goalsAgainst }) => goalsAgainst));
+  const height = scaleLinear([scored, -conceded], [margin, 100 - margin]);
+  const axis = height(0);
+  return {
+    axis: percent(axis),
+    bars: games.flatMap(({ goalsFor, goalsAgainst }, index) => {
+      const column = columns[index];
+      if (!column) return [];
+      const width = column.width * barWidth;
+      const [up, down] = [height(goalsFor), height(-goalsAgainst)];
+      return [
+        {
+          x: percent(column.middle - width / 2),
+          middle: percent(column.middle),
+          width: percent(width),
+          scored: {
+            y: percent(up),
+            height: percent(axis - up),
+            goals: goalsFor,
+            end: percent(up),
+            beyond: percent(up - numberHeight),
+          },
+          conceded: {
+            y: percent(axis),
+            height: percent(down - axis),
+            goals: goalsAgainst,
+            end: percent(down),
+            beyond: percent(down + numberHeight),
+          },
+        },
+      ];
+    }),
+  };
+}

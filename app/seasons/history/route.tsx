@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import { listStandings } from '#app/standings/standings.server.ts';
+import { rankStandings } from '#app/standings/standings.ts';
+import { club } from '#club/club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { drawPositions } from '../charts/positions.server.ts';
+import { Positions } from '../charts/positions.tsx';
+import { currentPlace, finalPlaces } from '../places.ts';
+import { listFinalTables, listSeasons } from '../seasons.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: ['season', 'standings'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const tables = await listFinalTables(db);
+  const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
+  const current = currentPlace(rankStandings(await listStandings(db)), lastFinal, isOwnTeam);
+  return {
+    revision: context.get(revisionContext),
+    seasons: await listSeasons(db),
+    positions: drawPositions([...finalPlaces(tables, isOwnTeam), ...(current ? [current] : [])]),
+  };
+}
+
+export default function History({ loaderData: { seasons, positions } }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/history"
+      title="Erfolge und Auszeichnungen"
+      description={`Titel und Auszeichnungen von ${club.name}, Saison für Saison.`}
+    >
+      <PageHeading title="Erfolge und Auszeichnungen" />
+      <Content>
+        {positions && <Positions positions={positions} />}
+        {seasons.length === 0 && <Empty>Keine Saison-Daten vorhanden.</Empty>}
+        <ol role="list" className={styles.seasons}>
+          {seasons.map((season) => {
+            const titles = season.honours.filter(({ kind }) => kind === 'team');
+            const awards = season.honours.filter(({ kind }) => kind === 'individual');
+            return (
+              <li key={season.id} className={styles.season}>
+                <h2 className={styles.year}>
+                  <Link
+                    to={href('/saison/:seasonYear', { seasonYear: season.id })}
+                    state={{ season }}
+                    className={styles.link}
+                  >
+                    <span className="visually-hidden">Saison </span>
+                    {season.id}
+                  </Link>
+                </h2>
+                <div className={styles.honours}>
+                  {titles.length > 0 ? (
+                    <ul role="list" className={styles.titles}>
+                      {titles.map(({ title }) => (
+                        <li key={title}>{title}</li>
+                      ))}
+                    </ul>
+                  ) : (
+                    <p className={styles.none}>Keine Titel gewonnen</p>
+                  )}
+                  {awards.length > 0 && (
+                    <dl className={styles.awards}>
+                      {awards.map(({ title, player }) => (
+                        <div key={`${title} ${player}`}>
+                          <dt>{title}</dt>
+                          <dd>{player}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { findLastDay } from '#app/games/games.server.ts';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { isSeason, seasonOf } from '#platform/values/season.ts';
+import { isSeasonOver } from './last-season.ts';
+import type { LastSeason } from './last-season-card.tsx';
+import { findLastHighlight, findSeason, listFinalTables, listSeasonIds } from './seasons.server.ts';
+
+/**
+ * What the last season is remembered for: what the club has put down for it, or, when a newer season
+ * is over by now, what is known of that one.
+ */
+export async function findLastSeason(db: Db, today: string): Promise<LastSeason | undefined> {
+  const highlight = await findLastHighlight(db);
+  const over = await findLastOver(db, today);
+  return over === undefined || (highlight && highlight.seasonId >= over)
+    ? highlight
+    : describe(db, over);
+}
+
+/** The newest season that is over: this one, or the one before. */
+async function findLastOver(db: Db, today: string): Promise<string | undefined> {
+  const begun = (await listSeasonIds(db)).filter((id) => isSeason(id) && id <= seasonOf(today));
+  for (const id of begun.slice(0, 2)) {
+    const hasFinalTable = (await listFinalTables(db, [id])).length > 0;
+    if (isSeasonOver({ id, hasFinalTable, lastGame: await findLastDay(db, id) }, today)) return id;
+  }
+  return undefined;
+}
+
+async function describe(db: Db, id: string): Promise<LastSeason | undefined> {
+  const season = await findSeason(db, id);
+  if (!season) return undefined;
+  const place = season.teams.find(({ team }) => isOwnTeam(team))?.position;
+  const team = season.honours.find(({ kind }) => kind === 'team');
+  const individual = season.honours.find(({ kind }) => kind === 'individual');
+  return {
+    seasonId: id,
+    title: team?.title ?? (place ? `${place}. Platz in der ${club.league}` : null),
+    playerAchievement: individual?.title ?? null,
+    player: individual?.player ?? null,
+  };
+}

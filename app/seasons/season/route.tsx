@@ -1,0 +1,92 @@
+import { href, useLocation } from 'react-router';
+import { listGames } from '#app/games/games.server.ts';
+import { findPeople } from '#app/people/people.server.ts';
+import { LeagueTable } from '#app/standings/league-table.tsx';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import { club } from '#club/club.ts';
+import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { isSeason } from '#platform/values/season.ts';
+import { drawSeasonCourse } from '../charts/season-course.server.ts';
+import { SeasonCourse } from '../charts/season-course.tsx';
+import { drawTableStrip } from '../charts/table-strip.server.ts';
+import { TableStrip } from '../charts/table-strip.tsx';
+import { findSeason } from '../seasons.server.ts';
+import type { Route } from './+types/route';
+import { SeasonPeople } from './season-people.tsx';
+
+export const handle: LiveHandle = { topics: ['season', 'game', 'player', 'trainer'] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const season =
+    (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
+  const { captain, topScorer, topAssistProvider, trainer } = season;
+  const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  return {
+    revision: context.get(revisionContext),
+    season,
+    people: await findPeople(db, names),
+    course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
+    strip: drawTableStrip(season.teams, isOwnTeam),
+  };
+}
+
+/** After a click the page need not wait: it paints the season that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return onItsWay(serverLoader());
+}
+
+export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
+      {({ season, people, course, strip }) => (
+        <Page
+          path={href('/saison/:seasonYear', { seasonYear: season.id })}
+          title={`Saison ${season.id}`}
+          description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
+        >
+          <StructuredData
+            of={(at) => [breadcrumbs(at, ['Erfolge', '/history'], `Saison ${season.id}`)]}
+          />
+          <PageHeading title={`Saison ${season.id}`} />
+          <Content>
+            <SeasonPeople season={season} people={people} />
+            {course.games.length > 0 && (
+              <Section title="Saisonverlauf">
+                <SeasonCourse course={course} season={season.id} />
+              </Section>
+            )}
+            <Section title="Abschlusstabelle">
+              {strip && (
+                <TableStrip strip={strip} name={`Abstände in der Abschlusstabelle ${season.id}`} />
+              )}
+              {season.teams.length > 0 ? (
+                <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={season.teams} />
+              ) : (
+                <p>Zu dieser Saison ist keine Tabelle gespeichert.</p>
+              )}
+            </Section>
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}
+
+function Preview({ id }: { id: string }) {
+  return (
+    <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
+      <PageHeading title={`Saison ${id}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createSeason } from '#test/factories.ts';
+import { findLastHighlight, findSeason, listFinalTables, listSeasons } from './seasons.server.ts';
+
+onEachEngine((engine) => {
+  test('seasons stand oldest first, each with its own honours in their order', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, {
+      id: '2025',
+      honours: [
+        { kind: 'team', ordinal: 1, title: 'Hallencup' },
+        { kind: 'team', ordinal: 0, title: 'Fairste Mannschaft' },
+        { kind: 'individual', ordinal: 2, title: 'Bester Torschütze', player: 'Max' },
+      ],
+    });
+    await createSeason(db, { id: '2024' });
+    expect(await listSeasons(db)).toEqual([
+      { id: '2024', honours: [] },
+      {
+        id: '2025',
+        honours: [
+          { kind: 'team', title: 'Fairste Mannschaft', player: null },
+          { kind: 'team', title: 'Hallencup', player: null },
+          { kind: 'individual', title: 'Bester Torschütze', player: 'Max' },
+        ],
+      },
+    ]);
+  });
+
+  test('without a season there is nothing to list', async () => {
+    const db = await freshDatabase(engine);
+    expect(await listSeasons(db)).toEqual([]);
+  });
+
+  test('final tables stand by season, then by position', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2025', teams: [{ position: 2 }, { position: 1 }] });
+    await createSeason(db, { id: '2024', teams: [{ points: 7 }] });
+    await createSeason(db, { id: '2023' });
+    const rows = await listFinalTables(db);
+    expect(rows.map(({ seasonId, position }) => [seasonId, position])).toEqual([
+      ['2024', 1],
+      ['2025', 1],
+      ['2025', 2],
+    ]);
+    expect(rows[0]).toMatchObject({ points: 7 });
+  });
+
+  test('a season comes with its people, its honours and its table by position', async () => {
+    const db = await freshDatabase(engine);
+    const people = {
+      captain: 'Max',
+      topScorer: 'Jürgen',
+      topAssistProvider: 'Anton',
+      trainer: 'Zoran',
+    };
+    const numbers = { played: 20, won: 14, drawn: 3, lost: 3, points: 45 };
+    await createSeason(db, {
+      id: '2024',
+      ...people,
+      teams: [
+        { position: 2, team: 'FC Watan', ...numbers },
+        { position: 1, team: 'SC Bari', ...numbers },
+      ],
+      honours: [
+        { ordinal: 1, title: 'Hallencup' },
+        { ordinal: 0, title: 'Fairste Mannschaft' },
+      ],
+      highlight: {},
+    });
+    await createSeason(db, { id: '2025', teams: [{}], honours: [{}] });
+    expect(await findSeason(db, '2024')).toEqual({
+      id: '2024',
+      ...people,
+      honours: [
+        { kind: 'team', title: 'Fairste Mannschaft', player: null },
+        { kind: 'team', title: 'Hallencup', player: null },
+      ],
+      teams: [
+        { position: 1, team: 'SC Bari', ...numbers },
+        { position: 2, team: 'FC Watan', ...numbers },
+      ],
+    });
+  });
+
+  test('a season nobody entered is not found', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2024' });
+    expect(await findSeason(db, '202')).toBeUndefined();
+  });
+
+  test('the last highlight is that of the newest season that has one', async () => {
+    const db = await freshDatabase(engine);
+    const highlight = {
+      title: 'Fairste Mannschaft',
+      playerAchievement: 'Jüngster Spieler',
+      player: 'Max',
+    };
+    await createSeason(db, { id: '2023', highlight: { title: 'Gegründet' } });
+    await createSeason(db, { id: '2024', highlight });
+    await createSeason(db, { id: '2025' });
+    expect(await findLastHighlight(db)).toEqual({ seasonId: '2024', ...highlight });
+  });
+
+  test('without a highlight there is none', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db);
+    expect(await findLastHighlight(db)).toBeUndefined();
+  });
+});

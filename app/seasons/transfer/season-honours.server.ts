@@ -1,0 +1,61 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import {
+  type Entry,
+  field,
+  type Item,
+  isObject,
+  items,
+  readEntry,
+} from '#platform/transfer/entry.server.ts';
+import { inside } from '#platform/transfer/note.server.ts';
+import { filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { line, readLine, requiredLine } from '#platform/transfer/text.server.ts';
+
+type Honour = Pick<Snapshot['seasonHonour'][number], 'title' | 'player'>;
+
+/** Reads what a season's team and its players won; each item a text or an object with title and player. */
+export function readHonours(season: Entry, seasonId: string): Snapshot['seasonHonour'] {
+  return [
+    ...readList(season, 'teamAchievements').map((honour, ordinal) => ({
+      ...{ seasonId, kind: 'team' as const, ordinal },
+      ...honour,
+    })),
+    ...readList(season, 'individualAchievements').map((honour, ordinal) => ({
+      ...{ seasonId, kind: 'individual' as const, ordinal },
+      ...honour,
+    })),
+  ];
+}
+
+function readList(season: Entry, name: string): Honour[] {
+  const value = field(season, name);
+  const list = typeof value === 'string' ? [value] : value;
+  return items(list, inside(season, name)).flatMap((item) => readHonour(item) ?? []);
+}
+
+function readHonour({ value, place }: Item): Honour | undefined {
+  if (isObject(value))
+    return readEntry(value, place, (entry) => ({
+      title: requiredLine(entry, 'title', 'Auszeichnung'),
+      player: line(entry, 'player'),
+    }));
+  const title = readLine(value, place);
+  return title === null ? undefined : { title, player: null };
+}
+
+/** Writes both lists of a season's honours. */
+export function writeHonours(rows: StoredSnapshot['seasonHonour']): Record<string, unknown> {
+  const ofKind = (kind: 'team' | 'individual') =>
+    sortedBy(
+      rows.filter((row) => row.kind === kind),
+      ({ ordinal }) => ordinal,
+    );
+  return {
+    teamAchievements: ofKind('team').map(({ title, player }) =>
+      player === null ? title : { title, player },
+    ),
+    individualAchievements: ofKind('individual').map(({ title, player }) =>
+      filled({ title, player }),
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { notesOn, parse } from '#test/sample-trees.ts';
+
+const team = { position: 1, team: 'SC Bari', played: 3, won: 1, drawn: 1, lost: 1, points: 4 };
+const onSeason = (fields: object) => notesOn({ seasons: { 2024: fields } });
+const teams = (...list: unknown[]) =>
+  parse({ seasons: { 2024: { teams: list } } }).snapshot.seasonTeam.map(
+    ({ position, team }) => `${position} ${team}`,
+  );
+
+test('a season with every field is taken over without a note', () => {
+  const { snapshot, notes } = parse({
+    seasons: {
+      2024: {
+        ...{ captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D', teams: [team] },
+        teamAchievements: ['Fairplay'],
+        individualAchievements: [{ title: 'Jüngster', player: 'A' }, 'Torschützenkönig'],
+      },
+    },
+    lastSeason: { 2024: { title: 'Fairplay', playerAchievement: 'Jüngster', player: 'A' } },
+  });
+  expect(notes).toEqual([]);
+  expect(snapshot.season).toEqual([
+    { id: '2024', captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D' },
+  ]);
+  expect(snapshot.seasonTeam).toEqual([{ seasonId: '2024', ...team }]);
+  expect(snapshot.seasonHonour).toEqual([
+    { seasonId: '2024', kind: 'team', ordinal: 0, title: 'Fairplay', player: null },
+    { seasonId: '2024', kind: 'individual', ordinal: 0, title: 'Jüngster', player: 'A' },
+    { seasonId: '2024', kind: 'individual', ordinal: 1, title: 'Torschützenkönig', player: null },
+  ]);
+  expect(snapshot.seasonHighlight).toEqual([
+    { seasonId: '2024', title: 'Fairplay', playerAchievement: 'Jüngster', player: 'A' },
+  ]);
+});
+
+test('seasons come as a list with a field seasonId', () => {
+  const { snapshot, notes } = parse({ seasons: [{ seasonId: 2024 }, { seasonId: '2025' }] });
+  expect(snapshot.season.map(({ id }) => id)).toEqual(['2024', '2025']);
+  expect(notes).toEqual([]);
+});
+
+test('a season that comes twice or has no name is skipped', () => {
+  expect(notesOn({ seasons: [{ seasonId: 2024 }, { seasonId: '2024' }] })).toEqual([
+    'seasons/1: Saison "2024" gibt es schon, übersprungen',
+  ]);
+  expect(notesOn({ seasons: { '': { captain: 'A' } } })).toEqual([
+    'seasons/: Saison fehlt, übersprungen',
+  ]);
+});
+
+test('a final table is ordered by position', () => {
+  const list = [
+    { ...team, position: 2, team: 'Zweiter' },
+    { ...team, team: 'Erster' },
+  ];
+  expect(teams(...list)).toEqual(['1 Erster', '2 Zweiter']);
+  expect(onSeason({ teams: list })).toEqual([]);
+});
+
+test('a final table with a position missing or held twice is numbered anew', () => {
+  const list = [
+    { ...team, position: 1, team: 'B' },
+    { ...team, position: 1, team: 'A' },
+  ];
+  expect(teams(...list)).toEqual(['1 B', '2 A']);
+  expect(onSeason({ teams: list })).toEqual([
+    'seasons/2024/teams: Platz fehlt oder ist doppelt vergeben, neu nummeriert',
+  ]);
+  expect(teams({ ...team, position: undefined, team: 'X' }, team)).toEqual(['1 SC Bari', '2 X']);
+});
+
+test('sums that are missing in a final table are computed', () => {
+  expect(onSeason({ teams: [{ position: 1, team: 'SC Bari', won: 2, drawn: 1 }] })).toEqual([
+    'seasons/2024/teams/0/played: fehlt, 3 berechnet',
+    'seasons/2024/teams/0/points: fehlt, 7 berechnet',
+  ]);
+});
+
+test('honours come as one text, with holes and without a title', () => {
+  expect(onSeason({ teamAchievements: 'Meister' })).toEqual([]);
+  expect(
+    onSeason({ teamAchievements: [null, ''], individualAchievements: [{ player: 'A' }, 5] }),
+  ).toEqual([
+    'seasons/2024/teamAchievements/0: leerer Platz, übersprungen',
+    'seasons/2024/individualAchievements/0/title: fehlt, „Auszeichnung“ eingesetzt',
+    'seasons/2024/individualAchievements/1: 5 als Text gelesen',
+  ]);
+});
+
+test('a highlight of an unknown season adds the season', () => {
+  const { snapshot, notes } = parse({ lastSeason: [{ season: 2024, title: 'Fairplay' }] });
+  expect(snapshot.season).toEqual([
+    { id: '2024', captain: null, topScorer: null, topAssistProvider: null, trainer: null },
+  ]);
+  expect(snapshot.seasonHighlight).toMatchObject([{ seasonId: '2024', title: 'Fairplay' }]);
+  expect(notes).toEqual([
+    { path: 'lastSeason/0', text: 'Saison "2024" fehlt in seasons, angelegt' },
+  ]);
+});

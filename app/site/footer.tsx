@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { NewsletterSignUp } from '#app/newsletter/sign-up/newsletter-sign-up.tsx';
+import { club } from '#club/club.ts';
+import styles from './footer.module.css';
+import { footerPages } from './navigation.ts';
+import { SocialLinks } from './social-links.tsx';
+
+/** @param year the current year in Vienna */
+export function Footer({ year }: { year: number | undefined }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.club}>
+          <img src={club.crest} alt="" width="88" height="88" loading="lazy" />
+          <p className={styles.name}>{club.name}</p>
+          <p>{club.slogan}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Fußzeile">
+          <h2 className={styles.title}>Verein</h2>
+          <ul role="list" className={styles.pages}>
+            {footerPages.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.title}>Kontakt</h2>
+          <ul role="list" className={styles.list}>
+            <li>
+              <a href={club.phoneLink}>{club.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${club.email}`}>{club.email}</a>
+            </li>
+          </ul>
+          <h2 className={styles.title}>Rechtliches</h2>
+          <ul role="list" className={styles.list}>
+            <li>
+              <Link to="/impressum">Impressum</Link>
+            </li>
+            <li>
+              <Link to="/privacy">Datenschutz</Link>
+            </li>
+            <li>
+              <Link to="/barrierefreiheit">Barrierefreiheit</Link>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.title}>Newsletter</h2>
+          <p className={styles.note}>Spieltage, Ergebnisse und Vereinsleben ins Postfach.</p>
+          <NewsletterSignUp />
+        </div>
+      </div>
+      <p className={styles.copyright}>
+        © {year} {club.name}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { KeptPages } from './kept-pages-list.tsx';
+import { WantedPage } from './wanted-page.tsx';
+
+/**
+ * What is there without a network. The service worker shows it in the place of a page that the
+ * device does not keep; what it says of the device is known there alone.
+ */
+export default function Offline() {
+  return (
+    <Page title="Offline" description="Was auf deinem Gerät auch ohne Internet da ist.">
+      <PageHeading title="Kein Empfang?">
+        Was du zuletzt gesehen hast, bleibt auf deinem Gerät, auch ohne Internet.
+      </PageHeading>
+      <Content>
+        <WantedPage />
+        <KeptPages />
+      </Content>
+    </Page>
+  );
+}

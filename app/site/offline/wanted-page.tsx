@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { checkServer } from '#platform/offline/check-server.ts';
+import { wantedParameter } from '#platform/offline/kept-names.ts';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import styles from './route.module.css';
+
+/** Milliseconds after which the server is looked for again. */
+const pause = 10_000;
+
+/** Says why this page is shown instead of the one that was wanted, and goes there when it can. */
+export function WantedPage() {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => setWanted(readWanted()), []);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const look = async () => {
+      if ((await checkServer()) !== 'offline') location.replace(wanted);
+    };
+    const timer = setInterval(look, pause);
+    addEventListener('online', look);
+    void look();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
+  }, [wanted]);
+  if (wanted === undefined) return null;
+  return (
+    <div className={styles.wanted}>
+      <Notice>
+        <p>
+          Diese Seite ist auf deinem Gerät nicht gespeichert, darum ist sie ohne Internet nicht da.
+          Sobald du wieder Empfang hast, öffnet sie sich von selbst.
+        </p>
+      </Notice>
+      <a href={wanted} className={button.button}>
+        Noch einmal versuchen
+      </a>
+    </div>
+  );
+}
+
+/** The address in the query, if it is one of ours. */
+function readWanted(): string | undefined {
+  const wanted = new URLSearchParams(location.search).get(wantedParameter) ?? '';
+  if (!URL.canParse(wanted, location.origin) || !wanted.startsWith('/')) return undefined;
+  const { origin, pathname, search } = new URL(wanted, location.origin);
+  return origin === location.origin ? pathname + search : undefined;
+}

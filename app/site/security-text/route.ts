@@ -1,0 +1,23 @@
+import { club } from '#club/club.ts';
+import { todayContext } from '#platform/request/context.ts';
+import type { Route } from './+types/route';
+
+/** Days for which the file holds: well below the year that RFC 9116 recommends at most. */
+const validDays = 180;
+
+/** Whom to tell of a hole in the site (RFC 9116). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
+  expires.setUTCDate(expires.getUTCDate() + validDays);
+  const lines = [
+    `Contact: mailto:${club.email}`,
+    `Contact: ${url.origin}/contact`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${url.origin}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\r\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

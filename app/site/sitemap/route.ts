@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { href } from 'react-router';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { listGameSeasons } from '#app/games/games.server.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
+import { currentSeason, seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { listAddresses } from '../addresses.server.ts';
+import type { Route } from './+types/route';
+
+const pages = [
+  ...['/', '/spiele', '/team', '/about', '/history', '/führung', '/sponsoren'],
+  ...['/sponsoren/anfrage', '/contact', '/newsletter', '/impressum', '/privacy'],
+  '/barrierefreiheit',
+];
+
+/** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { players, trainers, games, seasons, articles } = await listAddresses(db);
+  const gameSeasons = await listGameSeasons(db);
+  const current = currentSeason(gameSeasons, seasonOf(context.get(todayContext)));
+  const entries: { url: string; lastmod?: string }[] = [
+    ...pages,
+    ...gameSeasons
+      .filter((season) => season !== current)
+      .map((season) => seasonAddress('/spiele', season)),
+    ...games.map((gameId) => href('/spiele/spielbericht/:gameId', { gameId })),
+    ...players.map((playerName) => href('/spieler/:playerName', { playerName })),
+    ...trainers.map((trainerName) => href('/trainer/:trainerName', { trainerName })),
+    ...seasons.map((seasonYear) => href('/saison/:seasonYear', { seasonYear })),
+  ].map((path) => ({ url: path }));
+  for (const { slug, publishedOn } of articles)
+    entries.push({ url: href('/news/:slug', { slug }), lastmod: publishedOn });
+  const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
+  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
+  return new Response(new Uint8Array(xml), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+}

@@ -1,0 +1,23 @@
+import { club } from '#club/club.ts';
+import { FacebookIcon, InstagramIcon } from '#platform/ui/icons.tsx';
+import styles from './social-links.module.css';
+
+/** The club's pages on Instagram and Facebook. */
+export function SocialLinks() {
+  return (
+    <ul role="list" className={styles.list}>
+      <li>
+        <a href={club.instagramUrl} className={styles.link} target="_blank" rel="noreferrer">
+          <InstagramIcon />
+          <span className="visually-hidden">Instagram (neues Fenster)</span>
+        </a>
+      </li>
+      <li>
+        <a href={club.facebookUrl} className={styles.link} target="_blank" rel="noreferrer">
+          <FacebookIcon />
+          <span className="visually-hidden">Facebook (neues Fenster)</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import button from '#platform/ui/button.module.css';
+import { CloseIcon } from '#platform/ui/icons.tsx';
+import { EnquiryForm } from './enquiry/form.tsx';
+import styles from './enquiry-dialog.module.css';
+
+/** Milliseconds, key and value of spec §4: the flag says that nothing opens by itself. */
+const popup = { delay: 5_000, key: 'popupShown', value: 'false' } as const;
+
+/** The button 'Sponsor werden' and the dialog that it opens; without JavaScript it leads to a page. */
+export function EnquiryDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(rememberPopup, []);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <form action="/sponsoren/anfrage" aria-label="Sponsor werden">
+        <button
+          type="submit"
+          className={button.button}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.current?.showModal();
+          }}
+        >
+          Sponsor werden
+        </button>
+      </form>
+      {/* Not closed by a click beside it, which is too near to what somebody types. */}
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`}>
+        <header className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            Sponsor werden
+          </h2>
+          <button type="button" className={styles.close} onClick={close}>
+            <CloseIcon />
+            <span className="visually-hidden">Schließen</span>
+          </button>
+        </header>
+        <div className={styles.body}>
+          <EnquiryForm />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function rememberPopup() {
+  const timer = setTimeout(() => {
+    try {
+      if (localStorage.getItem(popup.key) === null) localStorage.setItem(popup.key, popup.value);
+    } catch {
+      // A browser that lets nothing be stored has nothing to be told.
+    }
+  }, popup.delay);
+  return () => clearTimeout(timer);
+}

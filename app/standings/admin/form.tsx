@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { Input } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import button from '#platform/ui/button.module.css';
+import { points } from '../standings.ts';
+import styles from './form.module.css';
+import { standingsSchema } from './schema.ts';
+
+interface StandingsFormProps {
+  teams: z.output<typeof standingsSchema>['teams'];
+  open: FormStart;
+  /** What the ids of new rows begin with: given here, a form sent twice is stored once. */
+  newIds: string;
+}
+
+/** All rows of the league table at once; points are computed (spec §5). */
+export function StandingsForm({ teams, open, newIds }: StandingsFormProps) {
+  const { form, fields, outcome } = useRecordForm(standingsSchema, { teams });
+  const { teams: list } = fields;
+  const rows = list.getFieldList();
+  const taken = new Set(rows.map((row) => row.getFieldset().id.value));
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Rows
+        title="Teams"
+        rows={rows}
+        nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
+        removal={(index) => form.remove.getButtonProps({ name: list.name, index })}
+      >
+        {(row) => {
+          const { id, team, won, drawn, lost } = row.getFieldset();
+          const results = { won: Number(won.value) || 0, drawn: Number(drawn.value) || 0 };
+          return (
+            <div className={styles.row}>
+              <input type="hidden" name={id.name} defaultValue={id.initialValue} />
+              <div className={styles.team}>
+                <Input label="Team" field={team} />
+              </div>
+              <Input label="Gewonnen" field={won} type="number" />
+              <Input label="Unentsch." field={drawn} type="number" />
+              <Input label="Verloren" field={lost} type="number" />
+              <p className={styles.points}>
+                Punkte
+                <output className={styles.sum}>{points(results)}</output>
+              </p>
+            </div>
+          );
+        }}
+      </Rows>
+      {list.errors && (
+        <p role="alert" className={styles.error}>
+          {list.errors[0]}
+        </p>
+      )}
+      <p>
+        <button
+          className={`${button.button} ${button.quiet}`}
+          {...form.insert.getButtonProps({
+            name: list.name,
+            defaultValue: { id: freeId(newIds, taken) },
+          })}
+        >
+          Team hinzufügen
+        </button>
+      </p>
+    </RecordForm>
+  );
+}
+
+function freeId(beginning: string, taken: ReadonlySet<string | undefined>): string {
+  for (let number = taken.size; ; number++) {
+    const id = `${beginning}-${number}`;
+    if (!taken.has(id)) return id;
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { rankStandings } from '../standings.ts';
+import { leagueTableId, standingsRecords } from '../standings-record.server.ts';
+import type { Route } from './+types/route';
+import { StandingsForm } from './form.tsx';
+import { standingsSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await standingsRecords.read(context.get(dbContext), leagueTableId);
+  const teams = rankStandings(record?.teams ?? []).map(({ id, team, won, drawn, lost }) => ({
+    id,
+    team,
+    won,
+    drawn,
+    lost,
+  }));
+  return {
+    teams,
+    open: { id: leagueTableId, version: recordVersion(record) },
+    newIds: randomUUID(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: standingsRecords,
+    id: leagueTableId,
+    schema: standingsSchema,
+    // As they are stored, so that a form sent twice is the same.
+    ruled: ({ teams }) => ({
+      teams: teams.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
+    }),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
+  const { teams, open, newIds } = loaderData;
+  const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
+  return (
+    <Tool title={tool.title}>
+      {/* Filled anew after a save, and not after one that failed. */}
+      <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
+    </Tool>
+  );
+}

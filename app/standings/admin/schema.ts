@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { count, optionalText, requiredText } from '#platform/admin/form/rules.ts';
+
+/** The form of the league table (spec §5); points follow from the results. */
+export const standingsSchema = z.object({
+  teams: z
+    .array(
+      z.object({
+        id: optionalText(),
+        team: requiredText('Bitte gib das Team ein.'),
+        won: count(),
+        drawn: count(),
+        lost: count(),
+      }),
+    )
+    .min(1, 'Die Tabelle braucht mindestens ein Team.')
+    .superRefine((rows, context) => {
+      const known = new Set<string>();
+      for (const [index, { team }] of rows.entries()) {
+        if (known.has(team))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'team'],
+            message: 'Dieses Team steht schon in der Tabelle.',
+          });
+        known.add(team);
+      }
+    }),
+});

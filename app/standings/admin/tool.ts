@@ -1,0 +1,17 @@
+import type { RecordTool } from '#platform/admin/admin-tool.ts';
+
+const saved = {
+  word: 'tabelle-gespeichert',
+  done: 'Tabelle gespeichert!',
+  failed: 'Fehler beim Speichern ❌',
+} as const;
+
+export const tool = {
+  path: '/admin/tabelle',
+  title: 'Tabellenmanagement',
+  place: 5,
+  says: {
+    add: saved,
+    edit: saved,
+  },
+} as const satisfies RecordTool;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createStanding } from '#test/factories.ts';
+import { listStandings } from './standings.server.ts';
+
+onEachEngine((engine) => {
+  test('the rows of the league table come as entered, teams of one name too', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: 'SC Bari', won: 3, drawn: 2, lost: 1 });
+    await createStanding(db, { team: 'SC Bari' });
+    const rows = await listStandings(db);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { team: 'SC Bari', won: 3, drawn: 2, lost: 1 },
+        { team: 'SC Bari', won: 0, drawn: 0, lost: 0 },
+      ]),
+    );
+  });
+
+  test('a table nobody entered is empty', async () => {
+    const db = await freshDatabase(engine);
+    expect(await listStandings(db)).toEqual([]);
+  });
+});

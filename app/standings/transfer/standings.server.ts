@@ -1,0 +1,38 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { readEntries } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { count, integer } from '#platform/transfer/number.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import { requiredLine } from '#platform/transfer/text.server.ts';
+import { points } from '../standings.ts';
+
+/** Points of a team with as many wins and draws as a column counts. */
+const mostPoints = points({ won: 9999, drawn: 9999 });
+
+/** Reads leagueTable/{id} (spec §3). Points are not stored: they follow from won and drawn. */
+export function readStandings(node: unknown, place: Place): Snapshot['standing'] {
+  return readEntries(node, place, (entry, id) => {
+    const row = {
+      id,
+      team: requiredLine(entry, 'team', 'Unbekannt'),
+      won: count(entry, 'won'),
+      drawn: count(entry, 'drawn'),
+      lost: count(entry, 'lost'),
+    };
+    const given = integer(entry, 'points', { from: 0, to: mostPoints, otherwise: null });
+    if (given !== null && given !== points(row))
+      note(inside(entry, 'points'), `${given} passt nicht zu den Spielen, es gilt ${points(row)}`);
+    return row;
+  });
+}
+
+/** Writes leagueTable/{id}. */
+export function writeStandings({ standing }: StoredSnapshot): Record<string, unknown> {
+  return byId(standing, (row) => ({
+    team: row.team,
+    won: row.won,
+    drawn: row.drawn,
+    lost: row.lost,
+    points: points(row),
+  }));
+}

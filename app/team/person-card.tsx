@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Portrait } from '#app/people/portrait.tsx';
+import { Marked } from '#platform/ui/marked.tsx';
+import styles from './person-card.module.css';
+
+interface PersonCardProps {
+  of: 'player' | 'trainer';
+  to: string;
+  /** The record, for the first paint of the page behind the card. */
+  state: object;
+  name: string;
+  /** Position of a player, kind of a trainer. */
+  role: string;
+  image: string | null;
+  shirtNumber?: number | null;
+  gamesPlayed?: number;
+  goals?: number;
+  /** The first pictures of the page are not lazy. */
+  eager?: boolean;
+}
+
+/** As route.module.css lays the cards out. */
+const sizes = '(min-width: 48rem) 17rem, 45vw';
+
+/** One person of the squad; games and goals of a player are shown when there are any. */
+export function PersonCard(props: PersonCardProps) {
+  const { of, to, state, name, role, image, shirtNumber, gamesPlayed, goals, eager } = props;
+  return (
+    <Marked as="li" shows={`${name} ${role} ${shirtNumber} ${gamesPlayed} ${goals}`}>
+      <Link to={to} state={state} className={styles.card}>
+        <Portrait of={of} image={image} shirtNumber={shirtNumber} sizes={sizes} eager={eager} />
+        <span className={styles.name}>
+          {shirtNumber != null && <span className={styles.number}>{shirtNumber} </span>}
+          {name}
+        </span>
+        <span className={styles.role}>{role}</span>
+        {gamesPlayed || goals ? (
+          <span className={styles.stats}>
+            {gamesPlayed ? <span>Spiele {gamesPlayed}</span> : null}
+            {goals ? <span>Tore {goals}</span> : null}
+          </span>
+        ) : null}
+      </Link>
+    </Marked>
+  );
+}

@@ -1,0 +1,29 @@
+import { club } from '#club/club.ts';
+import story from '#club/texts/story.md?raw';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+
+export function loader() {
+  return { html: clubText(story) };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/about"
+      title="Geschichte"
+      description={`Wie ${club.name} seit ${club.founded} entstanden ist und wohin der Verein will.`}
+    >
+      <PageHeading title="Unsere Geschichte">
+        Seit {club.founded}. Am {club.venue.name}.
+      </PageHeading>
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { club } from '#club/club.ts';
+import accessibility from '#club/texts/accessibility.md?raw';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+
+export function loader() {
+  return { html: clubText(accessibility) };
+}
+
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/barrierefreiheit"
+      title="Barrierefreiheit"
+      description={`Was auf der Website von ${club.name} für Barrierefreiheit geprüft ist, wie, und wohin man sich wendet.`}
+    >
+      <PageHeading title={'Barriere\u00adfreiheit'} />
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

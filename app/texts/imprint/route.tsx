@@ -1,0 +1,38 @@
+import { listBoard } from '#app/board/board.server.ts';
+import { club } from '#club/club.ts';
+import imprint from '#club/texts/imprint.md?raw';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { clubText, plainMarkdown } from '#platform/ui/markdown.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+
+export const handle: LiveHandle = { topics: ['boardMember'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const members = await listBoard(context.get(dbContext));
+  const lines = members.map(({ role, name }) => `- ${plainMarkdown(`${role}: ${name}`)}`);
+  const board = lines.join('\n') || 'Wer den Verein vertritt, sagen wir gern auf Anfrage.';
+  return {
+    revision: context.get(revisionContext),
+    html: clubText(imprint, { board }),
+  };
+}
+
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/impressum"
+      title="Impressum"
+      description={`Impressum und Offenlegung von ${club.name}.`}
+    >
+      <PageHeading title="Impressum" />
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

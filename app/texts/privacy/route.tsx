@@ -1,0 +1,61 @@
+import { club } from '#club/club.ts';
+import privacy from '#club/texts/privacy.md?raw';
+import offline from '#club/texts/privacy-offline.md?raw';
+import { mailboxLimit } from '#platform/forms/rate-limit.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, offlineContext } from '#platform/request/context.ts';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import {
+  accessDays,
+  adminDraftDays,
+  asideDays,
+  keptPageDays,
+  keptPages,
+  knownDeviceDays,
+  replacedPictureDays,
+  sentMailDays,
+  signUpDays,
+  visitorDraftDays,
+} from '#platform/values/retention.ts';
+import type { Route } from './+types/route';
+
+/** The times for which something is kept, and whether it is, are as the site is set up. */
+export function loader({ context }: Route.LoaderArgs) {
+  const mail = context.get(mailContext);
+  const counts = {
+    keepMessagesDays: mail.keepDays,
+    confirmationDays: signUpDays(sendable(mail)),
+    asideDays,
+    knownDeviceDays,
+    accessDays,
+    mailboxDays: mailboxLimit.window / 86_400_000,
+    sentMailDays,
+    replacedPictureDays,
+    keptPages,
+    keptPageDays,
+    adminDraftDays,
+    visitorDraftDays,
+  };
+  const text = privacy.replace('{offline}', context.get(offlineContext) ? offline : '');
+  const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
+  return { html: clubText(text, Object.fromEntries(entries)) };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/privacy"
+      title="Datenschutzerklärung"
+      description={`Welche Daten ${club.name} verarbeitet, wozu und wie lange.`}
+    >
+      <PageHeading title={'Datenschutz\u00aderklärung'} />
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { club } from '#club/club.ts';
+import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import type { TrainerRecord } from '../trainer-record.server.ts';
+import { trainerRoles } from '../trainer-roles.ts';
+import { trainerSchema } from './schema.ts';
+
+interface TrainerFormProps {
+  /** Undefined for a new trainer. */
+  record: TrainerRecord | undefined;
+  open: FormStart;
+  year: number;
+}
+
+/** Every stored field of a trainer. */
+export function TrainerForm({ record, open, year }: TrainerFormProps) {
+  const schema = trainerSchema({ year, isNew: !record });
+  const { form, fields, outcome } = useRecordForm(schema, record ?? { active: true });
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Input label="Name" field={fields.name} />
+        <Select
+          label="Aufgabe"
+          field={fields.role}
+          empty="Bitte wählen"
+          options={trainerRoles.map((value) => ({ value, label: value }))}
+        />
+        <Input label="Erfahrung" field={fields.experience} hint="Zum Beispiel UEFA-B-Lizenz" />
+        <Tick label="Aktiv (wird im Team gezeigt)" field={fields.active} />
+      </Group>
+      <Group title="Zur Person">
+        <Input label="Geburtsjahr" field={fields.birthYear} type="number" />
+        <Input label="Im Verein seit" field={fields.joinedOn} hint="TT.MM.JJJJ" />
+        <Input
+          label="Bild"
+          field={fields.image}
+          hint={
+            <PictureHint
+              kind="trainer"
+              id={record && open.id}
+              placeholder={club.defaultTrainerImage}
+            />
+          }
+        />
+      </Group>
+      <Group title="Bilanz" dense>
+        <Input label="Spiele" field={fields.games} type="number" />
+        <Input label="Siege" field={fields.wins} type="number" />
+        <Input label="Unentschieden" field={fields.draws} type="number" />
+        <Input label="Niederlagen" field={fields.losses} type="number" />
+      </Group>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router';
+import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { trainerRecords } from '../trainer-record.server.ts';
+import { listTrainerChoices } from '../trainers.server.ts';
+import type { Route } from './+types/route';
+import { TrainerForm } from './form.tsx';
+import { trainerSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+function thisYear(context: Readonly<RouterContextProvider>): number {
+  return Number(viennaDate(context.get(nowContext)).slice(0, 4));
+}
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['trainer'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open: await openRecord(args, trainerRecords, 'Trainer nicht gefunden'),
+    trainers: params.id ? [] : await listTrainerChoices(db),
+    year: thisYear(context),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const isNew = !args.params.id || args.params.id === newRecord;
+  return recordAction(args, {
+    store: trainerRecords,
+    id: args.params.id,
+    schema: trainerSchema({ year: thisYear(args.context), isNew }),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Trainers({ loaderData, params }: Route.ComponentProps) {
+  const { open, trainers, year } = loaderData;
+  if (!open)
+    return (
+      <Tool title={tool.title}>
+        <RecordList
+          records={trainers.map(({ id, name, role, active }) => ({
+            id,
+            title: name,
+            detail: active ? role : `${role}, nicht aktiv`,
+          }))}
+          path={tool.path}
+          add="Trainer hinzufügen"
+          empty="Keine Trainer gefunden."
+        />
+      </Tool>
+    );
+  const { record, version, dependents } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neuer Trainer'}
+      back={{ to: tool.path, label: 'Alle Trainer' }}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich löschen?`}
+            consequences={
+              dependents.length > 0
+                ? [`Ohne Trainer steht dann: ${dependents.map(({ label }) => label).join('; ')}.`]
+                : []
+            }
+            version={version}
+          />
+        )
+      }
+    >
+      <TrainerForm key={params.id} record={record} open={open} year={year} />
+    </Tool>
+  );
+}

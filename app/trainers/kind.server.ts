@@ -1,0 +1,40 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
+import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    trainer: { record: TrainerRecord; draft: TrainerDraft; tables: 'trainer' };
+  }
+}
+
+export const trainerKind: Kind<'trainer'> = {
+  tool,
+  tables: { trainer: true },
+  pictured: { trainer: ['image'] },
+  transfer: {
+    nodes: { trainers: 'collection' },
+    counted: { table: 'trainer', one: 'Trainer', many: 'Trainer' },
+    read: (node, settings) => ({ trainer: readTrainers(...node('trainers'), settings) }),
+    write: (stored, settings) => ({ trainers: writeTrainers(stored, settings) }),
+  },
+  title: 'Trainer',
+  records: trainerRecords,
+  names: (db, ids) =>
+    db.selectFrom('trainer').select(['id', 'name']).where('id', 'in', ids).execute(),
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    image: 'Bild',
+    birthYear: 'Geburtsjahr',
+    joinedOn: 'Im Verein seit',
+    experience: 'Erfahrung',
+    role: 'Aufgabe',
+    active: 'Aktiv',
+    games: 'Spiele',
+    wins: 'Siege',
+    draws: 'Unentschieden',
+    losses: 'Niederlagen',
+  },
+};

@@ -1,0 +1,14 @@
+import { dbContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
+import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { findTrainer } from '../trainers.server.ts';
+import type { Route } from './+types/route';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const { name, role } =
+    (await findTrainer(context.get(dbContext), params.trainerName)) ??
+    notFound('Trainer nicht gefunden');
+  return pictureAnswer(args, <HeadlinePicture above={role} headline={name} />);
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { TrainerTable } from './tables.ts';
+
+/** What a card of the squad shows of a trainer. */
+export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
+export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
+/** A trainer as an admin chooses from all. */
+export interface TrainerChoice extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role'> {
+  active: boolean;
+}
+
+/** The active trainers, the Cheftrainer first. */
+export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
+  return db
+    .selectFrom('trainer')
+    .select(['address', 'name', 'role', 'image'])
+    .where('active', '=', 1)
+    .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
+    .orderBy('id')
+    .execute();
+}
+
+/** All trainers to choose from, in the same order. */
+export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
+  const trainers = await db
+    .selectFrom('trainer')
+    .select(['id', 'name', 'role', 'active'])
+    .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
+    .orderBy('id')
+    .execute();
+  return trainers.map((trainer) => ({ ...trainer, active: trainer.active === 1 }));
+}
+
+/** The trainer of this address, or of this exact name; undefined when there is none. */
+export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
+  const wanted = addressOrName.normalize('NFC');
+  const found = await db
+    .selectFrom('trainer')
+    .selectAll()
+    .where((where) => where.or([where('address', '=', wanted), where('name', '=', wanted)]))
+    .orderBy((order) => order.case().when('address', '=', wanted).then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { active: _, ...trainer } = found;
+  return trainer;
+}

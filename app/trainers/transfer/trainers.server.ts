@@ -1,0 +1,98 @@
+import { readActive } from '#app/players/transfer/players.server.ts';
+import { claim, keptAddress } from '#platform/transfer/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, readEntries, readEntry } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
+import { readMoment } from '#platform/transfer/moment.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { count, integer } from '#platform/transfer/number.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import type { TransferSettings } from '#platform/transfer/settings.server.ts';
+import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
+import { freePersonAddress } from '#platform/values/slug.ts';
+import { earliestTrainerBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
+
+const synonyms = new Map<string, TrainerRole>([
+  ['trainer', 'Cheftrainer'],
+  ['chef', 'Cheftrainer'],
+  ['haupttrainer', 'Cheftrainer'],
+  ['assistenztrainer', 'Co-Trainer'],
+  ['tormanntrainer', 'Torwarttrainer'],
+  ['torhütertrainer', 'Torwarttrainer'],
+  ['konditionstrainer', 'Fitnesstrainer'],
+  ['athletiktrainer', 'Fitnesstrainer'],
+]);
+
+/** Reads trainers/{id} (spec §3). */
+export function readTrainers(
+  node: unknown,
+  place: Place,
+  settings: TransferSettings,
+): Snapshot['trainer'] {
+  const taken = new Set<string>();
+  const trainers = readEntries(node, place, (entry, id) => {
+    // Always 'Trainer': it tells a trainer from a player, which here the table does.
+    field(entry, 'position');
+    return {
+      id,
+      address: keptAddress(entry, 'address', taken),
+      name: requiredLine(entry, 'name', 'Unbekannt'),
+      image: image(entry, 'image', settings.defaultTrainerImage),
+      birthYear: integer(entry, 'birthyear', {
+        from: earliestTrainerBirthYear,
+        to: 2100,
+        otherwise: null,
+      }),
+      joinedOn: readJoinedOn(entry),
+      experience: longLine(entry, 'experience'),
+      role: word(entry, 'trainerArt', { words: trainerRoles, synonyms, fallback: 'Co-Trainer' }),
+      active: readActive(entry, 'aktiverTrainer'),
+      ...readStats(entry),
+    };
+  });
+  return trainers.map(({ address, ...row }) => ({
+    ...row,
+    address: address ?? claim(freePersonAddress(row.name, taken), taken),
+  }));
+}
+
+/** The date in joinedClub as TT.MM.JJJJ (spec §5). */
+function readJoinedOn(entry: Entry): string | null {
+  const text = line(entry, 'joinedClub');
+  if (text === null || /^\d\d\.\d\d\.\d{4}$/.test(text)) return text;
+  const date = readMoment(text)?.date.split('-').reverse().join('.') ?? null;
+  const result = date ? `als ${date} gelesen` : 'ist kein Datum, weggelassen';
+  note(inside(entry, 'joinedClub'), `${shown(text)} ${result}`);
+  return date;
+}
+
+function readStats(trainer: Entry) {
+  const place = inside(trainer, 'stats');
+  const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) => ({
+    games: count(entry, 'games'),
+    wins: count(entry, 'wins'),
+    draws: count(entry, 'draws'),
+    losses: count(entry, 'losses'),
+  }));
+  return stats ?? { games: 0, wins: 0, draws: 0, losses: 0 };
+}
+
+/** Writes trainers/{id}. */
+export function writeTrainers(
+  { trainer }: StoredSnapshot,
+  settings: TransferSettings,
+): Record<string, unknown> {
+  return byId(trainer, (row) => ({
+    name: row.name,
+    image: row.image ?? settings.defaultTrainerImage,
+    birthyear: row.birthYear,
+    joinedClub: row.joinedOn,
+    experience: row.experience,
+    position: 'Trainer',
+    trainerArt: row.role,
+    aktiverTrainer: row.active === 1,
+    stats: { games: row.games, wins: row.wins, draws: row.draws, losses: row.losses },
+    address: row.address,
+  }));
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+
+const sources = [
+  'app/**/*',
+  'platform/**/*',
+  'server/**/*',
+  'club/**/*',
+  'server.ts',
+  'bin/node-version.ts',
+  'bin/page-fonts.ts',
+  'bin/build*.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** Where it is kept of which sources the build was made. */
+export const stampFile = 'build/stamp';
+
+/** Stands for the sources of the build as they are now. */
+export async function stampSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));
+  const paths = files.filter((file) => file.isFile()).map((f) => `${f.parentPath}/${f.name}`);
+  for (const path of paths.sort()) hash.update(path).update(await readFile(path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,66 @@
+const emptyNames = new Set(['utils', 'lib', 'helpers', 'types', 'index']);
+
+export interface NamedFile {
+  /** From the project's root, with slashes. */
+  path: string;
+  text: string;
+}
+
+export interface Names {
+  /** Of the club, which stand nowhere in the code. */
+  club: readonly string[];
+  /** The numbers of the specification's sections. */
+  sections: ReadonlySet<string>;
+}
+
+/**
+ * The sentences, each behind its file's path, on what a file breaks of the rules for names
+ * (CONTRIBUTING.md).
+ */
+export function findBreaks(file: NamedFile, { club, sections }: Names): string[] {
+  return [
+    ...emptyNameBreaks(file),
+    ...clubBreaks(file, club),
+    ...pointerBreaks(file, sections),
+  ].map((sentence) => `${file.path}: ${sentence}`);
+}
+
+/** The numbers of the sections of docs/specification.md. */
+export function readSections(specification: string): Set<string> {
+  return new Set(Array.from(specification.matchAll(/^## (\d+)\. /gm), ([, number = '']) => number));
+}
+
+function emptyNameBreaks({ path }: NamedFile): string[] {
+  if (!/^(?:app|platform|server|bin)\//.test(path)) return [];
+  return path
+    .split('/')
+    .map((segment) => segment.replace(/\..*/s, ''))
+    .filter((name) => emptyNames.has(name))
+    .map((name) => `is called ${name}, which does not say what it holds.`);
+}
+
+function clubBreaks({ path, text }: NamedFile, clubNames: readonly string[]): string[] {
+  if (/^(?:club|docs|test)\/|\.md$|\.test\.tsx?$/.test(path)) return [];
+  // The longest first: the short name mostly begins the full one.
+  const names = clubNames
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => RegExp.escape(name));
+  const name = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
+  return text.split('\n').flatMap((line, index) => {
+    const found = line.match(name) ?? [];
+    return found.map(
+      (it) => `says ‘${it}’ on line ${index + 1}, but the club's name stands in club/ only.`,
+    );
+  });
+}
+
+/** 'spec §3, §5' points to two sections. */
+const pointer = /\bspec (§\d+(?:, §\d+)*)/g;
+
+function pointerBreaks({ text }: NamedFile, sections: ReadonlySet<string>): string[] {
+  const numbers = Array.from(text.matchAll(pointer), ([, all = '']) => all.match(/\d+/g) ?? []);
+  return numbers
+    .flat()
+    .filter((number) => !sections.has(number))
+    .map((number) => `points to spec §${number}, which docs/specification.md does not have.`);
+}

@@ -1,0 +1,29 @@
+import type { Said } from './said.ts';
+
+/** A tool of the admin area, as its menu shows it. */
+export interface AdminTool {
+  path: string;
+  title: string;
+  /** What is said while its list is on its way, where that is more than 'Lade...' (spec §8). */
+  loading?: string;
+}
+
+/** A tool with all that its pages say after a change. */
+export interface SayingTool extends AdminTool {
+  said: Said;
+}
+
+/** What is said of one way to change a record (spec §8). */
+export interface Saying {
+  /** Stands for `done` in the address of the page that says it. */
+  word: string;
+  done: string;
+  failed: string;
+}
+
+/** The tool by which a kind of record is edited. */
+export interface RecordTool extends AdminTool {
+  /** Where it stands among the tools of the other kinds. */
+  place: number;
+  says: { add: Saying; edit: Saying; remove?: Saying };
+}

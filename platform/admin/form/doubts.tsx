@@ -1,0 +1,26 @@
+import type { RecordOutcome } from '../record-outcome.ts';
+import styles from './conflict.module.css';
+import { Failure } from './failure.tsx';
+
+interface Asked {
+  doubts: NonNullable<RecordOutcome['doubts']>;
+  /** What is said already of the try to save. */
+  failure: string | undefined;
+}
+
+/** What is odd about an entered record; the admin decides. */
+export function Doubts({ doubts, failure }: Asked) {
+  return (
+    <>
+      {!failure && <Failure answer={doubts}>Noch nicht gespeichert: Stimmt das so?</Failure>}
+      <section className={styles.conflict} aria-label="Rückfrage">
+        {doubts.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>Wenn es stimmt: „Trotzdem speichern“.</p>
+        {/* Answers these alone: should the next try raise others, they are asked, too. */}
+        <input type="hidden" name="doubts" value={doubts.answer} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type DefaultValue, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import type { RecordOutcome } from '../record-outcome.ts';
+
+/**
+ * The form of a record, with what the last try of saving it came to. The server checks with the
+ * same schema; the browser does it too, so that a bad line costs no second try.
+ */
+export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
+  schema: Schema,
+  record: DefaultValue<z.input<Schema>> | undefined,
+) {
+  const outcome = useAnswer<RecordOutcome>();
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    lastResult: outcome?.result,
+    defaultValue: record,
+    constraint: getZodConstraint(schema),
+    onValidate: ({ form: element, formData }) =>
+      parseWithZod(withUnreadable(element, formData), { schema }),
+    shouldRevalidate: 'onInput',
+    defaultNoValidate: false,
+  });
+  return { form, fields, outcome };
+}
+
+/** A field in which the browser sees no value, such as '1e' for a number, is not simply blank. */
+function withUnreadable(form: HTMLFormElement, entered: FormData): FormData {
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.validity.badInput) entered.set(field.name, '?');
+  return entered;
+}

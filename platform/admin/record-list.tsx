@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import button from '#platform/ui/button.module.css';
+import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import styles from './record-list.module.css';
+import { SearchField } from './search-field.tsx';
+
+interface ListedRecord {
+  id: string;
+  title: string;
+  /** What tells it from others of its name. */
+  detail: string;
+}
+
+interface RecordListProps {
+  records: readonly ListedRecord[];
+  /** Address of the tool. */
+  path: string;
+  /** The button that adds one. */
+  add: string;
+  /** What stands there while there are none. */
+  empty: ReactNode;
+  /** Of which all records are, where there are others. */
+  season?: string | undefined;
+}
+
+/** More than a phone's screen holds. */
+export const screenful = 8;
+/** The word in an address that says what is searched for. */
+export const searchParameter = 'suche';
+
+/** The records of a tool to choose from; many of them, or of several seasons, can be searched. */
+export function RecordList({ records, path, add, empty, season }: RecordListProps) {
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
+  const namedSeason = search.get(seasonParameter);
+  const found = records.filter(({ title, detail }) => contains(`${title} ${detail}`, wanted));
+  return (
+    <div className={styles.list}>
+      <p>
+        <Link to={seasonAddress(`${path}/neu`, namedSeason)} className={button.button}>
+          {add}
+        </Link>
+      </p>
+      {(records.length > screenful || season) && (
+        <Form role="search">
+          {namedSeason && <input type="hidden" name={seasonParameter} value={namedSeason} />}
+          <SearchField
+            label={season ? `Suche in der Saison ${season}` : 'Suche'}
+            name={searchParameter}
+            value={wanted}
+            onChange={setWanted}
+          />
+        </Form>
+      )}
+      {found.length > 0 && (
+        <ul role="list" className={styles.records}>
+          {found.map(({ id, title, detail }) => (
+            <li key={id}>
+              <Link to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.detail}>{detail}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Always there, so that what a search comes to is read out. */}
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
+        {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
+      </p>
+    </div>
+  );
+}
+
+function contains(text: string, wanted: string): boolean {
+  const words = wanted.toLocaleLowerCase('de-AT').split(/\s+/);
+  const searched = text.toLocaleLowerCase('de-AT');
+  return words.every((word) => searched.includes(word));
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import inputs from './form/inputs.module.css';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  /** The word in the address that holds what is searched for. */
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The field of a search through what a page lists. */
+export function SearchField({ label, name, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <p className={`${inputs.field} ${styles.search}`}>
+      <label htmlFor={id} className={inputs.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={inputs.control}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+      />
+    </p>
+  );
+}

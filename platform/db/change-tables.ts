@@ -1,0 +1,39 @@
+import type { Topic } from '#platform/records/kinds.ts';
+
+export interface RevisionTable {
+  id: 1;
+  value: number;
+}
+
+/** Not in it is a topic that has not changed since the site was set up. */
+export interface TopicTable {
+  name: Topic;
+  /** The revision at which it last changed. */
+  revision: number;
+}
+
+export interface ProtocolEntryTable {
+  /** Later entries have higher numbers. */
+  id: number;
+  /** ISO instant in UTC. */
+  changedAt: string;
+  /** Not a reference: the entry outlives the admin. */
+  username: string;
+  action: 'create' | 'update' | 'delete' | 'undo';
+  recordKind: string;
+  recordId: string;
+  label: string;
+  /** JSON of the state that the change found, null when there was no record. */
+  before: string | null;
+  /** JSON of the state that the change left, null when it left no record. */
+  after: string | null;
+  /** The entry that this one takes back. */
+  undoes: number | null;
+}
+
+/** What is known of changes of the club's data. */
+export interface ChangeSchema {
+  revision: RevisionTable;
+  topic: TopicTable;
+  protocolEntry: ProtocolEntryTable;
+}

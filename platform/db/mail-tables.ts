@@ -1,0 +1,45 @@
+/** One mail to be sent: the queue. */
+export interface OutgoingMailTable {
+  id: string;
+  kind: 'message' | 'confirmation' | 'newsletter' | 'test';
+  messageId: string | null;
+  subscriberId: string | null;
+  newsletterId: string | null;
+  /** Only of a test: the admin's address. */
+  recipient: string | null;
+  queuedAt: string;
+  state: 'waiting' | 'sent' | 'undelivered';
+  /** Tries that failed. */
+  tries: number;
+  nextTryAt: string;
+  /** The server that is sending it, and until when nobody else does. */
+  claimedBy: string | null;
+  claimedUntil: string | null;
+  /** JSON list of the addresses of the club that have it already. */
+  deliveredTo: string;
+  /** Why the last try failed, in a word of the queue's own. */
+  failure: string | null;
+  /** When it was sent or given up. */
+  settledAt: string | null;
+}
+
+/** By it links in mails are signed and visitors' addresses hashed. */
+export interface MessageSecretTable {
+  id: 1;
+  value: string;
+}
+
+/** How often forms were used in a while. */
+export interface FormUseTable {
+  /** The limit, and of a visitor a hash of the address. */
+  subject: string;
+  times: number;
+  /** When it no longer counts. */
+  endsAt: string;
+}
+
+export interface MailSchema {
+  outgoingMail: OutgoingMailTable;
+  messageSecret: MessageSecretTable;
+  formUse: FormUseTable;
+}

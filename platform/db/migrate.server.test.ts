@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { createStanding } from '#test/factories.ts';
+import { type Db, openDatabase } from './client.server.ts';
+import { migrate } from './migrate.server.ts';
+
+const run = promisify(execFile);
+
+onEachEngine((engine) => {
+  test('a second migration changes nothing', async () => {
+    const db = await freshDatabase(engine);
+    const standing = await createStanding(db);
+    await migrate(db);
+    expect(await db.selectFrom('standing').selectAll().execute()).toEqual([standing]);
+    expect(await db.selectFrom('revision').selectAll().execute()).toEqual([{ id: 1, value: 1 }]);
+  });
+
+  test('migrations at the same time wait for each other', async () => {
+    const db = await emptyDatabase(engine);
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(await db.selectFrom('revision').selectAll().execute()).toEqual([{ id: 1, value: 1 }]);
+    await createStanding(db);
+  });
+
+  test('a migration cut short leaves nothing behind, and is made up for later', async () => {
+    const db = await emptyDatabase(engine);
+    await sql`create table sponsor (id text)`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('sponsor');
+    await sql`drop table sponsor`.execute(db);
+    await migrate(db);
+    await createStanding(db);
+  });
+});
+
+test('processes that open one new SQLite file at the same time wait for each other', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await Promise.all(Array.from({ length: 4 }, () => migrateElsewhere(dataDir)));
+});
+
+/** @throws Error with what the process said when it failed */
+async function migrateElsewhere(dataDir: string): Promise<void> {
+  const program = `
+    import { openDatabase } from './platform/db/client.server.ts';
+    import { migrate } from './platform/db/migrate.server.ts';
+    const db = openDatabase({ dataDir: ${JSON.stringify(dataDir)} });
+    await migrate(db);
+    await db.destroy();`;
+  const root = join(import.meta.dirname, '../..');
+  await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+}
+
+/** A database without a table, removed when the test ends. */
+async function emptyDatabase(engine: Engine): Promise<Db> {
+  if (engine === 'postgres') {
+    const db = await freshDatabase(engine);
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    return db;
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
+  const db = openDatabase({ dataDir });
+  onTestFinished(async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  return db;
+}

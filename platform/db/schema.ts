@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely';
+import type { ChangeSchema } from './change-tables.ts';
+import type { MailSchema } from './mail-tables.ts';
+import type { SignInSchema } from './sign-in-schema.ts';
+
+/** 0 or 1: the one form of a truth value that SQLite and PostgreSQL share. */
+export type Flag = number;
+/** A column that a migration fills when an insert leaves it out. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface AdminTable {
+  /** Lowercased. */
+  username: string;
+  email: string;
+}
+
+/** On PostgreSQL only: beside SQLite uploads are files (images/uploads.server.ts). */
+export interface UploadTable {
+  /** Below `/uploads/`. */
+  path: string;
+  bytes: Buffer;
+  /** ISO instant in UTC at which it was last seen in use, or came. */
+  usedAt: string;
+}
+
+/** All tables, in the camelCase names that queries use: those of the platform; each room adds its own. */
+export interface Schema extends ChangeSchema, MailSchema, SignInSchema {
+  admin: AdminTable;
+  upload: UploadTable;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { isPostgres } from './engine.server.ts';
+import { listTables } from './stored-tables.server.ts';
+
+onEachEngine((engine) => {
+  test('a table stands after those that it refers to, and Kysely keeps its own', async () => {
+    const tables = await listTables(await freshDatabase(engine));
+    const names = tables.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['user', 'session', 'revision', 'protocol_entry']),
+    );
+    expect(names.filter((name) => name.startsWith('kysely'))).toEqual([]);
+    for (const [place, { name, refersTo }] of tables.entries())
+      for (const other of refersTo)
+        expect([name, other, other === name || names.indexOf(other) < place]).toEqual([
+          name,
+          other,
+          true,
+        ]);
+  });
+
+  test('every table has a key, in its order', async () => {
+    const tables = await listTables(await freshDatabase(engine));
+    expect(tables.filter(({ key }) => key.length === 0)).toEqual([]);
+    const honours = tables.find(({ name }) => name === 'season_honour');
+    expect(honours?.key).toEqual(['season_id', 'kind', 'ordinal']);
+  });
+
+  // Rows go into a restored database by their key, one page after the other.
+  test('only the protocol refers to itself, and there to what has a smaller key', async () => {
+    const tables = await listTables(await freshDatabase(engine));
+    const selfReferring = tables.filter(({ name, refersTo }) => refersTo.includes(name));
+    expect(selfReferring.map(({ name }) => name)).toEqual(['protocol_entry']);
+  });
+
+  // A restore would have to set them on behind the rows that it puts in.
+  test('no table counts its rows by a counter of the database', async () => {
+    const db = await freshDatabase(engine);
+    const counters = isPostgres(db)
+      ? sql`select sequencename from pg_sequences where schemaname = current_schema()`
+      : sql`select name from sqlite_schema where sql like '%autoincrement%'`;
+    expect((await counters.execute(db)).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { club } from '#club/club.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
+
+/** From telling everything to telling nothing. */
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const port = z
+  .string()
+  .regex(/^\d+$/, 'PORT muss eine ganze Zahl sein.')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(0, 'PORT muss zwischen 0 und 65535 liegen.')
+      .max(65_535, 'PORT muss zwischen 0 und 65535 liegen.'),
+  );
+
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'KEEP_MESSAGES_DAYS muss eine Zahl von Tagen zwischen 1 und 9999 sein.')
+  .transform(Number);
+
+const email = (name: string) =>
+  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).default(club.email);
+
+const settings = z.object({
+  PORT: port.prefault('3000'),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL muss mit postgres:// beginnen.')
+    .optional(),
+  ORIGIN: z
+    .url({
+      protocol: /^https?$/,
+      error: 'ORIGIN muss eine Adresse wie https://www.verein.at sein.',
+    })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  TRUST_PROXY: z
+    .enum(['0', '1'], {
+      error: 'TRUST_PROXY kennt nur die Werte 0 und 1 (davor steht ein eigener Proxy).',
+    })
+    .default('0'),
+  STARTER: z
+    .enum(['none', 'club'], {
+      error: 'STARTER kennt nur die Werte none (keine Startinhalte) und club (Startinhalte laden).',
+    })
+    .default('club'),
+  OFFLINE: z
+    .enum(['on', 'off'], {
+      error:
+        'OFFLINE kennt nur die Werte on (gesehene Seiten bleiben auf dem Gerät) und off (nicht mehr).',
+    })
+    .default('on'),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL kennt nur die Werte ${logLevels.join(', ')}.` })
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN muss mindestens 16 Zeichen haben.').optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'SMTP_URL muss eine Adresse wie smtps://benutzer:passwort@mail.verein.at sein.',
+    })
+    .optional(),
+  FORWARD_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'FORWARD_URL muss eine Adresse sein, die mit https:// oder http:// beginnt.',
+    })
+    .optional(),
+  MAIL_TO: email('MAIL_TO'),
+  MAIL_FROM: email('MAIL_FROM'),
+  KEEP_MESSAGES_DAYS: days.prefault('365'),
+});
+
+const schema = settings.refine(({ SMTP_URL, FORWARD_URL }) => !(SMTP_URL && FORWARD_URL), {
+  error: 'SMTP_URL und FORWARD_URL schließen einander aus: Eine davon muss leer bleiben.',
+});
+
+/** The settings of one server, read once at its start. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Folder of the database file and the uploads. */
+  dataDir: string;
+  /** postgres:// address; without it the embedded SQLite is used. */
+  databaseUrl: string | undefined;
+  /** The public address when a proxy stands in front, without a trailing slash. */
+  origin: string | undefined;
+  /** Whether a proxy stands in front that writes the visitor's address into X-Forwarded-For. */
+  trustProxy: boolean;
+  /** Whether an empty database is filled with the club's starter content. */
+  loadStarter: boolean;
+  /** Whether visitors' devices keep the pages that they have seen, to show them offline. */
+  offline: boolean;
+  /** The least of what is told on standard output. */
+  logLevel: LogLevel;
+  /** Opens /metrics to whoever shows it; without it only this machine may read them. */
+  metricsToken: string | undefined;
+  /** smtp:// or smtps:// address of the mail server by which everything goes out. */
+  smtpUrl: string | undefined;
+  /** Where messages are posted instead (spec §7). */
+  forwardUrl: string | undefined;
+  /** Who gets the messages to the club. */
+  mailTo: string;
+  /** Whose address stands on mails of the site. */
+  mailFrom: string;
+  /** Days after which a message is deleted; the privacy page names them. */
+  keepMessagesDays: number;
+}
+
+/**
+ * Reads the settings of .env.example from the environment; an empty value counts as unset.
+ * @throws Error with one German sentence per bad setting
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  return {
+    port: parsed.data.PORT,
+    host: parsed.data.HOST,
+    dataDir: parsed.data.DATA_DIR,
+    databaseUrl: parsed.data.DATABASE_URL,
+    origin: parsed.data.ORIGIN,
+    trustProxy: parsed.data.TRUST_PROXY === '1',
+    loadStarter: parsed.data.STARTER === 'club',
+    offline: parsed.data.OFFLINE === 'on',
+    logLevel: parsed.data.LOG_LEVEL,
+    metricsToken: parsed.data.METRICS_TOKEN,
+    smtpUrl: parsed.data.SMTP_URL,
+    forwardUrl: parsed.data.FORWARD_URL,
+    mailTo: parsed.data.MAIL_TO,
+    mailFrom: parsed.data.MAIL_FROM,
+    keepMessagesDays: parsed.data.KEEP_MESSAGES_DAYS,
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
+import { keepFile } from './keep-file.server.ts';
+import { whenThere } from './when-there.server.ts';
+
+interface Asking {
+  /** Told when the copy cannot be kept: it is given all the same. */
+  report: (error: unknown) => void;
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
+}
+
+const once = sharedWork<Buffer | undefined>();
+
+/**
+ * What stands in a file of this server that can be made again: made when it is first asked for, and
+ * kept. Undefined when there is nothing to make it of.
+ */
+export async function keptCopy(
+  file: string,
+  make: (wanted: AbortSignal) => Promise<Buffer | undefined>,
+  { report, signal }: Asking,
+): Promise<Buffer | undefined> {
+  const kept = await readFile(file).catch(whenThere);
+  if (kept) return kept;
+  const work = async (wanted: AbortSignal) => {
+    const made = await make(wanted);
+    if (made) await keepFile(file, made).catch(report);
+    return made;
+  };
+  return once(file, work, signal);
+}

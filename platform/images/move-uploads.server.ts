@@ -1,0 +1,50 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/db/client.server.ts';
+import { filesBelow } from './files-below.server.ts';
+import { staysInFolder } from './stays-in-folder.ts';
+import { createUpload, keepsUploads } from './stored-uploads.server.ts';
+import { uploadsFolder } from './uploads-folder.server.ts';
+import { whenThere } from './when-there.server.ts';
+
+/**
+ * Moves the files of the uploads folder into a database that keeps uploads; cut short, it goes on
+ * the next time. Servers with one folder may do it at the same time.
+ * @param say told of each file that has to stay where it is
+ * @throws the database's error
+ */
+export async function moveUploads(
+  db: Db,
+  dataDir: string,
+  say: (sentence: string) => void,
+): Promise<void> {
+  if (!keepsUploads(db)) return;
+  const folder = uploadsFolder(dataDir);
+  for (const path of await filesBelow(folder)) {
+    const reason = await moveOne(db, folder, path);
+    if (reason) say(`Die hochgeladene Datei ${join(folder, path)} bleibt dort: ${reason}.`);
+  }
+  const left = await readdir(folder, { recursive: true, withFileTypes: true }).catch(whenThere);
+  if (left?.every((entry) => entry.isDirectory())) await rm(folder, { recursive: true });
+}
+
+/** Why a file could not be moved; undefined when it was, by whomever. */
+async function moveOne(db: Db, folder: string, path: string): Promise<string | undefined> {
+  if (!staysInFolder(path)) return 'So kann keine Datei heißen';
+  try {
+    if (!(await storeFile(db, folder, path))) return 'In der Datenbank heißt eine andere so';
+    await rm(join(folder, path), { force: true });
+  } catch (error) {
+    const { path: refused, code } = error as NodeJS.ErrnoException;
+    if (refused === undefined) throw error;
+    return `Das System lässt es nicht zu (${code})`;
+  }
+}
+
+/** Stores a file, if it is still there; false when the database holds another one of this path. */
+export async function storeFile(db: Db, folder: string, path: string): Promise<boolean> {
+  const file = join(folder, path);
+  const bytes = await readFile(file).catch(whenThere);
+  const state = await stat(file).catch(whenThere);
+  return !bytes || !state || createUpload(db, { path, bytes, usedAt: state.mtime });
+}

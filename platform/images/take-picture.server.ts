@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
+import { type Crop, cropOf } from './crop.ts';
+import { mostBytes } from './limits.ts';
+import type { Shape } from './shapes.ts';
+import { loadSharp, reading } from './sharp.server.ts';
+import type { Uploads } from './uploads.server.ts';
+
+/** Pixels that the kept part has at least on its shorter side. */
+const fewestPixels = 100;
+
+const inTurn = drawingQueue();
+
+/** Why an uploaded file is not taken, in a sentence for whoever chose it. */
+export class PictureError extends Error {}
+
+const unreadable =
+  'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
+
+/**
+ * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
+ * pixels alone: cut to the shape, upright, without metadata.
+ * @throws PictureError
+ */
+export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
+  if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
+  if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const { autoOrient: upright } = await sharp(bytes, reading)
+      .metadata()
+      .catch((error) => {
+        throw new PictureError(unreadable, { cause: error });
+      });
+    const part = shape.isCropped ? cropOf(upright, shape, crop) : { left: 0, top: 0, ...upright };
+    if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
+      throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
+    try {
+      const { data, info } = await sharp(bytes, reading)
+        .autoOrient()
+        .extract(part)
+        .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const image = sharp(data, { raw: info });
+      // Looked at once it is small: of the large one all pixels would be held at a time.
+      return (await image.stats()).isOpaque
+        ? { bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg' }
+        : { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' };
+    } catch (error) {
+      throw new PictureError(unreadable, { cause: error });
+    }
+  });
+}
+
+interface Picture {
+  bytes: Buffer;
+  extension: 'jpg' | 'png';
+}
+
+function size({ width, height }: Shape) {
+  return { width, height };
+}
+
+/** Keeps a picture under a name that nobody can guess or choose; returns its address. */
+export async function keepPicture(
+  uploads: Uploads,
+  { bytes, extension }: Picture,
+  now: Date,
+): Promise<string> {
+  const name = `${randomUUID()}.${extension}`;
+  await uploads.add(name, bytes, now);
+  return `/uploads/${name}`;
+}

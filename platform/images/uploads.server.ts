@@ -1,0 +1,89 @@
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#platform/db/client.server.ts';
+import { keepFile } from './keep-file.server.ts';
+import { keptCopy } from './kept-copy.server.ts';
+import { staysInFolder } from './stays-in-folder.ts';
+import {
+  createUpload,
+  deleteUnusedUploads,
+  findUpload,
+  keepsUploads,
+  listUploadPaths,
+  noteUse,
+} from './stored-uploads.server.ts';
+import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+import { whenThere } from './when-there.server.ts';
+
+/** The files that admins have uploaded, by their paths below `/uploads/`. */
+export interface Uploads {
+  /** The bytes of one; undefined when there is none. */
+  read: (path: string) => Promise<Buffer | undefined>;
+  /** Keeps a new one, whole or not at all. */
+  add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
+  /** The names of the pictures among them (take-picture.server.ts). */
+  pictures: () => Promise<string[]>;
+  /** Notes that pictures are in use. */
+  noteUse: (names: readonly string[], now: Date) => Promise<void>;
+  /** Deletes those of these pictures that were last in use at a moment or before. */
+  removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
+}
+
+interface Place {
+  db: Db;
+  dataDir: string;
+  /** Told when a copy cannot be kept on this server. */
+  report?: (error: unknown) => void;
+}
+
+/** In PostgreSQL, which several servers have in common, or in the data folder beside SQLite. */
+export function openUploads(place: Place): Uploads {
+  return keepsUploads(place.db) ? inDatabase(place) : inFolder(uploadsFolder(place.dataDir));
+}
+
+function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
+  return {
+    async read(path) {
+      const load = () => findUpload(db, path);
+      // Asked for again and again, also while the database is away; it never changes.
+      return isPicture(path)
+        ? keptCopy(join(variantsFolder(dataDir), `${path}-original`), load, { report })
+        : load();
+    },
+    async add(path, bytes, now) {
+      const isKept = await createUpload(db, { path, bytes, usedAt: now });
+      if (!isKept) throw new Error(`another upload is called ${path}`);
+    },
+    pictures: async () => (await listUploadPaths(db)).filter(isPicture),
+    noteUse: (names, now) => noteUse(db, names, now),
+    removeUnused: (names, lastUse) => deleteUnusedUploads(db, names, lastUse),
+  };
+}
+
+function inFolder(folder: string): Uploads {
+  return {
+    async read(path) {
+      if (!staysInFolder(path)) return undefined;
+      return readFile(join(folder, path)).catch(whenThere);
+    },
+    add: (path, bytes) => keepFile(join(folder, path), bytes),
+    pictures: async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture),
+    async noteUse(names, now) {
+      // Another server may clean the same folder.
+      for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
+    },
+    async removeUnused(names, lastUse) {
+      for (const name of names) await removeUntouched(join(folder, name), lastUse);
+    },
+  };
+}
+
+/** Removes a file that has not changed since a moment. */
+export async function removeUntouched(path: string, since: Date): Promise<void> {
+  const state = await stat(path).catch(whenThere);
+  if (state && state.mtimeMs <= since.getTime()) await rm(path, { force: true });
+}
+
+function isPicture(name: string): boolean {
+  return /^[\w-]+\.(?:jpg|png)$/.test(name);
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { hasUnsaved } from '#platform/typed/unsaved.ts';
+import { isComing } from './handed-over.tsx';
+
+type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
+interface Result {
+  type: 'data' | 'error';
+  result: unknown;
+}
+
+/** The address that is on the screen, and the data of its routes. */
+interface Shown {
+  address: string;
+  data: Record<string, unknown>;
+}
+
+let shown: Shown | undefined;
+
+/** Says what is on the screen now. */
+export function setShown(page: Shown): void {
+  shown = page;
+}
+
+/**
+ * Loads again what is on the screen without disturbing whoever reads it: what cannot be had now
+ * stays as it is, where the router would put an error page in the place of the page.
+ */
+export const keepShown: MiddlewareFunction<Record<string, Result>> = async ({ request }, next) => {
+  const results: Results = await next();
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || shown?.address !== pathname + search) return results;
+  for (const [id, result] of Object.entries(results)) {
+    const last = shown.data[id];
+    if (last !== undefined) results[id] = await settled(result, last);
+  }
+  return results;
+};
+
+async function settled({ type, result }: Result, last: unknown): Promise<Result> {
+  try {
+    if (type === 'error') throw result;
+    return { type, result: isComing(result) ? await result.arriving : result };
+  } catch (error) {
+    return isAnswer(error) && !hasUnsaved()
+      ? { type: 'error', result: error }
+      : { type: 'data', result: isComing(last) ? await last.arriving : last };
+  }
+}
+
+/** A record that is gone, or a way to elsewhere: that is to be shown, unless somebody types here. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+}

@@ -1,0 +1,68 @@
+import type { Topic } from '#platform/records/kinds.ts';
+
+interface LiveSourceOptions {
+  /** The revision that is known already. */
+  revision: () => number;
+  onChange: (revision: number, topics: Topic[]) => void;
+  /** The data are no longer those that the page was made from. */
+  onReset: (revision: number) => void;
+}
+
+/** Milliseconds before a lost connection is tried again: at first, and at most. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/**
+ * Reads the live stream for as long as somebody looks at the page: a hidden one lets go of it and
+ * catches up when it is shown again.
+ * @returns how to end it
+ */
+export function readLiveSource({ revision, onChange, onReset }: LiveSourceOptions): () => void {
+  let source: EventSource | undefined;
+  let timer: number | undefined;
+  let pause = firstPause;
+
+  const close = () => {
+    source?.close();
+    source = undefined;
+    clearTimeout(timer);
+  };
+  const connectAfter = (milliseconds: number) => {
+    close();
+    timer = window.setTimeout(connect, milliseconds);
+  };
+  const connect = () => {
+    close();
+    if (document.hidden) return;
+    source = new EventSource(`/live?seit=${revision()}`);
+    source.addEventListener('change', (event) => {
+      pause = firstPause;
+      onChange(Number(event.lastEventId), readTopics(event.data));
+    });
+    source.addEventListener('reset', (event) => onReset(Number(event.lastEventId)));
+    source.addEventListener('pause', (event) => connectAfter(Number(event.data)));
+    // Not left to EventSource, which gives up for good on a proxy's 502.
+    source.addEventListener('error', () => {
+      connectAfter(pause * (0.5 + Math.random()));
+      pause = Math.min(pause * 2, longestPause);
+    });
+  };
+  const onVisibility = () => (document.hidden ? close() : connect());
+  const onOnline = () => {
+    pause = firstPause;
+    connect();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  connect();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+    close();
+  };
+}
+
+function readTopics(data: string): Topic[] {
+  return data === '' ? [] : (data.split(' ') as Topic[]);
+}

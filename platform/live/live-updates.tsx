@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
+import type { Topic } from '#platform/records/kinds.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
+import { setShown } from './keep-shown.ts';
+import { readLiveSource } from './live-source.ts';
+import { type TopicNames, useShownPage, useTopicNames } from './shown-page.ts';
+
+/** Milliseconds before a page that is still out of date is asked for again: at first, and at most. */
+const firstPause = 500;
+const longestPause = 30_000;
+
+const list = new Intl.ListFormat('de-AT');
+
+/**
+ * Keeps the open page up to date: loads it again when something that it shows has changed, and says
+ * so politely. Stands once in the layout of all pages.
+ */
+export function LiveUpdates() {
+  const { topics, revision, data } = useShownPage();
+  const topicNames = useTopicNames();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const freshness = useRef<Freshness>(undefined);
+  const tries = useRef(0);
+  /** What has changed since the page was last up to date. */
+  const changed = useRef(new Set<Topic>());
+  /** Raised when there is reason to look again. */
+  const [round, setRound] = useState(0);
+  useKnownPage();
+
+  const isLive = topics.length > 0 && revision !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
+  useEffect(() => {
+    if (!isLive) return;
+    freshness.current ??= createFreshness(revision);
+    const look = () => setRound((current) => current + 1);
+    return readLiveSource({
+      revision: () => freshness.current?.revision ?? revision,
+      onChange(current, changedTopics) {
+        freshness.current?.hear(current, changedTopics);
+        look();
+      },
+      onReset(current) {
+        freshness.current = createFreshness(current);
+        void revalidate();
+      },
+    });
+  }, [isLive]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at new data and each round
+  useEffect(() => {
+    const known = freshness.current;
+    if (!known || revision === undefined) return;
+    if (!known.isStale(revision, topics)) {
+      tries.current = 0;
+      if (changed.current.size > 0)
+        setSaid(`Aktualisiert: ${namesOf(changed.current, topicNames)}.`);
+      changed.current.clear();
+      return;
+    }
+    for (const topic of known.changedSince(revision, topics)) changed.current.add(topic);
+    // Emptied first, so that the same words are read out again.
+    setSaid('');
+    const timer = setTimeout(
+      async () => {
+        await revalidate();
+        setRound((current) => current + 1);
+      },
+      pauseBefore(tries.current++),
+    );
+    return () => clearTimeout(timer);
+  }, [data, revision, topics, round]);
+
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
+/** The first time at once; then less and less often, and not all browsers together. */
+function pauseBefore(tries: number): number {
+  if (tries === 0) return 0;
+  return Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random());
+}
+
+function namesOf(changed: ReadonlySet<Topic>, topicNames: TopicNames): string {
+  return list.format([...changed].map((topic) => topicNames[topic] ?? topic));
+}
+
+/** Tells the loading in `keepShown` what stands on the screen. */
+function useKnownPage(): void {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  useEffect(() => {
+    const data = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+    setShown({ address: pathname + search, data });
+  }, [pathname, search, matches]);
+}

@@ -1,0 +1,250 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { letters } from '#app/letters/letters.server.ts';
+import { sendNewsletter } from '#app/newsletter/newsletters.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { Failing } from '#test/failing-queries.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
+import {
+  createMessage,
+  createNewsletter,
+  createOutgoingMail,
+  createSubscriber,
+} from '#test/message-factories.ts';
+import {
+  type Delivery,
+  type DeliveryTiming,
+  type FailedDelivery,
+  startDelivery,
+} from './delivery.server.ts';
+import { countUnsent } from './outgoing.server.ts';
+import { smtpTransport } from './smtp.server.ts';
+import type { Transport } from './transport.server.ts';
+
+const settings = { to: club.email, from: club.email, origin: 'https://verein.example' };
+const quick: Partial<DeliveryTiming> = { interval: 20, pause: () => 10 };
+
+onEachEngine((engine) => {
+  test('what waits is delivered, one mail each, by several servers side by side', async () => {
+    const { db, server } = await setUp(engine);
+    for (let count = 0; count < 30; count++) await createOutgoingMail(db);
+    const deliveries = [1, 2, 3].map(() => start(db, server));
+    await until(() => server.received.length >= 30);
+    await Promise.all(deliveries.map(({ delivery }) => delivery.stop()));
+    const ids = server.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+    expect(new Set(ids).size).toBe(30);
+    expect(ids).toHaveLength(30);
+    expect(await countUnsent(db)).toEqual({ waiting: 0, undelivered: 0 });
+  });
+
+  test('a try that fails is made again, and told without a word on who wrote', async () => {
+    const { db, server } = await setUp(engine);
+    const { id: messageId } = await createMessage(db, { name: 'Anna Geheim' });
+    const { id } = await createOutgoingMail(db, { messageId });
+    const answers = [451, 554, 'drop', 'take'] as const;
+    let tries = 0;
+    server.answer = () => answers[tries++] ?? 'take';
+    const { failures } = start(db, server);
+    await until(() => server.received.length === 1);
+    await until(async () => (await findMail(db, id)).state === 'sent');
+    expect(failures.map(({ failure }) => failure)).toEqual(['busy', 'refused', 'unreachable']);
+    expect(failures[2]).toEqual({
+      kind: 'message',
+      failure: 'unreachable',
+      tries: 3,
+      givenUp: false,
+    });
+    expect(await findMail(db, id)).toMatchObject({ state: 'sent', tries: 3, failure: null });
+  });
+
+  test('after the last try a mail stays, undelivered', async () => {
+    const { db, server } = await setUp(engine);
+    const { id } = await createOutgoingMail(db);
+    server.answer = () => 451;
+    const { delivery, failures } = start(db, server, {
+      ...quick,
+      pause: ({ tries }) => (tries < 3 ? 5 : undefined),
+    });
+    await until(async () => (await findMail(db, id)).state === 'undelivered');
+    expect(failures.map(({ givenUp }) => givenUp)).toEqual([false, false, true]);
+    await until(() => delivery.unsent.undelivered === 1);
+    expect(await findMail(db, id)).toMatchObject({ tries: 3, failure: 'busy', claimedBy: null });
+  });
+
+  test('a newsletter goes out, to all but those whose mailbox is gone', async () => {
+    const { db, server } = await setUp(engine);
+    for (let count = 0; count < 10; count++) await createSubscriber(db);
+    const { email } = await createSubscriber(db);
+    server.turnedAway.set(email, 550);
+    const { id, writtenAt: version } = await createNewsletter(db);
+    await sendNewsletter(db, { id, version }, new Date());
+    // By the real rule: a stranger's mailbox that refuses is not asked again.
+    const { failures } = start(db, server, { interval: 20 });
+    await until(async () => (await countUnsent(db)).waiting === 0);
+    expect(server.received).toHaveLength(10);
+    expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(10);
+    expect(failures).toEqual([{ kind: 'newsletter', failure: 'refused', tries: 1, givenUp: true }]);
+  });
+
+  test('a server that stops ends what is under way, and begins nothing new', async () => {
+    const { db, server } = await setUp(engine);
+    for (let count = 0; count < 20; count++) await createOutgoingMail(db);
+    server.answer = () => setTimeout(50, 'take' as const);
+    const { delivery } = start(db, server);
+    await until(() => server.received.length > 0);
+    await delivery.stop();
+    const taken = server.received.length;
+    expect(taken).toBeLessThan(20);
+    expect((await countUnsent(db)).waiting).toBe(20 - taken);
+    delivery.wake();
+    await setTimeout(100);
+    expect(server.received).toHaveLength(taken);
+    start(db, server);
+    await until(() => server.received.length === 20);
+  });
+
+  test('a server that stops while nobody answers gives the mail back, and counts no try', async () => {
+    const { db, server } = await setUp(engine);
+    const { id } = await createOutgoingMail(db);
+    let asked = false;
+    server.answer = () => {
+      asked = true;
+      return 'hang';
+    };
+    const { delivery } = start(db, server, { ...quick, patience: 50 });
+    await until(() => asked);
+    await delivery.stop();
+    expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0, claimedBy: null });
+  });
+
+  test('a mail server that hangs costs one try, not the worker', async () => {
+    const { db, server } = await setUp(engine);
+    const { id } = await createOutgoingMail(db);
+    let tries = 0;
+    server.answer = () => (tries++ === 0 ? 'hang' : 'take');
+    const { failures } = start(db, server, { ...quick, tryTimeout: 1_000 });
+    await until(async () => (await findMail(db, id)).state === 'sent');
+    expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('what a vanished server had claimed is delivered after its claim', async () => {
+    const { db, server } = await setUp(engine);
+    const claimedUntil = new Date(Date.now() + 300).toISOString();
+    await createOutgoingMail(db, { claimedBy: 'tot', claimedUntil });
+    const begun = Date.now();
+    start(db, server);
+    await until(() => server.received.length === 1);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(250);
+  });
+});
+
+test('a claim that is nearly over when the try would begin is left to others', async () => {
+  const { db, server } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  const timing = { ...quick, lease: 1_000, tryTimeout: 1_000 };
+  const { delivery, failures } = start(db, server, timing);
+  await until(async () => (await findMail(db, id)).claimedBy !== null);
+  await setTimeout(100);
+  await delivery.stop();
+  expect([server.received, failures]).toEqual([[], []]);
+  expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0 });
+});
+
+test('what went out while the database was gone does not go out again after its claim', async () => {
+  const { db, server } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  const outage = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const failing = new Failing('UpdateQueryNode', 'settled_at', outage);
+  const timing = { ...quick, lease: 1_000, tryTimeout: 500, settlePause: 1 };
+  const { reported } = start(db.withPlugin(failing), server, timing);
+  await until(() => reported.length > 0);
+  failing.isOn = false;
+  await until(async () => (await findMail(db, id)).state === 'sent');
+  expect(reported).toEqual([outage]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('what comes while it waits is delivered when it is woken', async () => {
+  const { db, server } = await setUp('sqlite');
+  const { delivery } = start(db, server, {});
+  await until(() => delivery.unsent.waiting === 0);
+  await createOutgoingMail(db);
+  delivery.wake();
+  await until(() => server.received.length === 1);
+});
+
+test('without a transport everything waits, and is counted', async () => {
+  const { db } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  const { delivery } = startWith(db, null, quick);
+  await until(() => delivery.unsent.waiting === 1);
+  await setTimeout(60);
+  expect(await findMail(db, id)).toMatchObject({ state: 'waiting', claimedBy: null, tries: 0 });
+});
+
+test('a fault of ours is reported, and the mail tried again', async () => {
+  const { db } = await setUp('sqlite');
+  const { id } = await createOutgoingMail(db);
+  let tries = 0;
+  const { reported } = startWith(
+    db,
+    {
+      kinds: ['message'],
+      async send() {
+        if (tries++ === 0) throw new Error('kaputt');
+        return { sent: true };
+      },
+    },
+    quick,
+  );
+  await until(async () => (await findMail(db, id)).state === 'sent');
+  expect(reported).toEqual([new Error('kaputt')]);
+  expect(await findMail(db, id)).toMatchObject({ tries: 1 });
+});
+
+test('what was kept long enough is deleted from the start', async () => {
+  const { db } = await setUp('sqlite');
+  await createMessage(db, { receivedAt: '2020-01-01T00:00:00.000Z' });
+  startWith(db, null, quick);
+  await until(async () => (await db.selectFrom('message').select('id').execute()).length === 0);
+});
+
+async function setUp(engine: 'sqlite' | 'postgres') {
+  const db = await freshDatabase(engine);
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  return { db, server };
+}
+
+function start(db: Db, server: MailServer, timing = quick) {
+  return startWith(db, smtpTransport(server.url, settings, letters), timing);
+}
+
+function startWith(db: Db, transport: Transport | null, timing: Partial<DeliveryTiming>) {
+  const failures: FailedDelivery[] = [];
+  const reported: unknown[] = [];
+  const delivery: Delivery = startDelivery({
+    ...{ db, letters, transport, timing, keepDays: 365, now: () => new Date() },
+    onFailure: (failed) => failures.push(failed),
+    report: (error) => reported.push(error),
+  });
+  onTestFinished(() => delivery.stop());
+  return { delivery, failures, reported };
+}
+
+async function findMail(db: Db, id: string) {
+  const query = db.selectFrom('outgoingMail').selectAll().where('id', '=', id);
+  return query.executeTakeFirstOrThrow();
+}
+
+/** @throws Error when it does not come true within ten seconds */
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let times = 0; times < 1000; times++) {
+    if (await isTrue()) return;
+    await setTimeout(10);
+  }
+  throw new Error('It did not come true in ten seconds.');
+}

@@ -1,0 +1,110 @@
+import type { DeliveryFailure } from './delivery-failure.ts';
+import type { Letters } from './letters.server.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Outcome, Transport } from './transport.server.ts';
+
+/** Answers after which the same is worth another try (RFC 9110, RFC 6585, RFC 8470). */
+const temporary = new Set([408, 421, 423, 425, 429]);
+
+/**
+ * Delivers by the POST of a form, as a browser would send it to a form-forwarding service (spec §7).
+ * A sign-up for the newsletter goes there too; newsletters themselves cannot.
+ * @param url of FORWARD_URL
+ */
+export function forwardTransport(
+  url: string,
+  { origin }: MailSettings,
+  letters: Letters,
+): Transport {
+  return {
+    kinds: ['message', 'confirmation'],
+    async send({ mail, contents }, signal): Promise<Outcome> {
+      const fields = letters.formFields(contents);
+      if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
+      const request = {
+        method: 'POST',
+        // Such services ask from which page a form comes. What they say as JSON tells most.
+        headers: {
+          Origin: origin,
+          Referer: `${origin}/`,
+          Accept: 'application/json, text/html;q=0.9, */*;q=0.1',
+        },
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+        signal,
+      } as const;
+      try {
+        const answer = await fetch(url, request);
+        if (answer.ok) return outcomeOfText(await readStart(answer));
+        await answer.body?.cancel();
+        return outcomeOfStatus(answer.status);
+      } catch (error) {
+        return failed(failureOf(error, signal));
+      }
+    },
+  };
+}
+
+/** Such services lead to a page of thanks: 302 and 303 mean that the form was taken. */
+function outcomeOfStatus(status: number): Outcome {
+  if (status === 302 || status === 303) return { sent: true };
+  if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
+  return failed('busy');
+}
+
+/** Bytes of an answer that are looked at. */
+const longestAnswer = 64 * 1024;
+/** What a page says that stands in the way of a form: somebody has to click there first. */
+const obstacle = /needs? activation|captcha|cf-turnstile/i;
+
+/**
+ * What a friendly status comes to: FormSubmit answers 200 also when it delivers nothing, because
+ * nobody has opened the form there yet, and says so as `{"success": "false"}`. Other services have
+ * `ok` in its place. A page is taken for thanks unless it asks for something.
+ */
+function outcomeOfText(text: string): Outcome {
+  const said = parseObject(text);
+  const isTaken = said
+    ? !isNo(said.success) && !isNo(said.ok) && !said.error
+    : !obstacle.test(text);
+  return isTaken ? { sent: true } : failed('inactive', true);
+}
+
+function isNo(value: unknown): boolean {
+  return value === false || value === 'false';
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The beginning of an answer, however long it is. */
+async function readStart(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length >= longestAnswer) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function failed(failure: DeliveryFailure, refused = false): Outcome {
+  return { sent: false, failure, refused, deliveredTo: [] };
+}
+
+/** @throws the error itself when it is not the connection's */
+function failureOf(error: unknown, signal: AbortSignal): DeliveryFailure {
+  if (signal.aborted) return 'timeout';
+  // fetch's words for a connection that cannot be made or breaks.
+  if (error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message))
+    return 'unreachable';
+  throw error;
+}

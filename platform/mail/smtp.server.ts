@@ -1,0 +1,86 @@
+import type { NodemailerError } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import { normalizeEmail } from '#platform/sign-in/username.ts';
+import { composeMail } from './compose.server.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
+import type { Letters } from './letters.server.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Outcome, Transport } from './transport.server.ts';
+
+/** Milliseconds for a connection, for the greeting, and between two answers of a mail server. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/** Failures of the connection, by nodemailer's codes. */
+const failures: Readonly<Record<string, DeliveryFailure>> = {
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  EDNS: 'unreachable',
+  ETLS: 'unreachable',
+  EPROTOCOL: 'unreachable',
+  EPROXY: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  EABORT: 'timeout',
+  EAUTH: 'signIn',
+  ENOAUTH: 'signIn',
+};
+
+/**
+ * Delivers by a mail server, each mail on a connection of its own: one that is kept could break
+ * after a mail was taken, and nodemailer's pool would send that again without being asked.
+ * @param url of SMTP_URL; nodemailer's options may stand in its query
+ */
+export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
+  const transporter = createTransport({ url, ...patience, ...encryption(new URL(url)) });
+  return {
+    kinds: ['message', 'confirmation', 'newsletter', 'test'],
+    async send(letter, signal): Promise<Outcome> {
+      const composed = composeMail(letter, letters, settings);
+      const { deliveredTo } = letter.mail;
+      // What was accepted comes back with its domain in small letters.
+      const has = new Set(deliveredTo.map(normalizeEmail));
+      const wanted = [composed.to, ...composed.cc].filter(
+        (address) => !has.has(normalizeEmail(address)),
+      );
+      if (wanted.length === 0) return { sent: true };
+      const envelope = { from: settings.from, to: wanted };
+      try {
+        const { accepted, rejectedErrors } = await transporter.sendMail({
+          ...composed,
+          envelope,
+          signal,
+        });
+        if (accepted.length === wanted.length) return { sent: true };
+        const failure = describe(
+          rejectedErrors?.find(({ permanent }) => !permanent) ?? rejectedErrors?.[0],
+        );
+        return { sent: false, ...failure, deliveredTo: [...deliveredTo, ...accepted] };
+      } catch (error) {
+        const failure = describe(error as NodemailerError);
+        return { sent: false, ...failure, deliveredTo };
+      }
+    },
+  };
+}
+
+/** A password goes out only over TLS, but to this machine itself. */
+function encryption({ username, hostname }: URL): { requireTLS?: true } {
+  const isLocal = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return username && !isLocal ? { requireTLS: true } : {};
+}
+
+/** @throws the error itself when it is none of the mail server's */
+function describe(error: NodemailerError | undefined): {
+  failure: DeliveryFailure;
+  refused: boolean;
+} {
+  const { code = '', permanent, command } = error ?? {};
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { failure: 'signIn', refused: false };
+  if (permanent === false) return { failure: 'busy', refused: false };
+  // What is said before a recipient is named is said of us, and would be said of every mail.
+  if (permanent && command === 'MAIL FROM') return { failure: 'sender', refused: false };
+  if (permanent && (command === 'RCPT TO' || command === 'DATA'))
+    return { failure: 'refused', refused: true };
+  const failure = permanent ? 'busy' : failures[code];
+  if (failure === undefined) throw error;
+  return { failure, refused: false };
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { describeAge } from './describe-age.ts';
+import { offlineAddress } from './kept-names.ts';
+import { loadedLater } from './loaded-later.ts';
+import styles from './offline-notice.module.css';
+import { seekDocument } from './seek-document.ts';
+import { useConnection } from './use-connection.ts';
+import { useKeeping } from './use-keeping.ts';
+
+loadedLater.middleware = seekDocument;
+
+/** Says that the page is not of now, and of when it is instead. */
+export function OfflineNotice() {
+  const connection = useConnection();
+  const { state, seenAt } = connection;
+  const place = useRef<HTMLDivElement>(null);
+  useNoticeHeight(place);
+  useKeeping(connection);
+  // That page is about nothing else.
+  const isSaid = useLocation().pathname === offlineAddress;
+  // The live region is there before what it says, else some readers do not read it out.
+  return (
+    <div ref={place} role="status" className={styles.place}>
+      {state !== 'online' && seenAt && !isSaid && (
+        <p className={styles.notice}>
+          <span>
+            <strong>{names[state]}</strong> Stand: {describeAge(seenAt, new Date())}
+          </span>
+          {state === 'outdated' ? (
+            <a href={location.href} className={styles.link}>
+              Neu laden
+            </a>
+          ) : (
+            <a href={offlineAddress} className={styles.link}>
+              Was da ist
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells the page how much of its lower end is covered: text of any size may take several lines. */
+function useNoticeHeight(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!place.current) return;
+    const heights = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      document.documentElement.style.setProperty('--notice-height', `${height}px`);
+    });
+    heights.observe(place.current);
+    return () => heights.disconnect();
+  }, [place]);
+}
+
+const names = { offline: 'Offline.', outdated: 'Wieder verbunden.' };

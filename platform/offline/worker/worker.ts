@@ -1,0 +1,84 @@
+import { clientsClaim } from 'workbox-core';
+import { CacheExpiration } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { isPrivatePath } from '#platform/values/private-path.ts';
+import { forgetMessage, type KeepMessage, keptIn, offlineAddress } from '../kept-names.ts';
+import { keptAddress, pageOfData } from '../kept-page.ts';
+import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
+import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
+import { answerData, answerPage, keepPage } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/* Keeps what was seen last, for when the network is gone. Only what a route here names is touched:
+   all else goes to the network as if there were no worker. */
+
+const isOwn = (url: URL) => url.origin === location.origin;
+const isPage = ({ mode }: Request) => mode === 'navigate';
+
+registerRoute(
+  ({ url, request }) => isOwn(url) && isPage(request) && url.pathname === offlineAddress,
+  ({ request }) => answerOfflinePage(request),
+);
+registerRoute(
+  ({ url, request }) => isOwn(url) && isPage(request) && keptAddress(url) !== undefined,
+  ({ request, event }) => answerPage(request, event),
+);
+registerRoute(
+  ({ url }) => isOwn(url) && keptAddress(pageOfData(url) ?? url) !== undefined && isData(url),
+  ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
+);
+registerRoute(({ url }) => isOwn(url) && isAsset(url), assets);
+registerRoute(
+  ({ url, request }) => isOwn(url) && isPicture(url) && !isAskedByAdmin(request),
+  pictures,
+);
+
+self.addEventListener('install', (event) => {
+  // Pages come from the network and name their own assets, so the new one need not wait until the
+  // last open page is closed: an open page keeps those that it has loaded.
+  void self.skipWaiting();
+  event.waitUntil(keepOfflinePage(event));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(removeUnknown()));
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const message = event.data as KeepMessage | typeof forgetMessage;
+  event.waitUntil(message === forgetMessage ? forgetAll(event) : keepSeen(message, event));
+});
+
+async function keepSeen({ keep, since, files }: KeepMessage, event: ExtendableEvent) {
+  await Promise.all([keepPage(keep, since, event), keepFiles(files, event)]);
+}
+
+async function forgetAll(event: ExtendableMessageEvent): Promise<void> {
+  let failure: string | null = null;
+  try {
+    for (const name of Object.values(keptIn)) {
+      await caches.delete(name);
+      // When each address was used last.
+      await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    }
+    // Which it needs to go on.
+    await keepOfflinePage(event).catch(() => {});
+  } catch (error) {
+    failure = String(error);
+  }
+  event.ports[0]?.postMessage(failure);
+}
+
+function isData(url: URL): boolean {
+  return pageOfData(url) !== undefined;
+}
+
+function isAskedByAdmin({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && isPrivatePath(new URL(referrer).pathname);
+}
+
+/** What an older worker kept under names that no longer mean anything. */
+async function removeUnknown(): Promise<void> {
+  const known: string[] = Object.values(keptIn);
+  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name);
+}

@@ -1,0 +1,133 @@
+import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
+import type { TransferSettings } from '#platform/transfer/settings.server.ts';
+import type { KindName, Kinds, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
+import type { EditableStore, RecordStore } from './record-store.ts';
+
+/** What a field is called on the pages; null stands for one that tells an admin nothing. */
+export type Field =
+  | string
+  | null
+  | {
+      label: string;
+      /** How its value is said: a day, a moment, the name of the record of this id; else as it is. */
+      as?: 'day' | 'moment' | 'name';
+      /** In an entry of a list: it says by itself what it is. */
+      isTitle?: true;
+    };
+/** What the fields of a record are called, those of the entries of its lists included. */
+export type Fields<T> = {
+  readonly [Name in keyof T]-?: NonNullable<T[Name]> extends readonly (infer Entry)[]
+    ? { label: string; entries: Fields<Entry> }
+    : Field;
+};
+
+/** A record that uses another one, and what a sentence calls it. */
+export interface Dependent {
+  id: string;
+  label: string;
+}
+
+/** How the data of a kind come and go as a tree (spec §3). */
+interface Transfer<Tables extends Table> {
+  /** The nodes at the top of the tree that hold it. */
+  nodes: Nodes;
+  /** In which of its tables it is counted, in words. */
+  counted: { table: Tables; one: string; many: string };
+  /** @param known the rows of the kinds before it */
+  read(node: ReadNode, settings: TransferSettings, known: Snapshot): Pick<Snapshot, Tables>;
+  write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
+}
+
+interface AnyKind<Tables extends Table> {
+  /** All its tables; one stands after those that its rows refer to. */
+  tables: Readonly<Record<Tables, true>>;
+  transfer: Transfer<Tables>;
+  /** The columns in which an uploaded picture may be named. */
+  pictured?: { readonly [T in Tables]?: readonly (keyof Schema[T] & string)[] };
+  /** What else follows from rows of it that were put in the place of all others. */
+  noteAll?(db: Db, now: Date): Promise<void>;
+  /** Which of its records use one of another kind, by date or name. */
+  dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
+}
+
+interface SeenKind {
+  /** What a sentence calls all that there is of it. */
+  title: string;
+}
+
+interface StoredKind<T> {
+  records: RecordStore<T>;
+  fields: Fields<T>;
+  /** What those of the ids are called that are records of it, where others refer to it. */
+  names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
+}
+
+/** All that a room says of its kind; what else has to know of it derives from this. */
+export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
+  (Kinds[Name] extends { unseen: true } ? unknown : SeenKind) &
+  (Kinds[Name] extends { record: infer T; draft: infer Draft }
+    ? StoredKind<T> & { records: EditableStore<T, Draft>; tool: RecordTool }
+    : Kinds[Name] extends { record: infer T }
+      ? StoredKind<T>
+      : unknown);
+
+/** All kinds; one that is missing is an error of the types (app/kinds.server.ts). */
+export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
+
+/** A kind as code that works with all of them sees it. */
+type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & { tool: RecordTool }>;
+
+/** The kinds of a registry one by one, by name. */
+export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
+  return Object.entries(kinds) as [KindName, SomeKind][];
+}
+
+/** The kind of a record, by the name that the protocol keeps. */
+export function recordKind(kinds: KindRegistry, name: RecordKind): StoredKind<unknown> {
+  return kinds[name] as StoredKind<unknown>;
+}
+
+/** What uses a record: what its removal would touch. */
+export async function listDependents(
+  db: Db,
+  kinds: KindRegistry,
+  { kind, id }: { kind: KindName; id: string },
+): Promise<Dependent[]> {
+  const all = [];
+  for (const [, { dependents }] of eachKind(kinds))
+    all.push(...((await dependents?.[kind]?.(db, id)) ?? []));
+  return all;
+}
+
+/** What those of the ids are called that are records, by id. */
+export async function listNames(
+  db: Db,
+  kinds: KindRegistry,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const all = [];
+  for (const [, { names }] of eachKind(kinds)) all.push(...((await names?.(db, ids)) ?? []));
+  return Object.fromEntries(all.map(({ id, name }) => [id, name]));
+}
+
+/** What a sentence calls all that there is of each kind, by its name. */
+export function listTitles(kinds: KindRegistry): Record<string, string> {
+  return Object.fromEntries(
+    eachKind(kinds).flatMap(([name, { title }]) => (title === undefined ? [] : [[name, title]])),
+  );
+}
+
+/** All that open pages can be told to have changed. */
+export function listTopics(kinds: KindRegistry): Topic[] {
+  return Object.keys(listTitles(kinds)) as Topic[];
+}
+
+/** Every table of the club's data; a table stands after those that its rows refer to. */
+export function listTables(kinds: KindRegistry): Table[] {
+  return eachKind(kinds).flatMap(([, { tables }]) => Object.keys(tables) as Table[]);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { emptySnapshot, isEmpty, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, playerDraft } from '#test/drafts.ts';
+import { createProtocolEntry } from '#test/factories.ts';
+import { createRecord } from '#test/records.ts';
+import { findEntry, listProtocol } from './protocol.server.ts';
+
+onEachEngine((engine) => {
+  test('the protocol is read newest first, page by page', async () => {
+    const db = await freshDatabase(engine);
+    for (const id of [3, 1, 5, 2, 4]) await createProtocolEntry(db, { id });
+    const ids = async (before?: number) => {
+      const { entries, older } = await listProtocol(db, { before, limit: 2 });
+      return [entries.map(({ id }) => id), older];
+    };
+    expect(await ids()).toEqual([[5, 4], 4]);
+    expect(await ids(4)).toEqual([[3, 2], 2]);
+    expect(await ids(2)).toEqual([[1], null]);
+    expect(await ids(1)).toEqual([[], null]);
+    expect(await ids(2 ** 60)).toEqual([[5, 4], 4]);
+  });
+
+  test('a page that is just full is the last one', async () => {
+    const db = await freshDatabase(engine);
+    for (const id of [1, 2]) await createProtocolEntry(db, { id });
+    expect((await listProtocol(db, { limit: 2 })).older).toBeNull();
+  });
+
+  test('an entry is found by its number', async () => {
+    const db = await freshDatabase(engine);
+    await createProtocolEntry(db, { id: 1, before: '{"record":{"name":"Max"},"ties":[]}' });
+    expect(await findEntry(db, 1)).toMatchObject({
+      before: { record: { name: 'Max' }, ties: [] },
+      after: null,
+    });
+    expect(await findEntry(db, 2)).toBeUndefined();
+    expect(await findEntry(db, 2 ** 31)).toBeUndefined();
+  });
+
+  test('the protocol is no data of the club: it stays when a snapshot is put in', async () => {
+    const db = await freshDatabase(engine);
+    await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+    const before = await listProtocol(db, { limit: 9 });
+    await replaceSnapshot(db, kinds, emptySnapshot(kinds), new Date());
+    expect(await isEmpty(db, kinds)).toBe(true);
+    expect(await listProtocol(db, { limit: 9 })).toEqual(before);
+  });
+});

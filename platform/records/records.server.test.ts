@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { editableGames } from '#app/games/game-record.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
+import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  by,
+  gameDraft,
+  lineupDraft,
+  lineupPlayer,
+  pastSeason,
+  playerDraft,
+  trainerDraft,
+} from '#test/drafts.ts';
+import { createRecord } from '#test/records.ts';
+import type { EditableStore } from './record-store.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
+import { recordVersion } from './version.server.ts';
+
+const games = editableGames('sv-muster', lineupOfGame);
+
+onEachEngine((engine) => {
+  test('a player is stored whole, past seasons in their order', async () => {
+    const db = await freshDatabase(engine);
+    const pastSeasons = ['2025', '2023', '2024'].map((year) => pastSeason(year));
+    const draft = playerDraft({ active: false, goals: 4, pastSeasons });
+    await createRecord(db, playerRecords, { id: 'a', record: draft }, by);
+    const stored = { ...draft, address: 'Lukas Hofer' };
+    expect(await playerRecords.read(db, 'a')).toEqual(stored);
+    const fewer = pastSeasons.slice(1);
+    await save(db, playerRecords, 'a', { ...draft, pastSeasons: fewer });
+    expect(await playerRecords.read(db, 'a')).toEqual({ ...stored, pastSeasons: fewer });
+  });
+
+  test('people of one name have two addresses, and keep them under another name', async () => {
+    const db = await freshDatabase(engine);
+    for (const id of ['a', 'b']) {
+      await createRecord(db, playerRecords, { id, record: playerDraft({ name: 'Max' }) }, by);
+      await createRecord(db, trainerRecords, { id, record: trainerDraft({ name: 'Max' }) }, by);
+    }
+    await save(db, playerRecords, 'b', playerDraft({ name: 'Moritz' }));
+    await save(db, trainerRecords, 'b', trainerDraft({ name: 'Moritz' }));
+    const expected = { name: 'Moritz', address: 'Max (2)' };
+    expect(await playerRecords.read(db, 'b')).toMatchObject(expected);
+    expect(await trainerRecords.read(db, 'b')).toMatchObject(expected);
+  });
+
+  test('a trainer is stored whole', async () => {
+    const db = await freshDatabase(engine);
+    const record = trainerDraft({ active: false });
+    await createRecord(db, trainerRecords, { id: 'a', record }, by);
+    const stored = { ...record, address: 'Petra Kogler' };
+    expect(await trainerRecords.read(db, 'a')).toEqual(stored);
+  });
+
+  test('a game is stored whole, and keeps its slug under another opponent and date', async () => {
+    const db = await freshDatabase(engine);
+    await createRecord(db, games, { id: 'a', record: gameDraft() }, by);
+    const second = gameDraft({ date: '2025-09-06', goalsFor: null, kickoff: null });
+    await createRecord(db, games, { id: 'b', record: second }, by);
+    const slug = 'sv-muster-vs-sc-bari';
+    expect(await games.read(db, 'a')).toEqual({ ...gameDraft(), slug });
+    expect(await games.read(db, 'b')).toEqual({ ...second, slug: `${slug}-2025-09-06` });
+    await save(db, games, 'b', gameDraft({ opponent: 'FK Sloga', date: '2025-09-07' }));
+    expect((await games.read(db, 'b'))?.slug).toBe(`${slug}-2025-09-06`);
+  });
+
+  test('a line-up is stored whole, its entries in their order, with the time of the change', async () => {
+    const db = await freshDatabase(engine);
+    await createRecord(db, games, { id: 'g', record: gameDraft() }, by);
+    await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+    const players = [
+      lineupPlayer({ shirtNumber: 9, onBench: true, goals: 2, yellowCards: 2, redCards: 1 }),
+      lineupPlayer({ playerId: 'p', assists: 1 }),
+      lineupPlayer({ shirtNumber: null }),
+    ];
+    const draft = lineupDraft({ gameId: 'g', players });
+    await createRecord(db, lineupRecords, { id: 'l', record: draft }, by);
+    const savedAt = by.now.toISOString();
+    expect(await lineupRecords.read(db, 'l')).toEqual({ ...draft, savedAt });
+    const later = { ...by, now: new Date('2025-06-02T10:00:00.000Z') };
+    expect(await save(db, lineupRecords, 'l', draft, later)).toEqual({ changed: false });
+    const fewer = { ...draft, players: players.slice(1) };
+    await save(db, lineupRecords, 'l', fewer, later);
+    expect(await lineupRecords.read(db, 'l')).toEqual({
+      ...fewer,
+      savedAt: later.now.toISOString(),
+    });
+  });
+
+  test('the league table is replaced whole; rows keep their ids, new ones get theirs', async () => {
+    const db = await freshDatabase(engine);
+    const row = { won: 3, drawn: 2, lost: 1 };
+    const teams = [
+      { ...row, team: 'SC Bari' },
+      { ...row, team: 'FK Sloga', id: null },
+    ];
+    expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
+    await save(db, standingsRecords, leagueTableId, { teams });
+    const first = await standingsRecords.read(db, leagueTableId);
+    const bari = first?.teams.find(({ team }) => team === 'SC Bari');
+    expect(first?.teams).toHaveLength(2);
+    const changed = { ...row, team: 'Bari', id: bari?.id, won: 4 };
+    await save(db, standingsRecords, leagueTableId, { teams: [changed, changed] });
+    const second = await standingsRecords.read(db, leagueTableId);
+    expect(second?.teams).toHaveLength(2);
+    expect(second?.teams).toContainEqual(changed);
+    await save(db, standingsRecords, leagueTableId, { teams: [] });
+    expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
+  });
+
+  test('the rows of the league table make no change in another order', async () => {
+    const db = await freshDatabase(engine);
+    const row = { won: 3, drawn: 2, lost: 1 };
+    const teams = ['b', 'c', 'a'].map((id) => ({ ...row, id, team: id }));
+    await save(db, standingsRecords, leagueTableId, { teams });
+    const again = await save(db, standingsRecords, leagueTableId, { teams: teams.reverse() });
+    expect(again).toEqual({ changed: false });
+  });
+
+  test('the next game is set, changed and removed', async () => {
+    const db = await freshDatabase(engine);
+    const draft = { opponent: 'SC Bari', startsAt: '2025-07-05T13:00:00.000Z' };
+    await save(db, nextGameRecords, nextGameId, draft);
+    expect(await nextGameRecords.read(db, nextGameId)).toEqual(draft);
+    await save(db, nextGameRecords, nextGameId, { opponent: '', startsAt: null });
+    const stored = await nextGameRecords.read(db, nextGameId);
+    expect(stored).toEqual({ opponent: '', startsAt: null });
+    const version = recordVersion(stored);
+    await removeRecord(db, nextGameRecords, nextGameId, { version }, by);
+    expect(await nextGameRecords.read(db, nextGameId)).toBeUndefined();
+  });
+});
+
+/** Saves as a form does that was filled from what is stored now. */
+async function save<T, Draft>(
+  db: Db,
+  store: EditableStore<T, Draft>,
+  id: string,
+  record: Draft,
+  change = by,
+) {
+  const version = recordVersion(await store.read(db, id));
+  return saveRecord(db, store, id, { record, version }, change);
+}

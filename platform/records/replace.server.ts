@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { type ProtocolAction, type RecordState, recordChange } from './protocol.server.ts';
+import type { RecordStore } from './record-store.ts';
+import { markChanged } from './revision.server.ts';
+import { recordVersion } from './version.server.ts';
+
+/** Who changes something, and when. */
+export interface Change {
+  username: string;
+  now: Date;
+}
+
+/** What became of a change; `entryId` is its entry in the protocol, by which it can be undone. */
+export type Outcome = { changed: true; entryId: number } | { changed: false };
+
+interface Replacement<T> {
+  id: string;
+  /** The record as stored now. */
+  current: T | undefined;
+  /** What is to be stored; undefined removes the record. */
+  next: RecordState<T> | undefined;
+}
+
+/**
+ * Brings a record from one state to the next and writes that down in the protocol, unless it
+ * changes nothing.
+ */
+export async function replaceRecord<T>(
+  db: Db,
+  store: RecordStore<T>,
+  { id, current, next }: Replacement<T>,
+  by: Change & { undoes?: number },
+): Promise<Outcome> {
+  const named = next?.record ?? current;
+  if (named === undefined) return { changed: false };
+  const label = await store.label(db, named);
+  const loosened = next ? [] : ((await store.ties?.list(db, id)) ?? []);
+  if (next) {
+    await store.write(db, id, next.record);
+    await store.ties?.restore(db, id, next.ties);
+  } else await store.remove(db, id);
+  const stored = await store.read(db, id);
+  if (recordVersion(stored) === recordVersion(current)) return { changed: false };
+  await markChanged(db, [store.kind]);
+  await store.note?.(db, id, by.now);
+  const entryId = await recordChange(db, {
+    changedAt: by.now.toISOString(),
+    username: by.username,
+    action: by.undoes === undefined ? actionOf(current, stored) : 'undo',
+    recordKind: store.kind,
+    recordId: id,
+    label,
+    before: current === undefined ? null : { record: current, ties: loosened },
+    after: stored === undefined ? null : { record: stored, ties: next?.ties ?? [] },
+    undoes: by.undoes ?? null,
+  });
+  return { changed: true, entryId };
+}
+
+function actionOf(before: unknown, after: unknown): ProtocolAction {
+  if (before === undefined) return 'create';
+  return after === undefined ? 'delete' : 'update';
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { listStandings } from '#app/standings/standings.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createStanding } from '#test/factories.ts';
+import { findRevision, write } from './revision.server.ts';
+
+onEachEngine((engine) => {
+  test('a write of several rows raises the revision once, and gives back what it made', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    const made = await write(db, async (transaction) => {
+      await createStanding(transaction, { team: 'SC Bari' });
+      return createStanding(transaction, { team: 'FC Watan' });
+    });
+    expect(made).toMatchObject({ team: 'FC Watan' });
+    expect(await listStandings(db)).toHaveLength(2);
+    expect(await findRevision(db)).toBe(before + 1);
+  });
+
+  test('a write that fails stores nothing, leaves the revision and passes the error on', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    const failed = write(db, async (transaction) => {
+      await createStanding(transaction);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await listStandings(db)).toEqual([]);
+    expect(await findRevision(db)).toBe(before);
+  });
+
+  test('a write that the database refuses half-way stores nothing, and the next one works', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    const refused = write(db, async (transaction) => {
+      await createStanding(transaction);
+      await createStanding(transaction, { won: -1 });
+    });
+    await expect(refused).rejects.toThrow(/constraint/i);
+    expect(await listStandings(db)).toEqual([]);
+    await write(db, (transaction) => createStanding(transaction));
+    expect(await listStandings(db)).toHaveLength(1);
+    expect(await findRevision(db)).toBe(before + 1);
+  });
+
+  test('writes at the same time are all stored and all counted', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    const writes = Array.from({ length: 8 }, () =>
+      write(db, (transaction) => createStanding(transaction)),
+    );
+    await Promise.all(writes);
+    expect(await listStandings(db)).toHaveLength(8);
+    expect(await findRevision(db)).toBe(before + 8);
+  });
+
+  test('a failed write at the same time takes no other with it', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    const outcomes = await Promise.allSettled([
+      write(db, (transaction) => createStanding(transaction, { team: 'SC Bari' })),
+      write(db, (transaction) => createStanding(transaction, { won: -1 })),
+      write(db, (transaction) => createStanding(transaction, { team: 'FC Watan' })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await listStandings(db)).toHaveLength(2);
+    expect(await findRevision(db)).toBe(before + 2);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
+
+/** The number that every committed change of the club's data raises by one. */
+export async function findRevision(db: Db): Promise<number> {
+  const { value } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The revision, and at which one each topic last changed. */
+export interface Changes {
+  revision: number;
+  topics: ReadonlyMap<Topic, number>;
+}
+
+/** What has changed and when, read in one statement, so that it fits together. */
+export async function findChanges(db: Db): Promise<Changes> {
+  const rows = await db
+    .selectFrom('revision')
+    .leftJoin('topic', (join) => join.onTrue())
+    .select(['value', 'name', 'topic.revision'])
+    .execute();
+  const topics = new Map<Topic, number>();
+  for (const { name, revision } of rows)
+    if (name !== null && revision !== null) topics.set(name, revision);
+  return { revision: rows[0]?.value ?? 0, topics };
+}
+
+/** Notes, inside a write, what it changes: open pages that show it will hear of it. */
+export async function markChanged(transaction: Db, topics: readonly Topic[]): Promise<void> {
+  // The write raises the revision at its end; until then nobody else does.
+  const revision = (await findRevision(transaction)) + 1;
+  await transaction
+    .insertInto('topic')
+    .values(topics.map((name) => ({ name, revision })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ revision }))
+    .execute();
+}
+
+/**
+ * Runs `work` in one transaction that also raises the data revision: either all of it is stored or
+ * nothing is.
+ */
+export async function write<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  const { result } = await writeIfChanged(db, async (transaction) => ({
+    changed: true,
+    result: await work(transaction),
+  }));
+  return result;
+}
+
+/**
+ * The same for work that may find nothing to change: then the revision stays. Writers run one after
+ * the other, so what `work` reads still holds when it writes.
+ */
+export async function writeIfChanged<T extends { changed: boolean }>(
+  db: Db,
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await raiseRevision(transaction, 0);
+    const result = await work(transaction);
+    if (result.changed) await raiseRevision(transaction, 1);
+    return result;
+  });
+}
+
+/** Takes the lock on the one row of the revision, which no other writer gets until the end. */
+async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
+  await transaction
+    .updateTable('revision')
+    .set((columns) => ({ value: columns('value', '+', step) }))
+    .execute();
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { editableGames } from '#app/games/game-record.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/drafts.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { createRecord } from '#test/records.ts';
+import { ConflictError } from './conflict-error.ts';
+import { ObstacleError } from './obstacle-error.ts';
+import { listProtocol } from './protocol.server.ts';
+import { findRevision } from './revision.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
+import { recordVersion } from './version.server.ts';
+
+const address = 'Lukas Hofer';
+
+onEachEngine((engine) => {
+  test('a change raises the revision once and has one entry in the protocol', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    const revision = await findRevision(db);
+    const record = playerDraft({ goals: 5 });
+    const outcome = await saveRecord(db, playerRecords, 'p', { record, version }, by);
+    expect(outcome).toEqual({ changed: true, entryId: 2 });
+    expect(await findRevision(db)).toBe(revision + 1);
+    expect((await listProtocol(db, { limit: 1 })).entries).toEqual([
+      {
+        id: 2,
+        changedAt: '2025-06-01T10:00:00.000Z',
+        username: 'max',
+        action: 'update',
+        recordKind: 'player',
+        recordId: 'p',
+        label: 'Lukas Hofer',
+        before: { record: { ...playerDraft(), address }, ties: [] },
+        after: { record: { ...record, address }, ties: [] },
+        undoes: null,
+      },
+    ]);
+  });
+
+  test('creation has nothing before it, removal nothing after it', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    await removeRecord(db, playerRecords, 'p', { version }, by);
+    const { entries } = await listProtocol(db, { limit: 9 });
+    const state = { record: { ...playerDraft(), address }, ties: [] };
+    expect(entries).toMatchObject([
+      { action: 'delete', before: state, after: null },
+      { action: 'create', before: null, after: state },
+    ]);
+  });
+
+  test('a save that changes nothing leaves the revision and the protocol alone', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    const change = { record: playerDraft(), version };
+    expect(await unchanged(db, () => saveRecord(db, playerRecords, 'p', change, by))).toEqual({
+      changed: false,
+    });
+  });
+
+  test('a save from an older version is refused with what is stored', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    const newer = playerDraft({ goals: 5 });
+    await saveRecord(db, playerRecords, 'p', { record: newer, version }, by);
+    const change = { record: playerDraft({ goals: 6 }), version };
+    const current = { ...newer, address };
+    await unchanged(db, async () => {
+      await expect(saveRecord(db, playerRecords, 'p', change, by)).rejects.toEqual(
+        new ConflictError(current),
+      );
+      const removed = removeRecord(db, playerRecords, 'p', { version }, by);
+      await expect(removed).rejects.toHaveProperty('current', current);
+    });
+  });
+
+  test('a save of what was removed meanwhile is refused with nothing', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    await removeRecord(db, playerRecords, 'p', { version }, by);
+    const change = { record: playerDraft(), version };
+    await unchanged(db, async () => {
+      const saved = saveRecord(db, playerRecords, 'p', change, by);
+      await expect(saved).rejects.toBeInstanceOf(ConflictError);
+      await expect(saved).rejects.toHaveProperty('current', undefined);
+    });
+  });
+
+  test('an id is created once', async () => {
+    const db = await freshDatabase(engine);
+    await storePlayer(db);
+    await unchanged(db, async () => {
+      const again = createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+      await expect(again).rejects.toBeInstanceOf(ConflictError);
+    });
+  });
+
+  test('of saves at the same time from one version exactly one is stored', async () => {
+    const db = await freshDatabase(engine);
+    const { version } = await storePlayer(db);
+    const revision = await findRevision(db);
+    const saves = [1, 2, 3, 4].map((goals) =>
+      saveRecord(db, playerRecords, 'p', { record: playerDraft({ goals }), version }, by),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    const winners = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    const stored = await playerRecords.read(db, 'p');
+    expect(stored?.goals).toBe(outcomes.findIndex(({ status }) => status === 'fulfilled') + 1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toEqual(new ConflictError(stored));
+    expect(await findRevision(db)).toBe(revision + 1);
+    expect((await listProtocol(db, { limit: 9 })).entries).toHaveLength(2);
+  });
+
+  test('new records at the same time all get an address of their own', async () => {
+    const db = await freshDatabase(engine);
+    const games = editableGames('sv-muster', lineupOfGame);
+    await Promise.all(
+      ['a', 'b', 'c'].map((id) => createRecord(db, games, { id, record: gameDraft() }, by)),
+    );
+    const slugs = await db.selectFrom('game').select('slug').execute();
+    expect(slugs.map(({ slug }) => slug).sort()).toEqual([
+      'sv-muster-vs-sc-bari',
+      'sv-muster-vs-sc-bari-2025-05-10',
+      'sv-muster-vs-sc-bari-2025-05-10-2',
+    ]);
+  });
+
+  test('a line-up that cannot stand is refused with a sentence', async () => {
+    const db = await freshDatabase(engine);
+    const { gameId: taken } = await createLineup(db);
+    const { id: gameId } = await createGame(db);
+    const { id: playerId } = await createPlayer(db);
+    const named = lineupPlayer({ playerId });
+    const refused: [Parameters<typeof lineupDraft>[0], string][] = [
+      [{ gameId: '?' }, 'Dieses Spiel gibt es nicht mehr.'],
+      [{ gameId: taken }, 'Für dieses Spiel gibt es schon einen Kader.'],
+      [{ gameId, trainerId: '?' }, 'Diesen Trainer gibt es nicht mehr.'],
+      [
+        { gameId, players: [named, lineupPlayer({ playerId: '?', shirtNumber: 9 })] },
+        'Den Spieler mit der Nummer 9 gibt es nicht mehr.',
+      ],
+      [{ gameId, players: [named, named] }, 'Spieler ist bereits im Kader'],
+    ];
+    await unchanged(db, async () => {
+      for (const [fields, sentence] of refused) {
+        const record = lineupDraft(fields);
+        const created = createRecord(db, lineupRecords, { id: 'l', record }, by);
+        await expect(created).rejects.toEqual(new ObstacleError(sentence));
+      }
+    });
+  });
+
+  test('of two line-ups for one game at the same time one is stored', async () => {
+    const db = await freshDatabase(engine);
+    const { id: gameId } = await createGame(db);
+    const { id: trainerId } = await createTrainer(db);
+    const record = lineupDraft({ gameId, trainerId });
+    const outcomes = await Promise.allSettled(
+      ['a', 'b'].map((id) => createRecord(db, lineupRecords, { id, record }, by)),
+    );
+    const failures = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
+    expect(failures).toEqual([new ObstacleError('Für dieses Spiel gibt es schon einen Kader.')]);
+  });
+});
+
+async function storePlayer(db: Db): Promise<{ version: string }> {
+  await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+  return { version: recordVersion(await playerRecords.read(db, 'p')) };
+}
+
+/** Passes on what `work` gives, which must leave the revision and the protocol alone. */
+async function unchanged<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const before = [await findRevision(db), await listProtocol(db, { limit: 99 })];
+  const result = await work();
+  expect([await findRevision(db), await listProtocol(db, { limit: 99 })]).toEqual(before);
+  return result;
+}

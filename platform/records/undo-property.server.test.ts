@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editableGames } from '#app/games/game-record.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
+import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Snapshot } from '#platform/transfer/club-rows.ts';
+import {
+  emptySnapshot,
+  readSnapshot,
+  replaceSnapshot,
+} from '#platform/transfer/snapshot.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  by,
+  gameDraft,
+  lineupDraft,
+  lineupPlayer,
+  playerDraft,
+  trainerDraft,
+} from '#test/drafts.ts';
+import { ConflictError } from './conflict-error.ts';
+import { ObstacleError } from './obstacle-error.ts';
+import { findEntry, listProtocol } from './protocol.server.ts';
+import type { EditableStore } from './record-store.ts';
+import type { Outcome } from './replace.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
+import { undoEntry } from './undo.server.ts';
+import { recordVersion } from './version.server.ts';
+
+type Step = (db: Db) => Promise<Outcome>;
+
+const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b');
+const name = fc.constantFrom('Max', 'Moritz');
+const goals = fc.nat(2);
+const reference = fc.constantFrom('a', 'b', null);
+
+const row = { won: 1, drawn: 0, lost: 0 };
+const entry = fc.record({ playerId: reference, goals, shirtNumber: fc.constantFrom(7, 9) });
+const drafts = {
+  player: fc.record({ name, goals }).map(playerDraft),
+  trainer: fc.record({ name, wins: goals }).map(trainerDraft),
+  game: fc.record({ opponent: name, goalsFor: goals }).map(gameDraft),
+  lineup: fc
+    .record({
+      gameId: id,
+      trainerId: reference,
+      players: fc.array(entry.map(lineupPlayer), { maxLength: 3 }),
+    })
+    .map(lineupDraft),
+  standings: fc
+    .subarray(['a', 'b', 'c'])
+    .map((ids) => ({ teams: ids.map((it) => ({ ...row, id: it, team: it })) })),
+  nextGame: fc.record({ opponent: name, startsAt: fc.constant(null) }),
+};
+
+/** So that there is something to loosen from the first step on. */
+const start: Snapshot = {
+  ...emptySnapshot(kinds),
+  player: [{ id: 'a', address: 'Max', name: 'Max', position: 'Torwart' }],
+  trainer: [{ id: 'a', address: 'Max', name: 'Max', role: 'Cheftrainer' }],
+  game: [{ id: 'a', slug: 'a', date: '2025-05-10', opponent: 'Max', kind: 'Pokal' }],
+  lineup: [{ id: 'a', gameId: 'a', trainerId: 'a' }],
+  lineupPlayer: [
+    { lineupId: 'a', ordinal: 0, playerId: null, shirtNumber: 7 },
+    { lineupId: 'a', ordinal: 1, playerId: 'a', shirtNumber: 7 },
+  ],
+};
+
+const steps = fc.array(
+  fc.oneof(
+    editing(playerRecords, drafts.player),
+    editing(trainerRecords, drafts.trainer),
+    editing(editableGames('sv-muster', lineupOfGame), drafts.game),
+    { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
+    editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
+    editing(nextGameRecords, drafts.nextGame, fc.constant(nextGameId)),
+    {
+      weight: 4,
+      arbitrary: fc.nat(20).map(
+        (back): Step =>
+          (db) =>
+            undoBack(db, back),
+      ),
+    },
+  ),
+  { minLength: 5, maxLength: 20 },
+);
+
+onEachEngine((engine) => {
+  test('whatever admins do, an undo restores exactly what was before, or changes nothing', async () => {
+    const db = await freshDatabase(engine);
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await replaceSnapshot(db, kinds, start, new Date());
+        await db.deleteFrom('protocolEntry').execute();
+        for (const step of all) await takeAndUndo(db, step);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** Takes a step, undoes it and undoes the undoing: each time all of the data must be as it was. */
+async function takeAndUndo(db: Db, step: Step): Promise<void> {
+  const before = await readAll(db);
+  const outcome = await orRefusal(step(db));
+  if (!outcome.changed) return expect(await readAll(db)).toEqual(before);
+  await expectRecord(db, outcome.entryId);
+  const after = await readAll(db);
+  const undone = await undoEntry(db, kinds, outcome.entryId, by);
+  expect(await readAll(db)).toEqual(before);
+  if (!undone.changed) throw new Error('an undo that changed nothing');
+  await undoEntry(db, kinds, undone.entryId, by);
+  expect(await readAll(db)).toEqual(after);
+}
+
+/** Expects the record to be as its entry says, and as the undone entry found it. */
+async function expectRecord(db: Db, entryId: number): Promise<void> {
+  const change = await findEntry(db, entryId);
+  if (!change) throw new Error('a change without an entry');
+  const stored = (await kinds[change.recordKind].records.read(db, change.recordId)) ?? null;
+  expect(change.after?.record ?? null).toEqual(stored);
+  if (change.undoes === null) return;
+  expect((await findEntry(db, change.undoes))?.before?.record ?? null).toEqual(stored);
+}
+
+async function orRefusal(outcome: Promise<Outcome>): Promise<Outcome> {
+  return outcome.catch((error) => {
+    if (error instanceof ConflictError || error instanceof ObstacleError) return { changed: false };
+    throw error;
+  });
+}
+
+function editing<T, Draft>(
+  store: EditableStore<T, Draft>,
+  draft: fc.Arbitrary<Draft>,
+  ids = id,
+): fc.Arbitrary<Step> {
+  return fc.tuple(ids, fc.option(draft, { freq: 4 })).map(
+    ([recordId, record]): Step =>
+      async (db) => {
+        const version = recordVersion(await store.read(db, recordId));
+        if (record === null) return removeRecord(db, store, recordId, { version }, by);
+        return saveRecord(db, store, recordId, { record, version }, by);
+      },
+  );
+}
+
+async function undoBack(db: Db, back: number): Promise<Outcome> {
+  const { entries } = await listProtocol(db, { limit: 100 });
+  const chosen = entries[back % Math.max(entries.length, 1)];
+  return chosen ? undoEntry(db, kinds, chosen.id, by) : { changed: false };
+}
+
+/** All of the club's data, the rows of each table in one order. */
+async function readAll(db: Db): Promise<string[]> {
+  const tables = Object.entries(await readSnapshot(db, kinds));
+  return tables
+    .flatMap(([table, rows]) => rows.map((it) => `${table} ${JSON.stringify(it)}`))
+    .sort();
+}

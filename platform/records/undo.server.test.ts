@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+import { editableGames } from '#app/games/game-record.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
+import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  by,
+  gameDraft,
+  lineupDraft,
+  lineupPlayer,
+  playerDraft,
+  trainerDraft,
+} from '#test/drafts.ts';
+import { createRecord } from '#test/records.ts';
+import { ConflictError } from './conflict-error.ts';
+import { ObstacleError } from './obstacle-error.ts';
+import { findEntry, listProtocol } from './protocol.server.ts';
+import type { EditableStore, RecordStore } from './record-store.ts';
+import { findRevision } from './revision.server.ts';
+import { removeRecord, saveRecord } from './save.server.ts';
+import { UnknownEntryError, undoEntry } from './undo.server.ts';
+import { recordVersion } from './version.server.ts';
+
+const games = editableGames('sv-muster', lineupOfGame);
+
+onEachEngine((engine) => {
+  test('an undone change is an entry itself, and can be undone', async () => {
+    const db = await freshDatabase(engine);
+    await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+    const before = await playerRecords.read(db, 'p');
+    const change = { record: playerDraft({ name: 'Moritz' }), version: recordVersion(before) };
+    await saveRecord(db, playerRecords, 'p', change, by);
+    const after = await playerRecords.read(db, 'p');
+    const revision = await findRevision(db);
+
+    const undone = await undoEntry(db, kinds, 2, { ...by, username: 'anna' });
+    expect(undone).toEqual({ changed: true, entryId: 3 });
+    expect(await playerRecords.read(db, 'p')).toEqual(before);
+    expect(await findRevision(db)).toBe(revision + 1);
+    expect(await findEntry(db, 3)).toMatchObject({
+      username: 'anna',
+      action: 'undo',
+      label: 'Lukas Hofer',
+      undoes: 2,
+      before: { record: after },
+      after: { record: before },
+    });
+
+    await undoEntry(db, kinds, 3, by);
+    expect(await playerRecords.read(db, 'p')).toEqual(after);
+  });
+
+  test('creation undone removes the record, undone again it is back', async () => {
+    const db = await freshDatabase(engine);
+    const teams = [{ id: 'a', team: 'SC Bari', won: 1, drawn: 2, lost: 3 }];
+    const change = { record: { teams }, version: 'none' };
+    await saveRecord(db, standingsRecords, leagueTableId, change, by);
+    await undoEntry(db, kinds, 1, by);
+    expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
+    await undoEntry(db, kinds, 2, by);
+    expect(await standingsRecords.read(db, leagueTableId)).toEqual({ teams });
+  });
+
+  test('a removed game takes its line-up away, and undone brings it back', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    const before = await readSnapshot(db, kinds);
+    await remove(db, games, 'g');
+    expect(await lineupRecords.read(db, 'l')).toBeUndefined();
+    const [entry] = (await listProtocol(db, { limit: 1 })).entries;
+    expect(entry?.before?.ties).toEqual([{ id: 'l', lineup: expect.any(Object) }]);
+    await undoLast(db);
+    expect(await readSnapshot(db, kinds)).toEqual(before);
+    await undoLast(db);
+    expect(await games.read(db, 'g')).toBeUndefined();
+    await undoLast(db);
+    expect(await readSnapshot(db, kinds)).toEqual(before);
+  });
+
+  test('a removed player leaves a number, which undone names him again', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    const before = await lineupRecords.read(db, 'l');
+    await remove(db, playerRecords, 'p');
+    expect((await lineupRecords.read(db, 'l'))?.players).toEqual([
+      lineupPlayer({ shirtNumber: 9 }),
+      lineupPlayer({ shirtNumber: 7, goals: 2 }),
+    ]);
+    await undoLast(db);
+    expect(await lineupRecords.read(db, 'l')).toEqual(before);
+    expect((await playerRecords.read(db, 'p'))?.address).toBe('Lukas Hofer');
+  });
+
+  test('a number that moved meanwhile is named again, one that was taken is not', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    await remove(db, playerRecords, 'p');
+    const left = lineupPlayer({ shirtNumber: 7, goals: 2 });
+    await saveLineup(db, { players: [left, lineupPlayer({ shirtNumber: 9 })] });
+    await undoEntry(db, kinds, 5, by);
+    expect((await lineupRecords.read(db, 'l'))?.players[0]).toEqual({ ...left, playerId: 'p' });
+    await undoLast(db);
+    await createRecord(db, playerRecords, { id: 'q', record: playerDraft({ name: 'Neu' }) }, by);
+    const taken = { ...left, playerId: 'q' };
+    await saveLineup(db, { players: [taken] });
+    await undoEntry(db, kinds, 5, by);
+    expect(await playerRecords.read(db, 'p')).toBeDefined();
+    expect((await lineupRecords.read(db, 'l'))?.players).toEqual([taken]);
+  });
+
+  test('a removed trainer leaves the line-up, and undone is back unless there is another', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    await remove(db, trainerRecords, 't');
+    expect((await lineupRecords.read(db, 'l'))?.trainerId).toBeNull();
+    await undoLast(db);
+    expect((await lineupRecords.read(db, 'l'))?.trainerId).toBe('t');
+    await undoLast(db);
+    const other = trainerDraft({ name: 'Neu' });
+    await createRecord(db, trainerRecords, { id: 'u', record: other }, by);
+    await saveLineup(db, { trainerId: 'u' });
+    await undoEntry(db, kinds, 5, by);
+    expect(await trainerRecords.read(db, 't')).toBeDefined();
+    expect((await lineupRecords.read(db, 'l'))?.trainerId).toBe('u');
+  });
+
+  test('what was changed since is not undone', async () => {
+    const db = await freshDatabase(engine);
+    await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+    const version = recordVersion(await playerRecords.read(db, 'p'));
+    const record = playerDraft({ goals: 9 });
+    await saveRecord(db, playerRecords, 'p', { record, version }, by);
+    const current = await playerRecords.read(db, 'p');
+    await refused(db, 1, new ConflictError(current));
+    await remove(db, playerRecords, 'p');
+    await refused(db, 2, new ConflictError(undefined));
+  });
+
+  test('an address that somebody else has now stands in the way', async () => {
+    const db = await freshDatabase(engine);
+    const obstacles = [
+      await takeAddress(db, playerRecords, playerDraft()),
+      await takeAddress(db, trainerRecords, trainerDraft()),
+      await takeAddress(db, games, gameDraft()),
+    ];
+    const sentences = [
+      'Die Adresse „Lukas Hofer“ hat inzwischen Lukas Hofer.',
+      'Die Adresse „Petra Kogler“ hat inzwischen Petra Kogler.',
+      'Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.',
+    ];
+    for (const [n, entryId] of obstacles.entries())
+      await refused(db, entryId, new ObstacleError(sentences[n]));
+  });
+
+  test('a line-up does not come back where its game, or its place, is gone', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    await remove(db, lineupRecords, 'l');
+    const record = lineupDraft({ gameId: 'g' });
+    await createRecord(db, lineupRecords, { id: 'm', record }, by);
+    await refused(db, 5, new ObstacleError('Für dieses Spiel gibt es schon einen Kader.'));
+    await remove(db, games, 'g');
+    await refused(db, 5, new ObstacleError('Dieses Spiel gibt es nicht mehr.'));
+  });
+
+  test('a game does not come back with a line-up that is now another game’s', async () => {
+    const db = await freshDatabase(engine);
+    await storeLineup(db);
+    await createRecord(db, games, { id: 'h', record: gameDraft({ opponent: 'FK Sloga' }) }, by);
+    await saveLineup(db, { gameId: 'h' });
+    await remove(db, lineupRecords, 'l');
+    await undoLast(db);
+    await saveLineup(db, { gameId: 'g' });
+    await remove(db, games, 'g');
+    await undoEntry(db, kinds, 7, by);
+    await refused(
+      db,
+      10,
+      new ObstacleError('Den Kader dieses Spiels gibt es inzwischen für ein anderes Spiel.'),
+    );
+  });
+
+  test('an entry that nobody knows is not undone', async () => {
+    const db = await freshDatabase(engine);
+    for (const id of [1, 0, -1, 1.5, Number.NaN, 2 ** 31, 2 ** 60])
+      await refused(db, id, new UnknownEntryError());
+  });
+});
+
+/** A line-up 'l' of game 'g' under trainer 't', in which player 'p' wears 7: entries 1 to 4. */
+async function storeLineup(db: Db): Promise<void> {
+  await createRecord(db, games, { id: 'g', record: gameDraft() }, by);
+  await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
+  await createRecord(db, trainerRecords, { id: 't', record: trainerDraft() }, by);
+  const players = [
+    lineupPlayer({ shirtNumber: 9 }),
+    lineupPlayer({ shirtNumber: 7, goals: 2, playerId: 'p' }),
+  ];
+  const record = lineupDraft({ gameId: 'g', trainerId: 't', players });
+  await createRecord(db, lineupRecords, { id: 'l', record }, by);
+}
+
+async function saveLineup(db: Db, fields: Partial<ReturnType<typeof lineupDraft>>): Promise<void> {
+  const current = await lineupRecords.read(db, 'l');
+  if (!current) throw new Error('no line-up');
+  const change = { record: { ...current, ...fields }, version: recordVersion(current) };
+  await saveRecord(db, lineupRecords, 'l', change, by);
+}
+
+async function remove<T>(db: Db, store: RecordStore<T>, id: string): Promise<void> {
+  const version = recordVersion(await store.read(db, id));
+  await removeRecord(db, store, id, { version }, by);
+}
+
+/** Removes a record and gives its address to another; returns the entry of the removal. */
+async function takeAddress<T, D>(db: Db, store: EditableStore<T, D>, record: D): Promise<number> {
+  await createRecord(db, store, { id: 'a', record }, by);
+  await remove(db, store, 'a');
+  const [removal] = (await listProtocol(db, { limit: 1 })).entries;
+  await createRecord(db, store, { id: 'b', record }, by);
+  return removal?.id ?? 0;
+}
+
+async function undoLast(db: Db): Promise<void> {
+  const [entry] = (await listProtocol(db, { limit: 1 })).entries;
+  await undoEntry(db, kinds, entry?.id ?? 0, by);
+}
+
+/** Expects the undo to fail this way and to leave everything as it is. */
+async function refused(db: Db, id: number, error: Error): Promise<void> {
+  const read = () =>
+    Promise.all([readSnapshot(db, kinds), findRevision(db), listProtocol(db, { limit: 99 })]);
+  const before = await read();
+  await expect(undoEntry(db, kinds, id, by)).rejects.toEqual(error);
+  expect(await read()).toEqual(before);
+}

@@ -1,0 +1,52 @@
+/**
+ * Run in the browser: once the page has been painted, its module scripts and what those import are
+ * asked for. Sooner they would hold up letters and pictures on a slow line.
+ */
+const lateStart = [
+  "const {src,integrity}=document.querySelector('script[nomodule]');",
+  "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
+  'const start=()=>{',
+  "for(const link of document.querySelectorAll('link[rel=later]'))Object.assign(link,{integrity:link.dataset.integrity,rel:'modulepreload'});",
+  "const {text}=document.querySelector('script[type$=later]');",
+  'add({text})',
+  '};',
+  // A page opened in the background is not painted until somebody looks at it; one that lies below
+  // other windows may never be, and does not say so. An animation frame would come before the paint.
+  'new Promise((painted)=>{if(document.hidden)painted();',
+  // What is painted first may be the background alone (platform/rendering/first-paint.server.ts).
+  "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
+  ".observe({type:'paint',buffered:true});",
+  'setTimeout(painted,2000)}).then(start)',
+].join('');
+
+/** What the page's inline module ends with. */
+const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
+/** React Router's integrity of all chunks that there are: as large as half the page. */
+const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
+
+/**
+ * Has a page's module scripts wait for `lateStart`. What they load at first is named with its
+ * integrity: the entry by a script of its own, the rest by links.
+ * @param html as React wrote it, what it trusts marked by a nonce
+ */
+export function startLate(html: string, nonce: string): string {
+  const trusted = ` nonce="${nonce}"`;
+  const [, src = ''] = entryImport.exec(html) ?? [];
+  const [, integrity = ''] =
+    html.split(`href="${src}"`)[1]?.match(/^[^>]* integrity="([^"]+)"/) ?? [];
+  // Not asked for as it stands there, by browsers that know modules; no other could run it.
+  const entry = `<script nomodule="" src="${src}" integrity="${integrity}"></script>`;
+  return (
+    html
+      .replace(importMap, '')
+      // The entry reads what this sets, and Firefox runs modules that a script adds in any order.
+      .replace(entryImport, 'add({src,integrity});')
+      // HTML lets integrity stand only on links of a kind that loads.
+      .replaceAll(
+        /<link rel="modulepreload"(.*?) integrity=/g,
+        '<link rel="later"$1 data-integrity=',
+      )
+      .replace(`${trusted} type="module" async=""`, `${trusted} type="text/later"`)
+      .replace('</body>', () => `${entry}<script${trusted}>${lateStart}</script></body>`)
+  );
+}

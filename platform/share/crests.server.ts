@@ -1,0 +1,13 @@
+import { club } from '#club/club.ts';
+
+/** The crests of the club's folder by their files, each as a data: address. */
+const files: Record<string, string> = import.meta.glob('/club/images/{*.png,wappen/*.{svg,png}}', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** A crest ('/images/…') as a data: address; the default one for none that lies in the folder. */
+export function crestData(crest: string | null): string | undefined {
+  return files[`/club${crest}`] ?? files[`/club${club.defaultCrest}`];
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { drawingQueue, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
+import { visitorContext } from '#platform/request/context.ts';
+import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
+
+/** Drawings that may wait: a line of them takes some seconds. */
+const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
+/** Pictures that are remembered by what is on them: one has more addresses than one can count. */
+const mostDrawn = 32;
+const drawn = new Map<string, Buffer>();
+const once = sharedWork<Buffer>();
+
+/** A picture as an answer: drawn once for all who ask for it, and for nobody who has gone. */
+export async function pictureAnswer(
+  { request, context, pattern }: LoaderFunctionArgs,
+  content: ReactElement,
+  size: PictureSize = pictureSize,
+): Promise<Response> {
+  const key = `${pattern} ${JSON.stringify([size, content.props])}`;
+  const draw = (signal: AbortSignal) =>
+    inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
+  try {
+    const picture = drawn.get(key) ?? (await once(key, draw, request.signal));
+    remember(key, picture);
+    return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
+  } catch (error) {
+    if (error instanceof QueueFullError) return busyAnswer();
+    throw error;
+  }
+}
+
+/** The answer to whoever asks for a picture while too many wait for theirs. */
+function busyAnswer(): Response {
+  const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+  return new Response('Gerade werden zu viele Bilder gezeichnet.', { status: 503, headers });
+}
+
+function remember(key: string, picture: Buffer): void {
+  drawn.delete(key);
+  drawn.set(key, picture);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= mostDrawn) break;
+    drawn.delete(oldest);
+  }
+}

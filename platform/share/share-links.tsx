@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useOrigin } from '#platform/ui/use-origin.ts';
+import styles from './share-links.module.css';
+
+interface ShareLinksProps {
+  /** What stands beside the link where somebody reads it. */
+  title: string;
+  /** Of the page. */
+  path: string;
+}
+
+/**
+ * Links to the networks' own share pages. Plain links: nobody learns of the visit before the click
+ * (spec §17).
+ */
+export function ShareLinks({ title, path }: ShareLinksProps) {
+  const address = `${useOrigin()}${path}`;
+  const [hasOwn, setHasOwn] = useState(false);
+  useEffect(() => setHasOwn('share' in navigator), []);
+  const networks = [
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php', { u: address }],
+    ['X', 'https://x.com/intent/tweet', { url: address, text: title }],
+    ['WhatsApp', 'https://wa.me/', { text: `${title} ${address}` }],
+  ] as const;
+  return (
+    <div className={styles.share}>
+      <h2 className={styles.label}>Teilen</h2>
+      <ul role="list" className={styles.list}>
+        {hasOwn && (
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => shareByDevice({ title, url: address })}
+            >
+              Am Gerät …
+            </button>
+          </li>
+        )}
+        {networks.map(([name, page, query]) => (
+          <li key={name}>
+            <a
+              href={`${page}?${new URLSearchParams(query)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.link}
+            >
+              <span className="visually-hidden">Auf </span>
+              {name}
+              <span className="visually-hidden"> teilen (neues Fenster)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Opens what the device itself offers for sharing; that somebody closes it again is no fault. */
+async function shareByDevice(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}

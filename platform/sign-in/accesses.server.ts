@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { AccessKind } from './access.ts';
+
+export interface Access {
+  id: string;
+  happenedAt: string;
+  kind: AccessKind;
+  /** Null where no admin did it: by a command, or under a name that there is not. */
+  username: string | null;
+  times: number;
+}
+
+export interface AccessPage {
+  accesses: Access[];
+  /** Given as `before`, it leads to the next older page; null on the last one. */
+  older: string | null;
+}
+
+/** A moment and an id; it comes back in an address, where anything may stand. */
+const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
+
+/** Who came in, and what left or entered the site as a whole, newest first. */
+export async function listAccesses(
+  db: Db,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<AccessPage> {
+  const [, happenedAt, id] = cursor.exec(before ?? '') ?? [];
+  let query = db.selectFrom('accessEntry').selectAll();
+  if (happenedAt !== undefined && id !== undefined)
+    query = query.where((where) =>
+      where.or([
+        where('happenedAt', '<', happenedAt),
+        where.and([where('happenedAt', '=', happenedAt), where('id', '<', id)]),
+      ]),
+    );
+  const rows = await query
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const accesses = rows.slice(0, limit);
+  const last = rows.length > limit ? accesses.at(-1) : undefined;
+  return { accesses, older: last ? `${last.happenedAt} ${last.id}` : null };
+}
+
+/** Adds an entry to the protocol that cannot be taken back. */
+export async function noteAccess(
+  db: Db,
+  { kind, username = null }: { kind: AccessKind; username?: string | null },
+  now: Date,
+): Promise<void> {
+  const row = { id: randomUUID(), happenedAt: now.toISOString(), kind, username, times: 1 };
+  await db.insertInto('accessEntry').values(row).execute();
+}
+
+/**
+ * Notes a failed sign-in; those of an hour under one name are one entry, and so are those under all
+ * names that there are not, so that nobody fills the table.
+ * @param username of an admin; null for one that there is not
+ */
+export async function noteFailedSignIn(db: Db, username: string | null, now: Date): Promise<void> {
+  const happenedAt = now.toISOString();
+  const hour = happenedAt.slice(0, 'YYYY-MM-DDTHH'.length);
+  await db
+    .insertInto('accessEntry')
+    .values({
+      id: failureId(hour, username),
+      happenedAt,
+      kind: 'failed-sign-in',
+      username,
+      times: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ happenedAt, times: sql`access_entry.times + 1` }),
+    )
+    .execute();
+}
+
+/** Of letters that an address may hold, whatever stands in the name. */
+function failureId(hour: string, username: string | null): string {
+  const name = username === null ? '' : `-${Buffer.from(username).toString('base64url')}`;
+  return `${hour}${name}`;
+}

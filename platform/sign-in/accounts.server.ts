@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { type Admin, createAdmin, deleteAdmin, findAdmin } from './admins.server.ts';
+import { forgetDevices } from './known-devices.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { normalizeEmail } from './username.ts';
+
+/** An account with a password. */
+export interface Account {
+  userId: string;
+  email: string;
+  /** Argon2id in PHC format. */
+  passwordHash: string;
+}
+
+/**
+ * The account to try an admin's password on: the one of the admin's e-mail address, else the one
+ * that was made for the admin and has another address by now.
+ */
+export async function findAccount(db: Db, admin: Admin): Promise<Account | undefined> {
+  const email = normalizeEmail(admin.email);
+  const accounts = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id as userId', 'user.email', 'account.password as passwordHash'])
+    .where('account.password', 'is not', null)
+    .where((column) =>
+      column.or([column('user.email', '=', email), column('user.username', '=', admin.username)]),
+    )
+    .$narrowType<{ passwordHash: string }>()
+    .execute();
+  return accounts.find((account) => account.email === email) ?? accounts[0];
+}
+
+/** The id of the account that an admin signs in with; undefined while there is none. */
+export async function findUserId(db: Db, admin: Admin): Promise<string | undefined> {
+  const account = await findAccount(db, admin);
+  return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
+}
+
+/**
+ * Makes what an admin lacks to sign in: the entry, and with a password the account.
+ * @throws the database's error when either exists already; nothing is changed then
+ */
+export async function addAdmin(db: Db, admin: Admin, password?: string): Promise<void> {
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  await write(db, async (transaction) => {
+    if (!(await findAdmin(transaction, admin.username))) await createAdmin(transaction, admin);
+    if (hash !== undefined) await createAccount(transaction, admin, hash);
+  });
+}
+
+/** Takes an admin's entry away, with the sessions and the account that no other admin needs. */
+export async function removeAdmin(db: Db, admin: Admin): Promise<void> {
+  await write(db, async (transaction) => {
+    // Password, sessions and known devices go with it.
+    for (const userId of await listOwnUserIds(transaction, admin))
+      await transaction.deleteFrom('user').where('id', '=', userId).execute();
+    await deleteAdmin(transaction, admin.username);
+  });
+}
+
+/** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */
+export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('account')
+      .set({ password: hash, updatedAt: new Date().toISOString() })
+      .where('userId', '=', userId)
+      .where('providerId', '=', passwordProvider)
+      .execute();
+    await endSessions(transaction, userId);
+    await forgetDevices(transaction, userId);
+  });
+}
+
+const passwordProvider = 'credential';
+
+async function createAccount(transaction: Db, admin: Admin, password: string): Promise<void> {
+  const { username, email } = admin;
+  const [userId, now] = [randomUUID(), new Date().toISOString()];
+  const moments = { createdAt: now, updatedAt: now };
+  // The account that was made for this admin before has another address.
+  await transaction
+    .updateTable('user')
+    .set({ username: null })
+    .where('username', '=', username)
+    .execute();
+  await transaction
+    .insertInto('user')
+    .values({
+      ...{ id: userId, username, name: username, email: normalizeEmail(email) },
+      ...{ emailVerified: 1, ...moments },
+    })
+    .execute();
+  await transaction
+    .insertInto('account')
+    .values({
+      ...{ id: randomUUID(), userId, accountId: userId },
+      ...{ providerId: passwordProvider, password, ...moments },
+    })
+    .execute();
+}
+
+/** The ids of the accounts that serve this admin and no other one. */
+async function listOwnUserIds(db: Db, admin: Admin): Promise<string[]> {
+  const others = await db
+    .selectFrom('admin')
+    .select('email')
+    .where('username', '<>', admin.username)
+    .execute();
+  const shared = new Set(others.map(({ email }) => normalizeEmail(email)));
+  const users = await db
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where((column) =>
+      column.or([
+        column('email', '=', normalizeEmail(admin.email)),
+        column('username', '=', admin.username),
+      ]),
+    )
+    .execute();
+  return users.filter(({ email }) => !shared.has(email)).map(({ id }) => id);
+}

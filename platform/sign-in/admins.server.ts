@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { normalizeEmail, normalizeUsername } from './username.ts';
+
+/** Who may administer the site, once signed in with an account of that e-mail address (spec §6). */
+export interface Admin {
+  username: string;
+  email: string;
+}
+
+/** The entry of a username as typed; undefined when there is none. */
+export async function findAdmin(db: Db, typed: string): Promise<Admin | undefined> {
+  // PostgreSQL takes no NUL.
+  if (typed.includes('\0')) return undefined;
+  const username = normalizeUsername(typed);
+  return db
+    .selectFrom('admin')
+    .selectAll()
+    .where('username', 'in', [username, username.normalize('NFD')])
+    .executeTakeFirst();
+}
+
+/** Every admin by name, with whether an account of the same e-mail address has a password. */
+export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean })[]> {
+  const admins = await db.selectFrom('admin').selectAll().orderBy('username').execute();
+  const users = await db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select('user.email')
+    .where('account.password', 'is not', null)
+    .execute();
+  const emails = new Set(users.map(({ email }) => normalizeEmail(email)));
+  return admins.map((admin) => ({ ...admin, canSignIn: emails.has(normalizeEmail(admin.email)) }));
+}
+
+/** Adds an entry; `username` is normalised already. */
+export async function createAdmin(db: Db, admin: Admin): Promise<void> {
+  await db.insertInto('admin').values(admin).execute();
+}
+
+/** Takes an entry away, with the sessions that were started by it. */
+export async function deleteAdmin(db: Db, username: string): Promise<void> {
+  await db.deleteFrom('session').where('username', '=', username).execute();
+  await db.deleteFrom('admin').where('username', '=', username).execute();
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import { signInDelay } from './sign-in-delay.ts';
+
+const start = new Date('2026-03-01T08:00:00.000Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const day = 24 * 3600;
+const device = { device: 'a' };
+const stranger = { address: '192.0.2.1', username: 'max' };
+
+onEachEngine((engine) => {
+  test('from the fifth try on each one waits twice as long as the one before', async () => {
+    const db = await freshDatabase(engine);
+    for (const tried of [device, stranger]) {
+      await tryTimes(db, tried, 5);
+      let now = start;
+      for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+        const end = new Date(now.getTime() + seconds * 1000);
+        expect(await countTry(db, tried, new Date(end.getTime() - 1))).toEqual(end);
+        expect(await countTry(db, tried, end)).toBeUndefined();
+        now = end;
+      }
+    }
+  });
+
+  test('a try that has to wait counts nowhere', async () => {
+    const db = await freshDatabase(engine);
+    await tryTimes(db, { address: '192.0.2.1' }, 5);
+    const counted = await listCounts(db);
+    expect(await countTry(db, stranger, start)).toEqual(after(1));
+    expect(await listCounts(db)).toEqual(counted);
+  });
+
+  test('tries at the same time are let through as often as one after the other', async () => {
+    const db = await freshDatabase(engine);
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => countTry(db, stranger, start)),
+    );
+    expect(tries.filter((until) => until === undefined)).toHaveLength(5);
+    expect(await listCounts(db)).toEqual([1, 5, 5]);
+  });
+
+  test('a day after the last try all of them are forgotten, and their rows are gone', async () => {
+    const db = await freshDatabase(engine);
+    await tryTimes(db, device, 5);
+    await tryTimes(db, { device: 'b' }, 1);
+    expect(await countTry(db, { device: 'c' }, after(day - 1))).toBeUndefined();
+    expect(await listCounts(db)).toHaveLength(3);
+    expect(await countTry(db, device, after(day))).toBeUndefined();
+    expect(await listCounts(db)).toEqual([1, 1]);
+  });
+
+  test('a right password clears the name here, and takes its own try back at the address', async () => {
+    const db = await freshDatabase(engine);
+    await tryTimes(db, stranger, 4);
+    await forgiveTry(db, stranger, start);
+    expect(await listCounts(db)).toEqual([0, 3]);
+    await tryTimes(db, device, 4);
+    await forgiveTry(db, device, start);
+    expect(await listCounts(db)).toEqual([0, 3]);
+  });
+});
+
+test('one customer’s IPv6 network gets no more tries at a name than one address', async () => {
+  const networks = numbered(8, (number) => `2001:db8:7:${number}::/64`);
+  expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBe(triesOfADayAlone());
+});
+
+test.each([
+  4, 6, 20,
+])('%i networks together get some hundred tries at a name in a day', async (count) => {
+  const networks = numbered(count, (number) => `198.51.100.${number}`);
+  expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBeLessThan(700);
+});
+
+test('whatever one network tries makes no other one wait', async () => {
+  const db = await freshDatabase('sqlite');
+  await guessesOfADay(db, ['192.0.2.1']);
+  for (const address of ['192.0.2.2', '2001:db8:1:2::/64'])
+    expect(await countTry(db, { address, username: 'max' }, after(day - 1))).toBeUndefined();
+});
+
+function numbered(count: number, address: (number: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => address(index + 1));
+}
+
+/** What an attacker gets through at one name who tries from each address as soon as it is free. */
+async function guessesOfADay(db: Db, addresses: readonly string[]): Promise<number> {
+  let guesses = 0;
+  let now = start;
+  while (now < after(day)) {
+    const waits: number[] = [];
+    for (const address of addresses) {
+      const until = await countTry(db, { address, username: 'max' }, now);
+      if (until) waits.push(until.getTime());
+      else guesses += 1;
+    }
+    if (waits.length === addresses.length) now = new Date(Math.min(...waits));
+  }
+  return guesses;
+}
+
+/** From one address, by the rule alone. */
+function triesOfADayAlone(): number {
+  let tries = 0;
+  for (let at = 0; at < day * 1000; at += signInDelay(tries)) tries += 1;
+  return tries;
+}
+
+async function tryTimes(db: Db, tried: Tried, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1)
+    expect(await countTry(db, tried, start)).toBeUndefined();
+}
+
+/** How many tries each counter holds. */
+async function listCounts(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('failedSignIn').select('tries').orderBy('tries').execute();
+  return rows.map(({ tries }) => tries);
+}

@@ -1,0 +1,64 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { closedDatabase } from '#platform/db/closed.server.ts';
+import { adminContext, dbContext, nowContext } from '#platform/request/context.ts';
+import { noteOutage } from '#platform/request/outage.server.ts';
+import type { Admin } from './admins.server.ts';
+import { signInAddress } from './return-address.ts';
+
+import { findSignedIn } from './sessions.server.ts';
+import { watchPath } from './watch-path.ts';
+
+/** Why nobody knows who sends the request. */
+const uncheckedContext = createContext<unknown>(null);
+
+/**
+ * Lets only admins through, to whatever lies below and with whatever method (spec §6); everybody
+ * else is sent to sign in. The one place where that is decided.
+ *
+ * While the database is gone nobody can be told from an admin. A form is let through all the same,
+ * so that its author gets it back; but to a closed database, also should the real one come back
+ * meanwhile.
+ */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  try {
+    const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
+      isUse: url.pathname !== watchPath,
+    });
+    // Of the page, unlike the address of the request, which may be the one of its data.
+    if (!admin)
+      throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
+    context.set(adminContext, admin);
+  } catch (error) {
+    if (['GET', 'HEAD'].includes(request.method) || !noteOutage(context, error)) throw error;
+    context.set(uncheckedContext, error);
+    context.set(dbContext, closedDatabase(error));
+  }
+};
+
+/**
+ * Whether a page posts what somebody typed, without a script: the way to sign in takes it along
+ * (307), and the sign-in page keeps it. A picture is not taken along: nobody knows who sends it.
+ */
+function isPlainForm({ method, url, headers }: Request): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  return (
+    method === 'POST' &&
+    type.startsWith('application/x-www-form-urlencoded') &&
+    !new URL(url).pathname.endsWith('.data')
+  );
+}
+
+/**
+ * The admin who sends a request below /admin.
+ * @throws the outage for which that could not be checked
+ */
+export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
+  const error = context.get(uncheckedContext);
+  if (error) throw error;
+  return context.get(adminContext);
+}

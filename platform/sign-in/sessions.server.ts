@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#platform/db/client.server.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
+import { noteAccess } from './accesses.server.ts';
+import type { Admin } from './admins.server.ts';
+import { absoluteLimit, sessionEnd } from './session-end.ts';
+import { issueToken, readDigest, type TokenCookie, takeToken } from './token-cookie.server.ts';
+import { normalizeEmail } from './username.ts';
+
+const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
+
+/** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
+const touchInterval = 5 * 60 * 1000;
+/** Milliseconds that a request waits for that write. */
+const touchPatience = 250;
+
+/**
+ * The admin who sends a request: signed in, and at this moment still entered with the e-mail
+ * address of the account (spec §6). A session that no longer fits is ended.
+ * @param isUse whether the session lasts longer by that; not by what an open page asks by itself
+ */
+export async function findSignedIn(
+  db: Db,
+  request: Request,
+  now: Date,
+  { isUse = true } = {},
+): Promise<Admin | undefined> {
+  const session = await findSession(db, readDigest(request, cookie));
+  if (!session) return undefined;
+  const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
+  if (endsAt <= now) {
+    // What is over must not begin again because the clock is set back.
+    await deleteSession(db, token).catch(goOnReading);
+    return undefined;
+  }
+  if (adminEmail === null || normalizeEmail(adminEmail) !== accountEmail) {
+    await deleteSession(db, token);
+    return undefined;
+  }
+  // Either way: used by a clock that was ahead, it would last that much longer.
+  if (isUse && Math.abs(now.getTime() - usedAt.getTime()) >= touchInterval)
+    await Promise.race([
+      touchSession(db, token, now, sessionEnd(signedInAt, now)).catch(goOnReading),
+      // Who reads does not wait for another process that writes.
+      wait(touchPatience, undefined, { ref: false }),
+    ]);
+  return { username, email: adminEmail };
+}
+
+/**
+ * Signs in: ends the session that the browser came with, and starts one with a token of its own
+ * (ASVS 5.0, 7.2.4).
+ * @returns the Set-Cookie header that leaves it with the browser
+ */
+export async function startSession(
+  db: Db,
+  request: Request,
+  { username, userId }: { username: string; userId: string },
+  now: Date,
+): Promise<string> {
+  await deleteSession(db, readDigest(request, cookie));
+  await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
+  const { digest, setCookie } = issueToken(request, cookie);
+  await db
+    .insertInto('session')
+    .values({
+      ...{ id: randomUUID(), userId, username, token: digest },
+      ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
+      expiresAt: sessionEnd(now, now).toISOString(),
+    })
+    .execute();
+  return setCookie;
+}
+
+/**
+ * Signs out: ends the session that the browser came with, and says so in the protocol.
+ * @returns the Set-Cookie header that takes it from the browser
+ */
+export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
+  const session = await findSession(db, readDigest(request, cookie));
+  if (session) {
+    await deleteSession(db, session.token);
+    await noteAccess(db, { kind: 'sign-out', username: session.username }, now);
+  }
+  return takeToken(request, cookie);
+}
+
+/** Ends every session of an account. */
+export async function endSessions(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+/** The session of a token, which may have ended, with what it rests on at this moment. */
+async function findSession(db: Db, token: string | undefined) {
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .leftJoin('admin', 'admin.username', 'session.username')
+    .select([
+      'session.token',
+      'session.username',
+      'session.createdAt',
+      'session.updatedAt',
+      'session.expiresAt',
+      'user.email as accountEmail',
+      'admin.email as adminEmail',
+    ])
+    .where('session.token', '=', token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { createdAt, updatedAt, expiresAt, ...rest } = row;
+  return {
+    ...rest,
+    signedInAt: new Date(createdAt),
+    usedAt: new Date(updatedAt),
+    endsAt: new Date(expiresAt),
+  };
+}
+
+/** Notes that a session is used, and until when it lasts by that. */
+async function touchSession(db: Db, token: string, now: Date, end: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ updatedAt: now.toISOString(), expiresAt: end.toISOString() })
+    .where('token', '=', token)
+    .execute();
+}
+
+async function deleteSession(db: Db, token: string | undefined): Promise<void> {
+  if (token !== undefined) await db.deleteFrom('session').where('token', '=', token).execute();
+}
+
+/** A full disk does not keep an admin from reading: the session is good until it ends. */
+function goOnReading(error: unknown): void {
+  if (!findOutage(error)) throw error;
+}

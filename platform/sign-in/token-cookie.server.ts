@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A cookie of the sign-in: a random token, of which the database keeps a digest alone. */
+export interface TokenCookie {
+  name: string;
+  sameSite: 'Lax' | 'Strict';
+  /** Milliseconds for which the browser keeps it at most. */
+  maxAge: number;
+}
+
+/** Bytes of a token as base64url. */
+const tokenPattern = /^[\w-]{43}$/;
+
+/** The digest of the token that a browser sent: whoever reads it in the database can do nothing with it. */
+export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
+  const name = `${cookieName(request, cookie)}=`;
+  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+  const token = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '';
+  return tokenPattern.test(token) ? digest(token) : undefined;
+}
+
+/** A new token: its digest for the database, and the Set-Cookie header that leaves it with the browser. */
+export function issueToken(
+  request: Request,
+  cookie: TokenCookie,
+): { digest: string; setCookie: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { digest: digest(token), setCookie: setCookie(request, cookie, token) };
+}
+
+/** The Set-Cookie header that takes a token from the browser. */
+export function takeToken(request: Request, cookie: TokenCookie): string {
+  return setCookie(request, { ...cookie, maxAge: 0 }, '');
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** On https no other host of the domain can set or read it (ASVS 5.0, 3.3.1 to 3.3.4). */
+function setCookie(request: Request, cookie: TokenCookie, token: string): string {
+  const attributes = [
+    `${cookieName(request, cookie)}=${token}`,
+    'Path=/',
+    'HttpOnly',
+    `SameSite=${cookie.sameSite}`,
+    `Max-Age=${cookie.maxAge / 1000}`,
+  ];
+  if (isHttps(request)) attributes.push('Secure');
+  return attributes.join('; ');
+}
+
+function cookieName(request: Request, { name }: TokenCookie): string {
+  return isHttps(request) ? `__Host-${name}` : name;
+}
+
+/** By the public address, under which the server hands the request on. */
+function isHttps(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:';
+}

@@ -1,0 +1,41 @@
+import { viennaInstant } from '#platform/values/vienna.ts';
+import { type Entry, field } from './entry.server.ts';
+import { type Moment, readMoment } from './moment.server.ts';
+import { inside, note, shown } from './note.server.ts';
+import { line } from './text.server.ts';
+
+/**
+ * The day or the instant in a field; undefined when missing and, with a note that ends in
+ * `consequence`, when unreadable.
+ */
+export function moment(entry: Entry, name: string, consequence: string): Moment | undefined {
+  const text = line(entry, name);
+  if (text === null) return undefined;
+  const found = readMoment(text);
+  if (!found) note(inside(entry, name), `${shown(text)} ist kein Datum, ${consequence}`);
+  else if (!found.regular) note(inside(entry, name), `${shown(text)} als ${spoken(found)} gelesen`);
+  return found;
+}
+
+/** As `moment`, with a note for a missing one too. */
+export function requiredMoment(
+  entry: Entry,
+  name: string,
+  consequence: string,
+): Moment | undefined {
+  if (field(entry, name) === undefined) note(inside(entry, name), `fehlt, ${consequence}`);
+  return moment(entry, name, consequence);
+}
+
+/** The instant in a field as ISO text in UTC, of a day its beginning; null when there is none. */
+export function instant(entry: Entry, name: string): string | null {
+  const found = moment(entry, name, 'weggelassen');
+  if (!found) return null;
+  if (found.instant) return found.instant.toISOString();
+  note(inside(entry, name), 'ohne Uhrzeit, 00:00 Uhr eingesetzt');
+  return viennaInstant(found.date, '00:00').toISOString();
+}
+
+function spoken({ date, time }: Moment): string {
+  return time === null ? date : `${date}, ${time} Uhr,`;
+}

@@ -1,0 +1,28 @@
+import { TreeError } from './note.server.ts';
+
+/** How V8 ends what it says of most faults; of an unknown word it quotes what stands around it. */
+const placed = /JSON at position (\d+) \(line (\d+) column (\d+)\)$/;
+const quoted = /^Unexpected token .*? (?:\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s;
+
+/**
+ * Reads a JSON text; a byte order mark before it is passed over.
+ * @throws TreeError that says where the first fault is
+ */
+export function parseJson(text: string): unknown {
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new TreeError(faultSentence(json, (error as SyntaxError).message));
+  }
+}
+
+function faultSentence(json: string, message: string): string {
+  if (json.trim() === '') return 'Die Datei ist leer.';
+  const [, position, line, column] = placed.exec(message) ?? [];
+  const isCut = message === 'Unexpected end of JSON input' || Number(position) >= json.length;
+  if (isCut) return 'Die Datei ist kein vollständiges JSON: Sie bricht ab.';
+  if (line) return `Die Datei ist kein JSON: Fehler in Zeile ${line}, Spalte ${column}.`;
+  const [, around = json] = quoted.exec(message) ?? [];
+  return `Die Datei ist kein JSON: Fehler bei „${around.replace(/\s+/g, ' ').trim()}“.`;
+}

@@ -1,0 +1,61 @@
+import { decodedPath } from '#platform/values/decoded-path.ts';
+import type { Entry } from './entry.server.ts';
+import { inside, note, shown } from './note.server.ts';
+import { longLine } from './text.server.ts';
+
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+
+/**
+ * The picture in a field: a path on this site or, with a note, an address on another server.
+ * Null for none, for the placeholder, and with a note for what no picture can be loaded from.
+ */
+export function image(entry: Entry, name: string, placeholder?: string): string | null {
+  const place = inside(entry, name);
+  const text = longLine(entry, name);
+  if (text === null || [text, decodedPath(text)].includes(placeholder ?? '')) return null;
+  const path = text.replaceAll('\\', '/');
+  const address = path.startsWith('//') ? `https:${path}` : path;
+  if (scheme.test(address)) {
+    if (!isWeb(address)) {
+      note(place, `${shown(text)} ist kein Bildpfad, weggelassen`);
+      return null;
+    }
+    const reason = 'Seiten laden aus Datenschutzgründen keine Bilder von fremden Servern';
+    note(place, `${reason}; bis das Bild hochgeladen ist, erscheint der Platzhalter`);
+    return address;
+  }
+  const local = address.startsWith('/') ? address : `/${address}`;
+  if (local !== text) note(place, `${shown(text)} als ${shown(local)} gelesen`);
+  return local;
+}
+
+/** The http(s) address in a field; null for none and, with a note, for anything else. */
+export function link(entry: Entry, name: string): string | null {
+  const text = longLine(entry, name);
+  if (text === null) return null;
+  const place = inside(entry, name);
+  const address = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
+  if (!isWeb(address)) {
+    note(place, `${shown(text)} ist keine Adresse mit http:// oder https://, weggelassen`);
+    return null;
+  }
+  if (address !== text) note(place, `${shown(text)} als ${shown(address)} gelesen`);
+  return address;
+}
+
+/** The e-mail address in a field, also from a mailto link; null for none and, with a note, for anything else. */
+export function email(entry: Entry, name: string): string | null {
+  const text = longLine(entry, name);
+  if (text === null) return null;
+  const address = text.replace(/^mailto:\s*([^?]*).*$/i, '$1').trim();
+  if (/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(address)) {
+    if (address !== text) note(inside(entry, name), `${shown(text)} als ${shown(address)} gelesen`);
+    return address;
+  }
+  note(inside(entry, name), `${shown(text)} ist keine E-Mail-Adresse, weggelassen`);
+  return null;
+}
+
+function isWeb(address: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address);
+}

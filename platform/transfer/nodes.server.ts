@@ -1,0 +1,59 @@
+import { isObject } from './entry.server.ts';
+import { parseJson } from './json.server.ts';
+import { inside, type Note, note, type Place, shown, TreeError } from './note.server.ts';
+
+/** What each node at the top of a tree holds: a collection, as object or array, or one entry. */
+export type Nodes = Readonly<Record<string, 'collection' | 'entry'>>;
+
+/** Gives a node of the top, undefined when it is missing, with its place. */
+export type ReadNode = (name: string) => [node: unknown, place: Place];
+
+/**
+ * Reads the top of a tree; returns a function that gives a node, undefined when missing, with its place.
+ * @throws TreeError when the text is no JSON, holds no known node, or holds something else in one
+ */
+export function readNodes(text: string, nodes: Nodes, notes: Note[]): ReadNode {
+  const tree = parseJson(text);
+  if (!isObject(tree))
+    throw new TreeError(
+      `Die Datei ist kein Datenbaum des Vereins: Ganz oben steht ${kindOf(tree)} statt eines Objekts mit players, games usw.`,
+    );
+  const names = Object.keys(tree);
+  const isKnown = (name: string) => Object.hasOwn(nodes, name);
+  if (!names.some(isKnown)) throw new TreeError(nothingKnown(tree, nodes));
+  for (const name of Object.keys(nodes))
+    checkKind(name, nodeOf(tree, name), nodes[name] === 'entry');
+  for (const name of names)
+    if (!isKnown(name))
+      note(inside({ path: '', notes }, name), 'unbekanntes Feld, nicht übernommen');
+  return (name) => [nodeOf(tree, name) ?? undefined, inside({ path: '', notes }, name)];
+}
+
+function nodeOf(tree: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(tree, name) ? tree[name] : undefined;
+}
+
+function nothingKnown(tree: Record<string, unknown>, nodes: Nodes): string {
+  const above = Object.keys(tree).find((name) => {
+    const child = tree[name];
+    return isObject(child) && Object.keys(child).some((inner) => Object.hasOwn(nodes, inner));
+  });
+  const where =
+    above === undefined ? '' : ` (solche stehen eine Ebene tiefer unter ${shown(above)})`;
+  return `Die Datei ist kein Datenbaum des Vereins: Ganz oben steht keiner der Knoten ${Object.keys(nodes).join(', ')}${where}.`;
+}
+
+function checkKind(name: string, value: unknown, isSingle: boolean): void {
+  if (value === undefined || value === null) return;
+  if (isObject(value) || (Array.isArray(value) && !isSingle)) return;
+  throw new TreeError(
+    `Die Datei ist kein Datenbaum des Vereins: Unter „${name}“ steht ${kindOf(value)} statt ${isSingle ? 'eines Objekts' : 'einer Sammlung'}.`,
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'eine Liste';
+  if (typeof value === 'string') return 'ein Text';
+  return typeof value === 'number' ? 'eine Zahl' : 'ein Wahrheitswert';
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { emptySnapshot, isEmpty, readSnapshot, replaceSnapshot } from './snapshot.server.ts';
+
+onEachEngine((engine) => {
+  test('a fresh database is empty', async () => {
+    const db = await freshDatabase(engine);
+    expect(await isEmpty(db, kinds)).toBe(true);
+  });
+
+  test('a snapshot put in is read back and raises the revision', async () => {
+    const db = await freshDatabase(engine);
+    const before = await findRevision(db);
+    await replaceSnapshot(
+      db,
+      kinds,
+      {
+        ...emptySnapshot(kinds),
+        standing: [{ id: 'a', team: 'SC Bari', won: 3, drawn: 2, lost: 1 }],
+      },
+      new Date(),
+    );
+    expect((await readSnapshot(db, kinds)).standing).toEqual([
+      { id: 'a', team: 'SC Bari', won: 3, drawn: 2, lost: 1 },
+    ]);
+    expect(await findRevision(db)).toBe(before + 1);
+    expect(await isEmpty(db, kinds)).toBe(false);
+  });
+
+  test('a snapshot that breaks a constraint changes nothing', async () => {
+    const db = await freshDatabase(engine);
+    await replaceSnapshot(
+      db,
+      kinds,
+      { ...emptySnapshot(kinds), standing: [{ id: 'a', team: 'SC Bari' }] },
+      new Date(),
+    );
+    const before = await findRevision(db);
+    const broken = { ...emptySnapshot(kinds), standing: [{ id: 'b', team: 'FK Sloga', won: -1 }] };
+    await expect(replaceSnapshot(db, kinds, broken, new Date())).rejects.toThrow();
+    expect((await readSnapshot(db, kinds)).standing.map(({ id }) => id)).toEqual(['a']);
+    expect(await findRevision(db)).toBe(before);
+  });
+});

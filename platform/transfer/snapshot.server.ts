@@ -1,0 +1,88 @@
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  eachKind,
+  type KindRegistry,
+  listTables,
+  listTopics,
+} from '#platform/records/kind.server.ts';
+import { markChanged, write } from '#platform/records/revision.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import type { Snapshot, StoredSnapshot } from './club-rows.ts';
+
+/** Rows per insert: PostgreSQL takes 65,535 values a statement, SQLite 32,766. */
+const rowsPerInsert = 500;
+
+/** A snapshot without a row. */
+export function emptySnapshot(kinds: KindRegistry): Snapshot {
+  return Object.fromEntries(listTables(kinds).map((table) => [table, []])) as unknown as Snapshot;
+}
+
+/**
+ * Reads all of the club's data at one revision. The protocol is none of it: it outlives an import.
+ */
+export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const entries = [];
+      for (const table of listTables(kinds))
+        entries.push([table, await transaction.selectFrom(table).selectAll().execute()]);
+      return Object.fromEntries(entries);
+    });
+}
+
+/** Whether the database holds nothing of a club yet. */
+export async function isEmpty(db: Db, kinds: KindRegistry): Promise<boolean> {
+  for (const table of listTables(kinds)) {
+    const row = await db.selectFrom(table).select(db.fn.countAll().as('rows')).executeTakeFirst();
+    if (Number(row?.rows) > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Puts a snapshot in the place of all of the club's data, in one transaction.
+ * @throws the database's error when a row breaks a constraint; nothing is changed then
+ */
+export async function replaceSnapshot(
+  db: Db,
+  kinds: KindRegistry,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<void> {
+  await write(db, (transaction) => replaceAll(transaction, kinds, snapshot, now));
+}
+
+/** The same by hand, as the protocol tells. */
+export async function importSnapshot(
+  db: Db,
+  kinds: KindRegistry,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<void> {
+  await write(db, async (transaction) => {
+    await replaceAll(transaction, kinds, snapshot, now);
+    await noteAccess(transaction, { kind: 'import' }, now);
+  });
+}
+
+async function replaceAll(
+  transaction: Db,
+  kinds: KindRegistry,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<void> {
+  const tables = listTables(kinds);
+  await markChanged(transaction, listTopics(kinds));
+  for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
+  for (const table of tables) {
+    const rows = snapshot[table];
+    for (let start = 0; start < rows.length; start += rowsPerInsert)
+      await transaction
+        .insertInto(table)
+        .values(rows.slice(start, start + rowsPerInsert))
+        .execute();
+  }
+  for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, now);
+}

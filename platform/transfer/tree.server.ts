@@ -1,0 +1,41 @@
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import type { Snapshot, StoredSnapshot } from './club-rows.ts';
+import { readNodes } from './nodes.server.ts';
+import type { Note } from './note.server.ts';
+import type { TransferSettings } from './settings.server.ts';
+import { emptySnapshot } from './snapshot.server.ts';
+
+/** A tree as rows that every database takes, and what was repaired or left out on the way. */
+export interface ParsedTree {
+  snapshot: Snapshot;
+  notes: Note[];
+}
+
+/**
+ * Reads the data tree of spec §3 from JSON.
+ * @throws TreeError when the text is no JSON or no such tree
+ */
+export function parseTree(
+  text: string,
+  kinds: KindRegistry,
+  settings: TransferSettings,
+): ParsedTree {
+  const notes: Note[] = [];
+  const all = eachKind(kinds);
+  const nodes = Object.assign({}, ...all.map(([, { transfer }]) => transfer.nodes));
+  const node = readNodes(text, nodes, notes);
+  const snapshot = emptySnapshot(kinds);
+  for (const [, { transfer }] of all)
+    Object.assign(snapshot, transfer.read(node, settings, snapshot));
+  return { snapshot, notes };
+}
+
+/** Writes the data tree of spec §3 as JSON; the same data give the same bytes. */
+export function formatTree(
+  stored: StoredSnapshot,
+  kinds: KindRegistry,
+  settings: TransferSettings,
+): string {
+  const nodes = eachKind(kinds).map(([, { transfer }]) => transfer.write(stored, settings));
+  return `${JSON.stringify(Object.assign({}, ...nodes), null, 2)}\n`;
+}

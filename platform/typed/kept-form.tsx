@@ -1,0 +1,103 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { Form, type FormProps, useActionData, useLocation, useNavigation } from 'react-router';
+import { type Entries, filesOf } from './entries.ts';
+import { lastSent, noteSent } from './sent-form.ts';
+import { unansweredIn } from './unanswered.ts';
+import type { Place } from './unsaved.ts';
+import { useKeptForm } from './use-kept-form.tsx';
+
+interface KeptFormProps extends Omit<FormProps, 'ref' | 'method'> {
+  ref?: RefObject<HTMLFormElement | null>;
+  /** Whether somebody types something into it that is to be kept; else it is only sent. */
+  isTyped?: boolean;
+  /** Whether the page was made with something in it that is not stored. */
+  isUnsaved?: boolean;
+  /** Hidden fields, which a draft brings along. */
+  carries?: Readonly<Record<string, string>>;
+  /** The word of the address by which the form is filled in. */
+  filledFrom?: string;
+  /** Puts a draft into the form, where filling in the fields is not enough. */
+  restore?: (entries: Entries) => void;
+}
+
+/** The form of a page: every one that is posted, so that nothing typed is lost (decision 13). */
+export function KeptForm({
+  isTyped = false,
+  isUnsaved,
+  carries = {},
+  filledFrom,
+  restore,
+  ref,
+  children,
+  onSubmit,
+  ...props
+}: KeptFormProps) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  const unanswered = unansweredIn(useActionData());
+  const { state } = useNavigation();
+  // Of those on a page, the one that was sent; a page that is new with such an answer has but one.
+  const own = useRef(unanswered ? lastSent().number : 0);
+  const isOwn = own.current === lastSent().number;
+  const [brought, setBrought] = useState<Record<string, { instead: string; value: string }>>({});
+
+  const kept = useKeptForm({
+    form: ref ?? ownRef,
+    place: isTyped ? location.pathname : undefined,
+    isUnsaved,
+    survives: (next) => isSamePage(location, next, filledFrom),
+    onRestore({ entries }) {
+      const found = Object.entries(carries).flatMap(([name, instead]) => {
+        const value = entries.find(([each]) => each === name)?.[1];
+        return value === undefined ? [] : [[name, { instead, value }] as const];
+      });
+      setBrought(Object.fromEntries(found));
+    },
+    restore,
+    isSending: isOwn && state !== 'idle',
+    unanswered: isOwn ? unanswered : undefined,
+  });
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    if (kept.asksFirst()) return event.preventDefault();
+    const form = event.currentTarget;
+    kept.onSending((event.nativeEvent as globalThis.SubmitEvent).submitter);
+    own.current = noteSent({
+      path: new URL(form.action).pathname,
+      bytes: filesOf(form).bytes,
+      onTaken: kept.onTaken,
+    });
+  };
+
+  return (
+    <>
+      <Form {...props} ref={kept.ref} method="post" onSubmit={send}>
+        {Object.entries(carries).map(([name, value]) => {
+          const other = brought[name];
+          return (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={other?.instead === value ? other.value : value}
+            />
+          );
+        })}
+        {kept.unsent}
+        {kept.offer}
+        {children}
+      </Form>
+      {kept.signIn}
+    </>
+  );
+}
+
+/** Whether another address shows the same form as it is: a season chosen beside it changes nothing. */
+function isSamePage(now: Place, next: Place, filledFrom: string | undefined): boolean {
+  if (now.pathname !== next.pathname) return false;
+  const word = ({ search }: Place) =>
+    filledFrom ? new URLSearchParams(search).get(filledFrom) : null;
+  return word(now) === word(next);
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import type { LeavingDialogProps } from './leaving-dialog.tsx';
+import { unsavedBefore, useUnsaved } from './unsaved.ts';
+
+/** Who signs out leaves no drafts behind. */
+const leavesNothing = '/abmelden';
+
+/** Stands once in the layout of all pages: asks before what somebody types is left. */
+export function LeaveGuard() {
+  const isUnsaved = useUnsaved();
+  const [canKeep, setCanKeep] = useState(false);
+  const blocker = useBlocker(({ nextLocation }) => {
+    const forms = unsavedBefore(nextLocation);
+    if (forms.length === 0) return false;
+    setCanKeep(nextLocation.pathname !== leavesNothing && forms.every((form) => form.keep()));
+    return true;
+  });
+  const [Dialog, setDialog] = useState<ComponentType<LeavingDialogProps>>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    let isOver = false;
+    import('./leaving-dialog.tsx').then(
+      ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
+      // Without a network.
+      () => isOver || setMissing(true),
+    );
+    return () => {
+      isOver = true;
+      setMissing(false);
+    };
+  }, [isUnsaved]);
+  useEffect(() => {
+    if (!isMissing || Dialog || blocker.state !== 'blocked') return;
+    const goes = canKeep || confirm('Wenn du weitergehst, ist weg, was du hier eingegeben hast.');
+    if (goes) blocker.proceed();
+    else blocker.reset();
+  }, [isMissing, Dialog, blocker, canKeep]);
+  return Dialog && <Dialog blocker={blocker} canKeep={canKeep} />;
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Draft } from './drafts.ts';
+import styles from './notices.module.css';
+import type { Reason, Unanswered } from './unanswered.ts';
+
+export { SignInDialog } from './sign-in-dialog.tsx';
+
+const small = `${button.button} ${styles.button}`;
+
+/** What happened, by its reason; a refusal says so itself. */
+const happened: Record<Reason, string> = {
+  offline: 'Keine Verbindung.',
+  silent: 'Der Server antwortet nicht.',
+  session: 'Du bist nicht mehr angemeldet.',
+  fault: 'Da ist etwas schiefgegangen.',
+  refused: 'Das hat der Server nicht angenommen.',
+};
+
+/** Milliseconds after which it is sent again by itself; then there is the button. */
+const pauses = [3_000, 10_000, 30_000, 60_000];
+
+interface UnsentNoticeProps {
+  unanswered: Unanswered;
+  isSending: boolean;
+  /** Whether somebody has typed what is sent. */
+  isTyped: boolean;
+  /** Whether nobody has typed anything since. */
+  isAsSent: () => boolean;
+  sendAgain: () => void;
+  signIn: () => void;
+  more?: ReactNode;
+}
+
+/** Says why a form was sent in vain, and goes on: by itself, or by one tap. */
+export function UnsentNotice(props: UnsentNoticeProps) {
+  const { unanswered, isSending, isTyped, sendAgain, signIn, more } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const tries = useRef(0);
+  const goesOn = useGoingOn(props, tries);
+  const isSession = unanswered.reason === 'session';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
+  useEffect(() => {
+    // Nobody's reading is disturbed by what goes on by itself.
+    if (tries.current > 0) return;
+    box.current?.focus();
+    if (isSession) signIn();
+  }, [unanswered]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.notice}>
+      <Notice role="alert">
+        <div className={styles.bar}>
+          <div className={styles.said}>
+            <p>
+              <strong>{unanswered.sentence ?? happened[unanswered.reason]}</strong>
+            </p>
+            <p>
+              {isTyped && 'Alles, was du eingegeben hast, steht noch da. '}
+              {wayOn(unanswered.reason, goesOn)}
+            </p>
+            {more}
+          </div>
+          <button
+            type="button"
+            className={small}
+            aria-disabled={isSending}
+            onClick={() => {
+              if (isSending) return;
+              tries.current = 0;
+              if (isSession) signIn();
+              else sendAgain();
+            }}
+          >
+            {isSession ? 'Anmelden' : isSending ? 'Wird gesendet …' : 'Noch einmal senden'}
+          </button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function wayOn(reason: Reason, goesOn: boolean): string {
+  if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
+  if (reason === 'refused') return '';
+  if (!goesOn || reason === 'fault') return 'Bitte versuch es in ein paar Minuten noch einmal.';
+  return reason === 'offline'
+    ? 'Sobald du wieder Empfang hast, geht es von selbst weiter.'
+    : 'Wir versuchen es gleich noch einmal.';
+}
+
+/**
+ * Sends again what is unchanged, a few times, and at once when there is a network again. To send
+ * twice is safe: what is sent says itself what it is (decisions 3 and 8).
+ * @returns whether it will
+ */
+function useGoingOn(
+  { unanswered, isTyped, isAsSent, sendAgain }: UnsentNoticeProps,
+  tries: { current: number },
+): boolean {
+  const { reason } = unanswered;
+  const goesOn =
+    isTyped && (reason === 'offline' || reason === 'silent') && tries.current < pauses.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each try
+  useEffect(() => {
+    if (!goesOn) return;
+    const go = () => {
+      if (!isAsSent()) return;
+      tries.current += 1;
+      sendAgain();
+    };
+    const timer = setTimeout(() => navigator.onLine && go(), pauses[tries.current]);
+    addEventListener('online', go);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+    };
+  }, [unanswered]);
+  return goesOn;
+}
+
+const moment = new Intl.DateTimeFormat('de-AT', { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('de-AT', { day: 'numeric', month: 'long' });
+
+interface DraftOfferProps {
+  draft: Draft;
+  /** Of the record as the form shows it. */
+  version: string | undefined;
+  onTake: () => void;
+  onRefuse: () => void;
+}
+
+/** Offers what somebody typed here and has not sent. */
+export function DraftOffer({ draft, version, onTake, onRefuse }: DraftOfferProps) {
+  const since = draft.entries.find(([name]) => name === 'version')?.[1];
+  const hasChanged = version !== undefined && since !== undefined && since !== version;
+  return (
+    <div className={styles.notice}>
+      <Notice role="status">
+        <div className={styles.bar}>
+          <div className={styles.said}>
+            <p>
+              <strong>Entwurf von {describeMoment(draft.savedAt)}</strong>, auf diesem Gerät
+              aufgehoben und noch nicht gesendet.
+            </p>
+            {hasChanged && (
+              <p>Seither wurde dieser Eintrag geändert. Beim Speichern siehst du, was.</p>
+            )}
+          </div>
+          <div className={styles.buttons}>
+            <button type="button" className={small} onClick={onTake}>
+              Wiederherstellen
+            </button>
+            <button type="button" className={`${small} ${button.quiet}`} onClick={onRefuse}>
+              Verwerfen
+            </button>
+          </div>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** '14:32' today, '3. März, 14:32' before; by the device's own clock. */
+function describeMoment(at: number): string {
+  const then = new Date(at);
+  const time = moment.format(then);
+  return new Date().toDateString() === then.toDateString() ? time : `${day.format(then)}, ${time}`;
+}
+
+/** Says that nothing is kept on the device. */
+export function Unkept() {
+  return (
+    <div className={styles.notice}>
+      <Notice role="status">
+        Dein Browser kann hier keinen Entwurf aufheben: Sein Speicher ist voll oder gesperrt. Lass
+        diese Seite offen, bis alles gespeichert ist.
+      </Notice>
+    </div>
+  );
+}

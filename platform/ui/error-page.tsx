@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { checkServer } from '#platform/offline/check-server.ts';
+import button from './button.module.css';
+import styles from './error-page.module.css';
+import { Page } from './page.tsx';
+
+interface ErrorPageProps {
+  /** HTTP status of the answer; 'offline' when none came. */
+  status: number | 'offline';
+  /** A German sentence from the route; anything else is replaced by one for the status. */
+  message: unknown;
+  /** What a form has posted that cannot be shown now: nothing typed is lost. */
+  unsent?: readonly (readonly [name: string, value: string])[] | undefined;
+}
+
+const sentences: Record<number | string, string> = {
+  offline: 'Keine Verbindung. Sobald wieder Empfang da ist, geht es hier weiter.',
+  400: 'Diese Anfrage verstehen wir nicht.',
+  403: 'Diese Anfrage ist nicht erlaubt.',
+  404: '404 - Seite nicht gefunden',
+  405: 'Das geht auf dieser Seite nicht.',
+  413: 'Die Anfrage ist zu groß.',
+};
+/** The sentence of an error page that is not German (spec §8). */
+const english = 'Article not found';
+const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
+
+/** What the visitor reads when a page cannot be shown. */
+export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
+  const { pathname, search } = useLocation();
+  const isTold = status === 404 || unsent !== undefined;
+  const fromRoute = isTold && typeof message === 'string' && message.length > 0;
+  const text = fromRoute ? message : (sentences[status] ?? anyOther);
+  useComingBack(status === 'offline');
+  const ours = status === 'offline' || status >= 500;
+  return (
+    <Page title={text} description={text}>
+      <div className={styles.page}>
+        <p className={styles.score} data-score={ours ? '0:0' : '0:4'} />
+        <h1 className={styles.title} lang={text === english ? 'en' : undefined}>
+          {text}
+        </h1>
+        {unsent && (
+          <form method="post" action={pathname + search} aria-label="Noch einmal senden">
+            <p>Deine Eingaben sind noch da.</p>
+            {unsent.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order stays
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className={button.button}>
+              Noch einmal senden
+            </button>
+          </form>
+        )}
+        {ours && !unsent && (
+          <Link to={pathname} reloadDocument>
+            Noch einmal versuchen
+          </Link>
+        )}
+        <Link to="/">Zurück zur Übersicht</Link>
+      </div>
+    </Page>
+  );
+}
+
+/** Goes on by itself, as it says, once the server can be reached. */
+function useComingBack(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return;
+    const look = async () => {
+      if ((await checkServer()) !== 'offline') window.location.reload();
+    };
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, [isAway]);
+}

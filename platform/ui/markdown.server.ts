@@ -1,0 +1,43 @@
+import { Marked } from 'marked';
+import { club } from '#club/club.ts';
+import { withHyphens } from './hyphens.server.ts';
+
+const marked = new Marked({ gfm: true });
+
+/** Too long for a narrow line, an address is divided where a part of it begins. */
+const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
+
+const values: Record<string, string> = {
+  name: club.name,
+  shortName: club.shortName,
+  league: club.league,
+  venue: club.venue.name,
+  founded: String(club.founded),
+  phone: club.phone,
+  email: club.email,
+  zvr: club.zvr,
+  ...club.postalAddress,
+};
+
+/**
+ * A text of the club's folder as HTML: Markdown in which {name}, {email} … stand for the club's own
+ * data.
+ * @param more what the text may name beside that
+ * @throws Error naming a placeholder that the club does not have
+ */
+export function clubText(markdown: string, more: Record<string, string> = {}): string {
+  const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const value = values[key] ?? more[key];
+    if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
+    return value;
+  });
+  const html = withHyphens(marked.parse(filled, { async: false }));
+  return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
+}
+
+/** A text that somebody typed, so that Markdown shows it letter by letter. */
+export function plainMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mostBytes, picturesPath } from '#platform/images/limits.ts';
+
+/** The longest form, a newsletter, fits in (app/newsletter/edit/limits.ts). */
+const form = largest(256 * 1024);
+/** A picture with what is said of it. */
+const picture = largest(mostBytes + 64 * 1024);
+
+/** Refuses what is longer than any form or picture of this site. */
+export const limitBodies: MiddlewareHandler = (c, next) =>
+  bringsPicture(c.req) ? picture(c, next) : form(c, next);
+
+/**
+ * Says that a connection ends where a body was begun and not read to its end: the adapter cannot
+ * let the rest run out then, and would close it under the next request that a proxy sends on it.
+ */
+export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMessage } }> = async (
+  c,
+  next,
+) => {
+  await next();
+  const incoming = c.env?.incoming;
+  const isBegun = incoming && incoming.listenerCount('data') > 0;
+  if (isBegun && !incoming.readableEnded) c.header('Connection', 'close');
+};
+
+/**
+ * Whether a request may be as long as a picture. It must say how long it is, as browsers do: what
+ * does not is read before anybody knows who sends it. Without files it is a form as any other, and
+ * would come to millions of fields.
+ */
+function bringsPicture(request: HonoRequest): boolean {
+  const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
+  const isMeasured = saidLength(request) !== undefined;
+  return hasFiles && isMeasured && request.path.startsWith(`${picturesPath}/`);
+}
+
+function largest(maxSize: number): MiddlewareHandler {
+  const refuse = (c: Context) => c.text('Die Anfrage ist zu groß.', 413);
+  const count = bodyLimit({ maxSize, onError: refuse });
+  return async (c, next) => {
+    const length = saidLength(c.req);
+    if (length === undefined) return count(c, next);
+    // Not a byte of it is read, so that all of it can run out.
+    return length > maxSize ? refuse(c) : next();
+  };
+}
+
+function saidLength(request: HonoRequest): number | undefined {
+  const length = request.header('Content-Length');
+  return length && !request.header('Transfer-Encoding') ? Number(length) : undefined;
+}

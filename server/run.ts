@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { loadStarter } from '#app/starter.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { describeOutage } from '#platform/db/outage.server.ts';
+import { watchCommits } from '#platform/db/watch.server.ts';
+import { type Env, readEnv } from '#platform/env.server.ts';
+import { moveUploads } from '#platform/images/move-uploads.server.ts';
+import { mailHints, mailSetup } from '#platform/mail/mail-setup.server.ts';
+import { listAdmins } from '#platform/sign-in/admins.server.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createReport } from './report.ts';
+import { createSite, type SiteDependencies } from './site.ts';
+
+/** What is otherwise while the sources change under the server. */
+export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPages'> {
+  /** Answers what is asked of the sources themselves, and passes all else on. */
+  meet: (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void;
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds after which a request is told that the database does not answer. */
+const queryTimeout = 10_000;
+/** Milliseconds that a slow client has to finish its request once the server is told to stop. */
+const patience = 10_000;
+
+/**
+ * Runs the site by the settings of the environment, until the process is told to stop.
+ * @param root folder of the project: build/ and club/ lie in it
+ */
+export async function run(root: string, development?: Development): Promise<void> {
+  const env = await orStop('Einstellungen', async () => readEnv());
+  await orStop('Datenbank', () => prepare(env));
+  const log = createLog(env.logLevel);
+  const report = createReport(log);
+  const db = openDatabase({ ...env, queryTimeout, onLost: report });
+  const site = await createSite({
+    ...env,
+    ...{ db, root, log, report, mail: mailSetup(env) },
+    watch: (watcher) => watchCommits(env, watcher),
+    makeApp: development?.makeApp,
+    keepPages: development?.keepPages,
+  });
+  const { listener } = site;
+  const listening = await orStop(`Adresse ${env.host}:${env.port}`, () =>
+    listen(
+      development
+        ? (request, response) =>
+            development.meet(request, response, () => listener(request, response))
+        : listener,
+      env.port,
+      env.host,
+    ),
+  );
+  const { port } = listening;
+  log.info({ port }, 'start');
+  // Standard output belongs to the log; this is for whoever sits before it.
+  console.error(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
+  console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
+  for (const hint of mailHints(env)) console.error(hint);
+  if (!(await listAdmins(db)).some(({ canSignIn }) => canSignIn))
+    console.error('Noch niemand kann sich anmelden: npm run admin -- add <benutzername> <email>');
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+  /** Answers what has been asked, lets nothing new in, closes the database. */
+  async function stop(): Promise<void> {
+    log.info('stop');
+    await listening.stop(site.stop, patience);
+    await development?.stop();
+    await db.destroy();
+    log.flush();
+  }
+}
+
+/** Brings the database up to date, and into it what belongs there, however long that takes. */
+async function prepare(env: Env): Promise<void> {
+  const patient = openDatabase(env);
+  try {
+    await migrate(patient);
+    await moveUploads(patient, env.dataDir, console.error);
+    if (env.loadStarter && (await loadStarter(patient))) console.error('Startinhalte geladen.');
+  } finally {
+    await patient.destroy();
+  }
+}
+
+/** The result of a step of the start, or one sentence that says which step failed and why. */
+async function orStop<T>(step: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(`Ankick startet nicht. ${step}: ${describeOutage(error)}`);
+    process.exit(1);
+  }
+}
