@@ -8,7 +8,11 @@ const leavesNothing = '/abmelden';
 
 /** Stands once in the layout of all pages: asks before what somebody types is left. */
 export function LeaveGuard() {
-  const isUnsaved = useUnsaved();
+  // Only while there is reason: the router warns of each jump within a page that it cannot block.
+  return useUnsaved() && <Guard />;
+}
+
+function Guard() {
   const [canKeep, setCanKeep] = useState(false);
   const blocker = useBlocker(({ nextLocation }) => {
     const forms = unsavedBefore(nextLocation);
@@ -19,7 +23,6 @@ export function LeaveGuard() {
   const [Dialog, setDialog] = useState<ComponentType<LeavingDialogProps>>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (!isUnsaved) return;
     let isOver = false;
     import('./leaving-dialog.tsx').then(
       ({ LeavingDialog }) => isOver || setDialog(() => LeavingDialog),
@@ -28,14 +31,13 @@ export function LeaveGuard() {
     );
     return () => {
       isOver = true;
-      setMissing(false);
     };
-  }, [isUnsaved]);
+  }, []);
   useEffect(() => {
-    if (!isMissing || Dialog || blocker.state !== 'blocked') return;
+    if (!isMissing || blocker.state !== 'blocked') return;
     const goes = canKeep || confirm('Wenn du weitergehst, ist weg, was du hier eingegeben hast.');
     if (goes) blocker.proceed();
     else blocker.reset();
-  }, [isMissing, Dialog, blocker, canKeep]);
+  }, [isMissing, blocker, canKeep]);
   return Dialog && <Dialog blocker={blocker} canKeep={canKeep} />;
 }
