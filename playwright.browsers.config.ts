@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from '#bin/newest-browsers.ts';
 import type { BrowserSetup } from '#test/browsers/fixtures.ts';
+import { findBrowsers } from './bin/browsers/newest-browsers.ts';
 
 /** A few journeys through the built site in the newest browsers, which Playwright does not drive. */
 export default defineConfig<object, BrowserSetup>({

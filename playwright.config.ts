@@ -1,6 +1,6 @@
 import { platform } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '#bin/chromium.ts';
+import { chromiumLaunch } from './bin/browsers/chromium.ts';
 
 /** Journeys through the built site in a real browser. */
 export default defineConfig({

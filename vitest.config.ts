@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,platform,server,bin}/**/*.test.ts', 'test/*.test.ts'],
+    include: ['{app,platform,server,bin}/**/*.test.ts', 'test/!(e2e|browsers)/*.test.ts'],
     globalSetup: ['test/build.ts', 'test/database-setup.ts'],
     // Vitest's own choice leaves one processor free; on two that is half.
     maxWorkers: 2,

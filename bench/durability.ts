@@ -1,6 +1,6 @@
-import type { Killed, Kills } from '#test/durability.ts';
-import { killServers } from '#test/killed-servers.ts';
-import { killWriters } from '#test/killed-writers.ts';
+import type { Killed, Kills } from '#test/load/durability.ts';
+import { killServers } from '#test/load/killed-servers.ts';
+import { killWriters } from '#test/load/killed-writers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** A process that saves by the records engine starts three times as fast as a server. */
@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 /**
  * A thousand times `kill -9` during acknowledged saves on SQLite, each time on what the last kill
  * has left: is all there that was acknowledged, and is the file whole? What must hold when the
- * clock is moved by a day stands in test/clock.test.ts, which needs no long run.
+ * clock is moved by a day stands in test/server/clock.test.ts, which needs no long run.
  * @throws Error when a save is lost or the file damaged
  */
 export async function run(): Promise<string> {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Ask } from '#test/app.ts';
-import { largeSitePages, readPage, withLargeSite } from '#test/large-site.ts';
-import type { Size } from '#test/large-tree.ts';
+import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.ts';
+import type { Size } from '#test/load/large-tree.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** What is not shown grows: 40 active players, and 200 games a season where there are as many. */

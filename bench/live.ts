@@ -1,5 +1,5 @@
-import { type LiveCrowd, startLiveCrowd } from '#test/live-crowd.ts';
-import type { Arrivals } from '#test/live-crowd-process.ts';
+import { type LiveCrowd, startLiveCrowd } from '#test/load/live-crowd.ts';
+import type { Arrivals } from '#test/load/live-crowd-process.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Readers at one server process, and those that stall beside the most of them. */

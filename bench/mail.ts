@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { besiege, type SiegeResult } from '#test/mail-siege.ts';
+import { besiege, type SiegeResult } from '#test/load/mail-siege.ts';
 import { startPostgres } from '#test/own-postgres.ts';
 import { markdownTable } from './output/markdown-table.ts';
 

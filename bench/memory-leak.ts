@@ -1,4 +1,4 @@
-import { startMeasuredSite } from '#test/heap.ts';
+import { startMeasuredSite } from '#test/load/heap.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Requests after which the heap is looked into; the first of them fill what is kept for good. */

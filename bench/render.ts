@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 import type { Ask } from '#test/app.ts';
-import { largeSitePages, readPage, withLargeSite } from '#test/large-site.ts';
+import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** As many as a club has after a few years. */

@@ -1,5 +1,5 @@
 import { startPostgres } from '#test/own-postgres.ts';
-import { announceTimes, killOne, startTwoServers, stopPostgres } from '#test/two-servers.ts';
+import { announceTimes, killOne, startTwoServers, stopPostgres } from '#test/server/two-servers.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
 /** Saves whose announcement is waited for, and the milliseconds that the slowest may take. */

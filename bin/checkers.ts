@@ -3,9 +3,9 @@ import { markdownTable } from '#bench/output/markdown-table.ts';
 import { axeViolations } from '#test/e2e/accessibility.ts';
 import { ibmViolations } from '#test/e2e/ibm-checker.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
-import { hasJava, nuErrors } from '#test/nu-checker.ts';
+import { hasJava, nuErrors } from '#test/pages/nu-checker.ts';
 import { startSite } from '#test/site.ts';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from './browsers/chromium.ts';
 
 /**
  * Has three independent checkers look at every public page of the starter content, and prints how

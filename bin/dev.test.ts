@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { by, playerDraft } from '#test/drafts.ts';
-import { readLive } from '#test/live-reader.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { createRecord } from '#test/records.ts';
+import { readLive } from '#test/server/live-reader.ts';
 
 const project = join(import.meta.dirname, '..');
 /** What a server for development reads. */

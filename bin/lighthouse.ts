@@ -4,7 +4,7 @@ import { markdownTable } from '#bench/output/markdown-table.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
 import { startSite } from '#test/site.ts';
 import { type AuditedPage, auditPage } from './audited-page.ts';
-import { startChromium } from './debugged-chromium.ts';
+import { startChromium } from './browsers/debugged-chromium.ts';
 
 /**
  * Judges pages of the starter content as Lighthouse's phone does, each several times, and prints the

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startSite } from '#test/site.ts';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
 
 /**

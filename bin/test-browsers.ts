@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowsers, installBrowsers } from './newest-browsers.ts';
+import { findBrowsers, installBrowsers } from './browsers/newest-browsers.ts';
 
 /* The journeys of test/browsers in those browsers that this machine has or can install. */
 const missing = installBrowsers();

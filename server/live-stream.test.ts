@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Announcement, Hub } from '#platform/live/hub.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
-import { type LiveReader, readLive } from '#test/live-reader.ts';
+import { type LiveReader, readLive } from '#test/server/live-reader.ts';
 import { createLiveStream } from './live-stream.ts';
 
 /** Far more rounds than a system's own buffers take of what nobody reads. */

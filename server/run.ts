@@ -10,8 +10,8 @@ import { moveUploads } from '#platform/images/move-uploads.server.ts';
 import { mailHints, mailSetup } from '#platform/mail/mail-setup.server.ts';
 import { listAdmins } from '#platform/sign-in/admins.server.ts';
 import { listen } from './listen.ts';
-import { createLog } from './log.ts';
-import { createReport } from './report.ts';
+import { createLog } from './monitoring/log.ts';
+import { createReport } from './monitoring/report.ts';
 import { createSite, type SiteDependencies } from './site.ts';
 
 /** What is otherwise while the sources change under the server. */

@@ -9,8 +9,8 @@ import { openTransport } from '#platform/mail/mail-setup.server.ts';
 import { type App, type AppDependencies, createApp } from './app.ts';
 import { createFront } from './front.ts';
 import { createLiveStream } from './live-stream.ts';
-import type { Log } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import type { Log } from './monitoring/log.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { createPageCache } from './page-cache.ts';
 
 export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'afterWrite'> {

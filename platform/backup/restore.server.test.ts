@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMigration, migrate, migrationNames } from '#platform/db/migrate.server.ts';
 import { createUpload, findUpload, keepsUploads } from '#platform/images/stored-uploads.server.ts';
+import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
+import { createGame, createLineup, createProtocolEntry, createStanding } from '#test/factories.ts';
+import { createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 import {
   contentsOf,
   type Part,
@@ -11,10 +14,7 @@ import {
   sha256,
   withManifest,
   writeParts,
-} from '#test/backups.ts';
-import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
-import { createGame, createLineup, createProtocolEntry, createStanding } from '#test/factories.ts';
-import { createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
+} from '#test/stored/backups.ts';
 import { restoreBackup } from './restore.server.ts';
 import { writeBackup } from './write.server.ts';
 

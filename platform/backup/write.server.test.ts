@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createUpload } from '#platform/images/stored-uploads.server.ts';
 import { write } from '#platform/records/revision.server.ts';
-import { contentsOf, readParts } from '#test/backups.ts';
 import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
 import { createPlayer, createStanding, createTrainer } from '#test/factories.ts';
+import { contentsOf, readParts } from '#test/stored/backups.ts';
 import { restoreBackup } from './restore.server.ts';
 import { writeBackup } from './write.server.ts';
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserName } from '#bin/newest-browsers.ts';
+import type { BrowserName } from '#bin/browsers/newest-browsers.ts';
 import {
   type Content,
   type Host,

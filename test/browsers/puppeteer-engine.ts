@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
-import { fontEnvironment } from '#bin/test-fonts.ts';
+import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
 import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
 
 /** Chromium or Firefox by WebDriver BiDi. */

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fontEnvironment } from '#bin/test-fonts.ts';
+import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
 import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
 
 /** The keys as WebDriver names them (W3C WebDriver, 17.4.2). */

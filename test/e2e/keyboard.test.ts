@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { message } from './admin/admin-forms.ts';
 import { expect, password, test, username } from './admin.ts';
-import { message } from './admin-forms.ts';
 import { expectFocusShown, tabAndPress, tabAndType, tabTo } from './keyboard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

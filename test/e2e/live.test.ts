@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/db/client.server.ts';
 import { startSite } from '../site.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
 import { axeViolations } from './accessibility.ts';
+import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
-import { expectSaid, group, saveButton } from './admin-steps.ts';
 import { whenAlive } from './fixtures.ts';
 
 const report = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';

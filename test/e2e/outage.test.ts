@@ -3,7 +3,6 @@ import { outageSentences } from '#platform/db/outage.server.ts';
 import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
 import { type Site, startSite } from '../site.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { addAdmin, password, signIn, username } from './admin.ts';
 import {
   entered,
   expectFailed,
@@ -13,7 +12,8 @@ import {
   remove,
   saveButton,
   statusOf,
-} from './admin-steps.ts';
+} from './admin/admin-steps.ts';
+import { addAdmin, password, signIn, username } from './admin.ts';
 import { expect, test, whenAlive } from './fixtures.ts';
 import { settings } from './host.ts';
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAccesses } from '#platform/sign-in/accesses.server.ts';
+import { createSigningIn, posted, testPassword, withCookie } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+
+const path = '/admin/protokoll/zugriffe';
+
+onEachEngine((engine) => {
+  test('the protocol tells who signed in, failed, took the addresses and signed out', async () => {
+    const db = await freshDatabase(engine);
+    await createSigningIn(db, 'max');
+    const ask = await openApp(db);
+    await ask('/login', posted({ username: 'max', password: 'falsch' }));
+    await ask('/login', posted({ username: 'max', password: 'auch falsch' }));
+    await ask('/login', posted({ username: 'niemand', password: 'geheim' }));
+    const signedIn = await ask('/login', posted({ username: 'Max', password: testPassword }));
+    const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const asMax = withCookie(ask, cookies.join('; '));
+    expect((await asMax('/admin/newsletter/abonnenten.csv')).status).toBe(200);
+    await asMax('/login', posted({ username: 'max', password: testPassword }));
+    expect(await kinds(db)).toEqual([
+      ['failed-sign-in', null, 1],
+      ['failed-sign-in', 'max', 2],
+      ['new-device', 'max', 1],
+      ['sign-in', 'max', 1],
+      ['subscribers', 'max', 1],
+    ]);
+    const again = await ask('/login', posted({ username: 'max', password: testPassword }));
+    const asMaxAgain = withCookie(ask, again.headers.getSetCookie()[0]?.split(';')[0] as string);
+    const page = await (await asMaxAgain(path)).text();
+    for (const sentence of [
+      'Fehlgeschlagene Anmeldung, 2-mal in einer Stunde',
+      'unbekannte Benutzernamen',
+      'Anmeldung auf einem neuen Gerät',
+      'Adressen des Newsletters heruntergeladen',
+    ])
+      expect(page).toContain(sentence);
+    expect(page).not.toContain('Zurücknehmen');
+    expect(page).not.toMatch(/niemand|falsch|geheim/);
+    await asMaxAgain('/abmelden', { method: 'POST' });
+    expect(await kinds(db)).toContainEqual(['sign-out', 'max', 1]);
+  });
+});
+
+async function kinds(db: Db) {
+  const { accesses } = await listAccesses(db, { limit: 99 });
+  return accesses.map(({ kind, username, times }) => [kind, username, times]).toSorted();
+}

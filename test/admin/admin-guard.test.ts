@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { signInAddress } from '#platform/sign-in/return-address.ts';
+import { createSigningIn, signInDirectly, withCookie } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { routePaths } from '#test/route-paths.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Every address of the route table at or below /admin, with something in place of parameters. */
+const addresses = routePaths
+  .filter((path) => path === '/admin' || path.startsWith('/admin/'))
+  .map((path) => path.replace(/:\w+\??/g, '1').replace('*', 'x'));
+
+let db: Db;
+let ask: Ask;
+const now = new Date('2026-03-01T08:00:00Z');
+beforeEach(async () => {
+  db = await freshDatabase('sqlite');
+  ask = await openApp(db, () => now);
+});
+
+test('the table of routes has an admin area, guarded where it begins', () => {
+  expect(addresses).toContain('/admin');
+});
+
+test('a visitor is sent to sign in from every admin address, whatever the method', async () => {
+  await expectRefusals((path, method) => ask(path, from('http://localhost', method)));
+});
+
+test('asking for the data of other routes alone does not pass by the guard', async () => {
+  for (const routes of ['root', 'back-office/route', 'home/route', ''])
+    for (const path of addresses) {
+      const answer = await ask(`${dataOf(path)}?_routes=${routes}`);
+      expect(await answer.text()).toContain(`"redirect","${signInAddress(path)}`);
+    }
+});
+
+test('an account that no admin entry has the address of is treated as a visitor', async () => {
+  const max = await createSigningIn(db);
+  const cookie = await signInDirectly(db, max, now);
+  // Each refusal ends the session: it is put back for the next one.
+  const sessions = await db.selectFrom('session').selectAll().execute();
+  await db.deleteFrom('admin').execute();
+  const asMax = withCookie(ask, cookie);
+  await expectRefusals(async (path, method) => {
+    await db.deleteFrom('session').execute();
+    await db.insertInto('session').values(sessions).execute();
+    return asMax(path, { method });
+  });
+});
+
+test('a session that is over is treated as none', async () => {
+  const max = await createSigningIn(db);
+  const before = new Date(now.getTime() - 12 * 3_600_000);
+  const asMax = withCookie(ask, await signInDirectly(db, max, before));
+  await expectRefusals((path, method) => asMax(path, { method }));
+});
+
+test('another site cannot make an admin’s browser change anything', async () => {
+  const max = await createSigningIn(db);
+  const asMax = withCookie(ask, await signInDirectly(db, max, now));
+  for (const path of addresses)
+    for (const form of [path, dataOf(path)])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect([
+          form,
+          method,
+          (await asMax(form, from('https://evil.example', method))).status,
+        ]).toEqual([form, method, 403]);
+});
+
+test('an admin is let through', async () => {
+  const max = await createSigningIn(db);
+  const asMax = withCookie(ask, await signInDirectly(db, max, now));
+  for (const path of ['/admin', '/admin.data']) expect((await asMax(path)).status).toBe(200);
+});
+
+/** Asks for every admin address in both forms, and in the ways of writing it that routes take. */
+async function expectRefusals(answerTo: (path: string, method: string) => Promise<Response>) {
+  for (const path of addresses)
+    for (const written of [
+      path,
+      `${path}/`,
+      path.replace('/admin', '/ADMIN'),
+      path.replace('/a', '/%61'),
+    ])
+      for (const query of ['', '?x=1'])
+        for (const method of methods) {
+          const plain = await answerTo(written + query, method);
+          expect([written, method, plain.status]).toEqual([written, method, 303]);
+          expect(plain.headers.get('Location')).toBe(signInAddress(written + query));
+          expect(await plain.text()).toBe('');
+          const single = await answerTo(dataOf(path) + query, method);
+          expect([path, method, single.status]).toEqual([path, method, 202]);
+          expect(single.headers.get('Cache-Control')).toBe('no-store');
+          const target = method === 'HEAD' ? '' : `"redirect","${signInAddress(path + query)}"`;
+          expect(await single.text()).toContain(target);
+        }
+}
+
+/** The address under which a page that is open in the browser asks for its data. */
+function dataOf(path: string): string {
+  return `${path}.data`;
+}
+
+function from(origin: string, method: string): RequestInit {
+  return { method, headers: { Origin: origin } };
+}

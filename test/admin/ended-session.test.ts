@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { createSigningIn, posted, testPassword } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { gameForm } from '#test/site-admin.ts';
+
+let db: Db;
+let ask: Ask;
+beforeEach(async () => {
+  db = await freshDatabase('sqlite');
+  await createSigningIn(db);
+  ask = await openApp(db);
+});
+
+const origin = { Origin: 'http://localhost' };
+const { path, fields } = gameForm('SV Mitgenommen');
+const signIn = `/login?zu=${encodeURIComponent(path)}`;
+
+test('a form sent without a session waits on the sign-in page, and is sent on after it', async () => {
+  const refused = await ask(path, posted(fields, origin));
+  expect(refused.status).toBe(307);
+  expect(refused.headers.get('Location')).toBe(signIn);
+
+  const waiting = await ask(signIn, posted(fields, origin));
+  expect(waiting.status).toBe(401);
+  expect(waiting.headers.get('Cache-Control')).toBe('no-store');
+  const carried = hiddenIn(await waiting.text());
+  expect(Object.values(carried)).toEqual(Object.values(fields));
+
+  const wrong = await ask(signIn, posted({ ...carried, username: 'max', password: 'x' }, origin));
+  expect(wrong.status).toBe(403);
+  const again = await wrong.text();
+  expect(hiddenIn(again)).toEqual(carried);
+  expect(again).not.toContain('value="x"');
+
+  const signedIn = await ask(
+    signIn,
+    posted({ ...carried, username: 'max', password: testPassword }, origin),
+  );
+  expect(signedIn.status).toBe(200);
+  const page = await signedIn.text();
+  expect(actionOf(page)).toBe(path);
+  expect(hiddenIn(page)).toEqual(fields);
+  expect(page).not.toContain(testPassword);
+
+  const Cookie = String(signedIn.headers.get('Set-Cookie')).split(';')[0] as string;
+  const stored = await ask(path, posted(hiddenIn(page), { ...origin, Cookie }));
+  expect(stored.status).toBe(303);
+  expect(await db.selectFrom('game').select('opponent').execute()).toEqual([
+    { opponent: 'SV Mitgenommen' },
+  ]);
+});
+
+test('it is sent nowhere but below /admin', async () => {
+  for (const elsewhere of [
+    'https://evil.example/admin',
+    '//evil.example',
+    '/contact',
+    '/admin/../x',
+  ])
+    for (const name of ['', 'carried:']) {
+      const form = { [`${name}opponent`]: 'x', username: 'max', password: testPassword };
+      const answer = await ask(`/login?zu=${encodeURIComponent(elsewhere)}`, posted(form, origin));
+      if (name === '') expect(answer.headers.get('Location')).toBe('/admin');
+      else expect(actionOf(await answer.text())).toBe('/admin');
+    }
+});
+
+test('another site can carry nothing through the sign-in page', async () => {
+  const answer = await ask(signIn, posted(fields, { Origin: 'https://evil.example' }));
+  expect(answer.status).toBe(403);
+});
+
+test('a picture is not taken along, since nobody knows who sends it', async () => {
+  const body = new FormData();
+  body.set('alt', 'x');
+  const answer = await ask('/admin/bilder/spieler/1', { method: 'POST', headers: origin, body });
+  expect(answer.status).toBe(303);
+});
+
+/** Where the form of the main part of a page leads. */
+function actionOf(page: string): string | undefined {
+  return /<main.*?<form[^>]* action="([^"]*)"/s.exec(page)?.[1];
+}
+
+/** The hidden fields of the main part of a page. */
+function hiddenIn(page: string): Record<string, string> {
+  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? '';
+  const inputs = main.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { posted, signedInAsk } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import {
+  createGame,
+  createNextGame,
+  createPlayer,
+  createStanding,
+  createTrainer,
+} from '#test/factories.ts';
+
+type Fields = Record<string, string>;
+
+/** Posts a tool's form, its version as the open form has it; returns the answer's status and page. */
+async function post(db: Db, path: string, fields: Fields): Promise<[number, string]> {
+  const ask = await signedInAsk(await openApp(db), db);
+  const form = await (await ask(path)).text();
+  const version = /<input type="hidden" name="version" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  const answer = await ask(path, posted({ version, ...fields }));
+  return [answer.status, await answer.text()];
+}
+
+const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
+const belowOne = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
+const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+const noSuchMoment = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+
+const game = { gameId: 'game' };
+const start = { ...game, trainerId: 'trainer' };
+const one = { 'players[0].playerId': 'player' };
+const numbered = { ...one, 'players[0].shirtNumber': '8' };
+const lineups: [what: string, fields: Fields, status: number, sentence: string][] = [
+  ['no game', { trainerId: 'trainer', ...numbered }, 422, incomplete],
+  ['no trainer', { ...game, ...numbered }, 422, incomplete],
+  ['no players', start, 422, incomplete],
+  ['no number', { ...start, ...one }, 422, incomplete],
+  ['a blank number', { ...start, ...one, 'players[0].shirtNumber': '' }, 422, incomplete],
+  ['number 0', { ...start, ...one, 'players[0].shirtNumber': '0' }, 422, belowOne],
+  ['goals below 0', { ...start, ...numbered, 'players[0].goals': '-1' }, 422, wrongNumber],
+  [
+    'three yellow cards',
+    { ...start, ...numbered, 'players[0].yellowCards': '3' },
+    422,
+    'Bitte eine ganze Zahl von 0 bis 2 eingeben.',
+  ],
+  [
+    'a player twice',
+    { ...start, ...numbered, 'players[1].playerId': 'player', 'players[1].shirtNumber': '9' },
+    422,
+    'Spieler ist bereits im Kader',
+  ],
+  [
+    'a player who is gone',
+    { ...start, 'players[0].playerId': 'weg', 'players[0].shirtNumber': '8' },
+    409,
+    'Fehler beim Speichern ❌: Den Spieler mit der Nummer 8 gibt es nicht mehr.',
+  ],
+  [
+    'a trainer who is gone',
+    { ...start, ...numbered, trainerId: 'weg' },
+    409,
+    'Fehler beim Speichern ❌: Diesen Trainer gibt es nicht mehr.',
+  ],
+];
+
+test.each(
+  lineups,
+)('a line-up with %s is refused, and not stored', async (_, fields, ...refusal) => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { id: 'game' });
+  await createTrainer(db, { id: 'trainer' });
+  await createPlayer(db, { id: 'player' });
+  const [status, sentence] = refusal;
+  expect(await post(db, '/admin/kader/neu', fields)).toEqual([
+    status,
+    expect.stringContaining(sentence),
+  ]);
+  expect(await db.selectFrom('lineup').select('id').execute()).toEqual([]);
+});
+
+test.each<[string, string[], string]>([
+  ['a negative number', ['A|-1||', 'B|||'], wrongNumber],
+  ['a huge number', ['A|1e99||'], wrongNumber],
+  ['a fraction', ['A||2.5|'], wrongNumber],
+  ['words for a number', ['A|||viele'], wrongNumber],
+  ['no name', ['|1|1|1'], 'Bitte gib das Team ein.'],
+  ['a name twice', ['A|||', 'A|||'], 'Dieses Team steht schon in der Tabelle.'],
+  ['a name twice but for spaces', ['A|||', ' A |||'], 'Dieses Team steht schon in der Tabelle.'],
+  ['no team at all', [], 'Die Tabelle braucht mindestens ein Team.'],
+])('a table with %s is refused, and nothing is changed', async (_, teams, sentence) => {
+  const db = await freshDatabase('sqlite');
+  const stored = await createStanding(db, { won: 3 });
+  const fields = teams.flatMap((team, index) => {
+    const [name = '', won = '', drawn = '', lost = ''] = team.split('|');
+    return Object.entries({ team: name, won, drawn, lost }).map(([field, value]) => [
+      `teams[${index}].${field}`,
+      value,
+    ]);
+  });
+  expect(await post(db, '/admin/tabelle', Object.fromEntries(fields))).toEqual([
+    422,
+    expect.stringContaining(sentence),
+  ]);
+  expect(await db.selectFrom('standing').selectAll().execute()).toEqual([stored]);
+});
+
+test.each([
+  ['no opponent', { opponent: '', startsAt: '2027-03-20T15:00' }, 'Bitte gib den Gegner ein.'],
+  ['no time', { opponent: 'A', startsAt: '' }, 'Bitte gib Datum und Uhrzeit ein.'],
+  ['a date without a time', { opponent: 'A', startsAt: '2027-03-20' }, noSuchMoment],
+  ['30 February', { opponent: 'A', startsAt: '2027-02-30T15:00' }, noSuchMoment],
+  ['25 o’clock', { opponent: 'A', startsAt: '2027-03-20T25:00' }, noSuchMoment],
+  ['a year of typing', { opponent: 'A', startsAt: '0027-03-20T15:00' }, noSuchMoment],
+  ['words', { opponent: 'A', startsAt: 'morgen' }, noSuchMoment],
+])('a next game with %s is refused, and nothing is changed', async (_, fields, sentence) => {
+  const db = await freshDatabase('sqlite');
+  const stored = await createNextGame(db);
+  expect(await post(db, '/admin/naechstes-spiel', fields)).toEqual([
+    422,
+    expect.stringContaining(sentence),
+  ]);
+  expect(await db.selectFrom('nextGame').selectAll().execute()).toEqual([stored]);
+});

@@ -1,0 +1,593 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import {
+  expectFormAccessible,
+  expectTargets,
+  type Fields,
+  hidden,
+  message,
+  noVersion,
+  post,
+  storeGame,
+} from './admin-forms.ts';
+
+const path = '/admin/kader';
+const newPath = '/admin/kader/neu';
+const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
+const phone = { width: 390, height: 844 };
+/** The line-up of the starter content against FC Behar on 15 March 2025: 11 starters, 4 more. */
+const behar = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
+const beharGame = '-OGsfjR-bkzWGivrmLFb';
+const beharReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
+const trainer = '-ODga82V9sLrA6uwZvT_';
+const sadnikar = '-NLlIvXv7xC6pUVHUzmk';
+const kuchar = '-NNSRHN-aHdJIJSW2KaX';
+const jakob = { playerId: sadnikar, shirtNumber: '8' };
+const newGame = { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' };
+const newReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-sv-neu';
+const newGameLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
+
+const chosen = (page: Page) => page.getByRole('group', { name: /^Im Kader:/ });
+const entry = (page: Page, name: string) => chosen(page).getByRole('group', { name, exact: true });
+const chip = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Spieler hinzufügen' })
+    .getByRole('button', { name: new RegExp(`${name}$`) });
+const more = (page: Page, name: string, what: string) =>
+  entry(page, name).getByRole('button', { name: `${what} mehr` });
+const less = (page: Page, name: string, what: string) =>
+  entry(page, name).getByRole('button', { name: `${what} weniger` });
+const takeOut = (page: Page, name: string) =>
+  chosen(page).getByRole('button', { name: `${name} entfernen` });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Möchtest du diesen Kader wirklich löschen?' });
+const box = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The entries of a box of the open report, the number and name of each. */
+async function reported(page: Page, name: string): Promise<string[]> {
+  const items = await box(page, name).getByRole('listitem').allTextContents();
+  return items.map((text) => text.replace(/\s+/g, ' ').trim());
+}
+
+/** The id of the game that `storeGame` has stored. */
+async function idOfGame(page: Page, origin: string, opponent: string): Promise<string> {
+  await page.goto(`${origin}/admin/spiele`);
+  const link = page.getByRole('main').getByRole('link', { name: opponent });
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+/** A line-up as a browser sends it. */
+function lineup(start: Fields, players: readonly Record<string, string>[]): Fields {
+  return [
+    ...start,
+    ...players.flatMap((player, index) =>
+      Object.entries(player).map(([name, value]) => [`players[${index}].${name}`, value] as const),
+    ),
+  ];
+}
+
+const starters = [
+  'Jürgen Tschernitz',
+  'Florian Müllneritsch',
+  'Dario Jurčevac',
+  'Gernot Rauchegger',
+  'Hanzi Oraže',
+  'Valentin Kuchar',
+  'Emir Delalović',
+  'Jakob Sadnikar',
+  'Ante Brkljačić',
+  'Farhad Noorani',
+  'Mirza Hadžialić',
+];
+const substitutes = ['Luca Wieltschnig', 'Yusuf Karadağlı', 'Lukas Gröblacher', 'Tomaž Wakounig'];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('a full line-up is entered by tapping only, and the report shows all of it', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit('/admin/spiele/neu');
+    await page.locator('[name="opponent"]').fill(newGame.opponent);
+    await page.getByLabel('Datum').fill(newGame.date);
+    await save(page).tap();
+    await expect(message(page)).toHaveText('Spiel gespeichert!');
+    await visit(path);
+    await page.getByRole('link', { name: 'Kader hinzufügen' }).tap();
+    await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+    await page.getByLabel('Trainer').selectOption({ label: 'Mario Pototschnig, Cheftrainer' });
+    for (const name of [...starters, ...substitutes]) await chip(page, name).tap();
+    await expect(
+      chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
+    ).toBeVisible();
+    await expect(chip(page, 'Jakob Sadnikar')).toHaveCount(0);
+    const numbers = chosen(page).getByLabel('Nummer');
+    for (const [index, number] of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16].entries())
+      await expect(numbers.nth(index)).toHaveValue(String(number));
+    for (const name of starters)
+      await expect(entry(page, name).getByLabel('Bank')).not.toBeChecked();
+    for (const name of substitutes)
+      await expect(entry(page, name).getByLabel('Bank')).toBeChecked();
+
+    await more(page, 'Ante Brkljačić', 'Tore').tap();
+    await more(page, 'Ante Brkljačić', 'Tore').tap();
+    await more(page, 'Ante Brkljačić', 'Tore').tap();
+    await less(page, 'Ante Brkljačić', 'Tore').tap();
+    await less(page, 'Jakob Sadnikar', 'Tore').tap();
+    await more(page, 'Jakob Sadnikar', 'Vorlagen').tap();
+    await more(page, 'Gernot Rauchegger', 'Gelb').tap();
+    for (let taps = 0; taps < 3; taps++) await more(page, 'Hanzi Oraže', 'Gelb').tap();
+    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('0');
+    await expect(entry(page, 'Hanzi Oraže').getByLabel('Gelb')).toHaveValue('2');
+    await entry(page, 'Tomaž Wakounig').getByLabel('Rot').tap();
+    await save(page).tap();
+    await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+    await expect(page.getByRole('link', { name: 'SV Neu' })).toBeVisible();
+
+    await page.goto(club.origin + newReport);
+    await expect(box(page, 'Trainer')).toContainText('Mario Pototschnig');
+    const first = await reported(page, 'Startaufstellung');
+    expect(first).toHaveLength(11);
+    for (const [index, name] of starters.entries()) {
+      expect(first[index]).toContain(name);
+      expect(first[index]).toContain(String(index + 1));
+    }
+    const events = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .locator('svg[role="img"] title, .visually-hidden')
+        .allTextContents();
+    expect(await events('Ante Brkljačić')).toEqual(['2 Tore']);
+    expect(await events('Jakob Sadnikar')).toEqual(['1 Vorlage']);
+    expect(await events('Gernot Rauchegger')).toEqual(['Gelbe Karte']);
+    expect(await events('Hanzi Oraže')).toEqual(['Gelbe Karte', 'Rote Karte']);
+    expect(await events('Tomaž Wakounig')).toEqual(['Rote Karte']);
+    expect(await events('Emir Delalović')).toEqual([]);
+    const bench = await reported(page, 'Ersatzbank');
+    expect(bench).toHaveLength(4);
+    for (const [index, name] of substitutes.entries()) expect(bench[index]).toContain(name);
+  });
+
+  test('list and form are sound, their targets are large, and nothing sticks out at 320 px', async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await expectFormAccessible(page);
+    await visit(newPath);
+    await expectFormAccessible(page);
+    await chip(page, 'Jakob Sadnikar').tap();
+    await chip(page, 'Ante Brkljačić').tap();
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectTargets(
+      page.getByRole('group', { name: 'Spieler hinzufügen' }).getByRole('button'),
+    );
+    await expectTargets(chosen(page).getByRole('button'));
+    await expectTargets(chosen(page).getByRole('spinbutton'));
+    await expectTargets(chosen(page).getByRole('checkbox'));
+  });
+});
+
+test('who does not play any more is not offered, and who is taken out is offered again', async ({
+  page,
+  visit,
+}) => {
+  await visit(newPath);
+  await expect(chip(page, 'Philipp Höberl')).toHaveCount(0);
+  await chip(page, 'Jakob Sadnikar').click();
+  await expect(chip(page, 'Jakob Sadnikar')).toHaveCount(0);
+  await chip(page, 'Emir Delalović').click();
+  await takeOut(page, 'Jakob Sadnikar').click();
+  await expect(entry(page, 'Jakob Sadnikar')).toHaveCount(0);
+  await expect(entry(page, 'Emir Delalović').getByLabel('Nummer')).toHaveValue('7');
+  await expect(chip(page, 'Jakob Sadnikar')).toBeVisible();
+});
+
+test('an edit keeps everything that it does not change', async ({ club, page, visit }) => {
+  await page.goto(club.origin + beharReport);
+  const [before, bench] = [
+    await reported(page, 'Startaufstellung'),
+    await reported(page, 'Ersatzbank'),
+  ];
+  await visit(behar);
+  await expect(page.getByLabel('Spieltag')).toHaveValue(beharGame);
+  await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
+  await expect(
+    chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
+  ).toBeVisible();
+  await expect(entry(page, 'Raphael Ogris').getByLabel('Tore')).toHaveValue('1');
+  await more(page, 'Jürgen Tschernitz', 'Gelb').click();
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await page.goto(club.origin + beharReport);
+  const after = await reported(page, 'Startaufstellung');
+  expect(after[0]).toContain('Gelbe Karte');
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(await reported(page, 'Ersatzbank')).toEqual(bench);
+});
+
+test('an edit that changes nothing is said to be saved', async ({ page, visit }) => {
+  await visit(behar);
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+});
+
+test('game, trainer, players and numbers are required', async ({ club, page, visit }) => {
+  await visit(newPath);
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await page.getByLabel('Trainer').selectOption('');
+  await save(page).click();
+  await expect(page.getByText(incomplete)).toHaveCount(3);
+  await expect(page.getByLabel('Spieltag')).toHaveAccessibleDescription(incomplete);
+  await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
+  await expect(page.getByLabel('Spieltag')).toBeFocused();
+  await expectFormAccessible(page);
+  await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+  await page.getByLabel('Trainer').selectOption(trainer);
+  await expect(page.getByText(incomplete)).toHaveCount(1);
+  await save(page).click();
+  await expect(chosen(page).getByText(incomplete)).toBeVisible();
+  await chip(page, 'Jakob Sadnikar').click();
+  const number = entry(page, 'Jakob Sadnikar').getByLabel('Nummer');
+  await number.fill('');
+  await save(page).click();
+  await expect(number).toHaveAccessibleDescription(incomplete);
+  await expect(number).toBeFocused();
+  await number.fill('8');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+});
+
+test('wrong numbers are refused at their fields, one after the other and all at once', async ({
+  page,
+  visit,
+}) => {
+  await visit(behar);
+  const field = (label: string) => entry(page, 'Jakob Sadnikar').getByLabel(label);
+  for (const [label, value, sentence] of [
+    ['Nummer', '-4', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
+    ['Nummer', '0', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
+    ['Gelb', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
+    ['Vorlagen', '1.5', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+    ['Tore', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+  ] as const)
+    await test.step(`${label} ${value}`, async () => {
+      const right = await field(label).inputValue();
+      await field(label).fill(value);
+      await save(page).click();
+      await expect(field(label)).toBeFocused();
+      await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(label)).toHaveAccessibleDescription(sentence);
+      await expect(entry(page, 'Jakob Sadnikar').getByText(sentence)).toBeVisible();
+      await expect(message(page)).toBeEmpty();
+      await field(label).fill(right);
+    });
+  for (const [label, value] of Object.entries({
+    Nummer: '0',
+    Tore: '-1',
+    Vorlagen: '1.5',
+    Gelb: '3',
+  }))
+    await field(label).fill(value);
+  await save(page).click();
+  await expect(entry(page, 'Jakob Sadnikar').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
+  await expectFormAccessible(page);
+});
+
+test('a game that has a line-up is not offered for another', async ({ club, page, visit }) => {
+  await visit(newPath);
+  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText(['Bitte wählen']);
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText([
+    'Bitte wählen',
+    newGameLabel,
+  ]);
+  await visit(behar);
+  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText([
+    'Bitte wählen',
+    newGameLabel,
+    'Sa., 15.03.2025 FC Behar (Freundschaftsspiel)',
+  ]);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedFailures: /40[49]|422/ });
+
+  test('a second line-up for a game is refused, and what was entered stays', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await storeGame(page, club.origin, newGame);
+    const gameId = await idOfGame(page, club.origin, 'SV Neu');
+    await visit(newPath);
+    await page.getByLabel('Spieltag').selectOption(gameId);
+    await chip(page, 'Jakob Sadnikar').click();
+    const start = [
+      ['version', noVersion],
+      ['gameId', gameId],
+      ['trainerId', trainer],
+    ] as const;
+    const other = lineup(start, [{ playerId: kuchar, shirtNumber: '6' }]);
+    expect((await post(page, club.origin + newPath, other)).status()).toBe(303);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await save(page).click();
+    expect((await answer).status()).toBe(409);
+    await expect(failure(page)).toHaveText(
+      'Fehler beim Speichern ❌: Für dieses Spiel gibt es schon einen Kader.',
+    );
+    await expect(entry(page, 'Jakob Sadnikar')).toBeVisible();
+    await expectFormAccessible(page);
+  });
+
+  test("an unknown line-up is 'Kader nicht gefunden'", async ({ club, page }) => {
+    const answer = await page.goto(`${club.origin}${path}/gibt-es-nicht`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText('Kader nicht gefunden');
+  });
+
+  test('the second of two admins sees both states, and may replace the first', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(behar);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await more(page, 'Jakob Sadnikar', 'Tore').click();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await save(page).click();
+    expect((await answer).status()).toBe(409);
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+    await expect(conflict.getByRole('rowheader')).toHaveText(['Spieler']);
+    const [stored, entered] = await conflict.getByRole('cell').allTextContents();
+    expect(stored).toContain('Jürgen Tschernitz, Nummer 1, Gelbe Karten 1');
+    expect(stored).toContain('Jakob Sadnikar, Nummer 8, Vorlagen 1');
+    expect(entered).toContain('Jakob Sadnikar, Nummer 8, Tore 1, Vorlagen 1');
+    expect(entered).not.toContain('Gelbe Karten');
+    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+    await visit(behar);
+    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+    await expect(entry(page, 'Jürgen Tschernitz').getByLabel('Gelb')).toHaveValue('0');
+  });
+
+  test('the second of two admins may drop the own entries', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(behar);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await more(page, 'Jakob Sadnikar', 'Tore').click();
+    await save(page).click();
+    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(page).toHaveURL(club.origin + behar);
+    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('0');
+    await expect(entry(page, 'Jürgen Tschernitz').getByLabel('Gelb')).toHaveValue('1');
+  });
+});
+
+test.describe('a line-up that somebody removed meanwhile', () => {
+  test.use({ expectedFailures: /409/ });
+
+  for (const decision of ['stored again', 'given up'] as const)
+    test(`is ${decision}, as the admin decides`, async ({ club, page, visit }) => {
+      await visit(behar);
+      const removal = [
+        ['intent', 'remove'],
+        ['version', await hidden(page, 'version')],
+      ] as const;
+      expect((await post(page, club.origin + behar, removal)).status()).toBe(303);
+      await more(page, 'Jakob Sadnikar', 'Tore').click();
+      await save(page).click();
+      const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+      await expect(conflict).toContainText(
+        'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
+      );
+      await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+      await expectFormAccessible(page);
+      if (decision === 'given up') {
+        await conflict.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+        await expect(page).toHaveURL(club.origin + path);
+        return;
+      }
+      await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+      await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+      await page.goto(club.origin + beharReport);
+      expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
+    });
+});
+
+/** Another admin, or another window, books the goalkeeper. */
+async function saveElsewhere(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + behar);
+  await expect(async () => {
+    await entry(page, 'Jürgen Tschernitz').getByLabel('Gelb').fill('1');
+    await save(page).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅', { timeout: 2000 });
+  }).toPass();
+  await page.close();
+}
+
+test('a line-up is removed after a question', async ({ club, page, visit }) => {
+  await visit(behar);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(question(page)).toContainText('Der Spielbericht zeigt dann keine Aufstellung mehr.');
+  await expectFormAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
+  await page.goto(club.origin + beharReport);
+  await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
+  await visit(newPath);
+  await expect(page.getByLabel('Spieltag').locator(`option[value="${beharGame}"]`)).toHaveCount(1);
+});
+
+test("an entry whose player is gone stays as '#8', and survives an edit", async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(`/admin/spieler/${sadnikar}`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(message(page)).toHaveText('Spieler erfolgreich gelöscht ✅');
+  await visit(behar);
+  await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('1');
+  await more(page, '#8', 'Vorlagen').click();
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await visit(behar);
+  await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('2');
+  await page.goto(club.origin + beharReport);
+  expect(
+    (await reported(page, 'Startaufstellung')).filter((text) => text.includes('#8')),
+  ).toHaveLength(1);
+});
+
+test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
+  await visit(path);
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await page.getByLabel('Spieltag').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(newGameLabel);
+  const tabTo = async (target: ReturnType<typeof chip>) => {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(chip(page, 'Edin Halilagić'));
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Edin Halilagić')).toBeVisible();
+  // The way goes on where it was: at the next player, not at the top of the page.
+  await expect(chip(page, 'Florian Müllneritsch')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(entry(page, 'Florian Müllneritsch')).toBeVisible();
+  await entry(page, 'Edin Halilagić').getByLabel('Nummer').focus();
+  await page.keyboard.press('Tab');
+  await expect(entry(page, 'Edin Halilagić').getByLabel('Bank')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(entry(page, 'Edin Halilagić').getByLabel('Rot')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(entry(page, 'Edin Halilagić').getByLabel('Tore')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(more(page, 'Edin Halilagić', 'Tore')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Edin Halilagić').getByLabel('Tore')).toHaveValue('2');
+  await tabTo(save(page));
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+  await page.goto(club.origin + newReport);
+  expect(await reported(page, 'Startaufstellung')).toHaveLength(1);
+  expect((await reported(page, 'Ersatzbank'))[0]).toContain('Edin Halilagić');
+});
+
+test('the enter key in a number saves, and takes nobody out', async ({ page, visit }) => {
+  await visit(behar);
+  const assists = entry(page, 'Jakob Sadnikar').getByLabel('Vorlagen');
+  await assists.fill('2');
+  await assists.press('Enter');
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await visit(behar);
+  await expect(
+    chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
+  ).toBeVisible();
+  await expect(assists).toHaveValue('2');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('players are tapped on and off, an error keeps what was entered, and it is saved', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await storeGame(page, club.origin, newGame);
+    await visit(newPath);
+    await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+    for (const name of [...starters, 'Luca Wieltschnig', 'Raphael Ogris'])
+      await chip(page, name).click();
+    await takeOut(page, 'Raphael Ogris').click();
+    await expect(
+      chosen(page).getByText('Im Kader: 11 in der Startelf, 1 auf der Bank'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(newGameLabel);
+    await expect(entry(page, 'Luca Wieltschnig').getByLabel('Bank')).toBeChecked();
+    await entry(page, 'Luca Wieltschnig').getByLabel('Rot').check();
+    await entry(page, 'Ante Brkljačić').getByLabel('Tore').fill('2');
+    await page.getByLabel('Trainer').evaluate((select) => select.removeAttribute('required'));
+    await page.getByLabel('Trainer').selectOption('');
+    await save(page).click();
+    await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
+    await expect(page.getByText(incomplete)).toHaveCount(1);
+    await expect(entry(page, 'Ante Brkljačić').getByLabel('Tore')).toHaveValue('2');
+    await expect(entry(page, 'Luca Wieltschnig').getByLabel('Rot')).toBeChecked();
+    await page.getByLabel('Trainer').selectOption(trainer);
+    await save(page).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+    await page.goto(club.origin + newReport);
+    expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
+    expect((await reported(page, 'Ersatzbank'))[0]).toContain('Rote Karte');
+  });
+
+  test('a line-up is removed after a question', async ({ club, page, visit }) => {
+    await visit(behar);
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
+    await page.goto(club.origin + beharReport);
+    await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
+  });
+
+  test('the second of two admins decides', async ({ club, page, visit }) => {
+    await visit(behar);
+    await entry(page, 'Jakob Sadnikar').getByLabel('Tore').fill('1');
+    const other = lineup(
+      [
+        ['version', await hidden(page, 'version')],
+        ['gameId', beharGame],
+        ['trainerId', trainer],
+      ],
+      [jakob],
+    );
+    expect((await post(page, club.origin + behar, other)).status()).toBe(303);
+    await save(page).click();
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+    await visit(behar);
+    await expect(
+      chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
+    ).toBeVisible();
+  });
+});

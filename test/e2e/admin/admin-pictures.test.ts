@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { expectFailed, expectSaid, saveButton, statusOf, tabTo } from './admin-steps.ts';
+
+const gernot = { id: '-NLlHtc--5MfyI_ifKE9', page: '/spieler/Gernot%20Rauchegger' };
+const path = `/admin/bilder/spieler/${gernot.id}`;
+const [red, blue] = ['#d00000', '#0000d0'];
+
+/** A photo whose left half is red and whose right half is blue. */
+async function photo(orientation = 1) {
+  const [width, height] = [1200, 800];
+  const half = { create: { width: width / 2, height, channels: 3, background: blue } } as const;
+  const buffer = await sharp({ create: { width, height, channels: 3, background: red } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: width / 2, top: 0 }])
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+// A file that is not taken is answered so.
+test.use({ expectedFailures: /^422:/ });
+
+const file = (page: Page) => page.getByLabel(/^(?:Anderes )?Bild wählen$/);
+const preview = (page: Page) => page.getByRole('img', { name: 'Ausschnitt, wie er gezeigt wird' });
+
+/** The colour in the middle of something on the page, as the browser paints it. */
+async function colourOf(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { data, info } = await sharp(await locator.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3;
+  const [r = 0, , b = 0] = data.subarray(middle, middle + 3);
+  return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${r} ${b}`;
+}
+
+/** Fails unless the middle of something comes to have this colour: a picture takes a moment. */
+async function expectColour(locator: Locator, colour: 'red' | 'blue'): Promise<void> {
+  await expect.poll(() => colourOf(locator)).toBe(colour);
+}
+
+test('a photo is chosen, its part moved with the keyboard, and stands on the player’s page', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/admin/bilder');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Gernot/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await file(page).setInputFiles(await photo());
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await tabTo(page, page.getByRole('slider', { name: 'Nach links oder rechts' }));
+  await page.keyboard.press('End');
+  await expectColour(preview(page), 'blue');
+  await page.keyboard.press('Home');
+  await expectColour(preview(page), 'red');
+
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  const current = page.getByRole('img', { name: /^Bild von/ });
+  await expectColour(current, 'red');
+  await expectAccessible(page);
+  await page.goto(new URL(gernot.page, page.url()).href);
+  await whenAlive(page);
+  const portrait = page.getByRole('main').locator('picture img').first();
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/bilder\/\d+\/uploads\/[\da-f-]{36}\.jpg\.avif$/,
+  );
+  await expectColour(portrait, 'red');
+});
+
+test('a finger moves the part, and what is sent is what was seen', async ({ page, visit }) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  const { x, y, width, height } = (await preview(page).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width * 0.8, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.1, y + height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expectColour(preview(page), 'blue');
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  await expectColour(page.getByRole('img', { name: /^Bild von/ }), 'blue');
+});
+
+test('the preview of a photo taken sideways stands upright too', async ({ page, visit }) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo(6));
+  await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('1');
+  await expectColour(preview(page), 'blue');
+  await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('0');
+  await expectColour(preview(page), 'red');
+});
+
+test('a file that is no picture is refused before it is sent, and by the server', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  const html = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<p>Hallo</p>') };
+  await file(page).setInputFiles(html);
+  await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
+  await expectAccessible(page);
+  expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
+  await expectFailed(page, 'Bitte wähle ein Bild aus.');
+});
+
+test('a file refused after another was stored stands alone, without that message', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  const text = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hallo') };
+  await file(page).setInputFiles(text);
+  await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
+  await expect(page.getByText('Bild gespeichert!')).toHaveCount(0);
+});
+
+test('a picture is removed after a question, and brought back in the protocol', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  await page.getByRole('button', { name: 'Bild entfernen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, entfernen' }).click();
+  await expectSaid(page, 'Bild entfernt!');
+  await expect(page.getByRole('img', { name: /^Bild von/ })).toHaveCount(0);
+  await visit('/admin/protokoll');
+  await page
+    .getByRole('button', { name: /^Zurücknehmen/ })
+    .first()
+    .click();
+  await expectSaid(page, 'Änderung zurückgenommen!');
+  await visit(path);
+  await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
+});
+
+test('the tool of a player leads to the picture', async ({ page, visit }) => {
+  await visit(`/admin/spieler/${gernot.id}`);
+  await page.getByRole('link', { name: 'Foto hochladen' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo is cut as usual, and a bad file explained', async ({ page, visit }) => {
+    await visit('/admin/bilder');
+    await page.getByRole('link', { name: /Gernot/ }).click();
+    await file(page).setInputFiles(await photo());
+    await saveButton(page).click();
+    await expectSaid(page, 'Bild gespeichert!');
+    await file(page).setInputFiles({ ...(await photo()), buffer: Buffer.from('kein Bild') });
+    await saveButton(page).click();
+    await expectFailed(
+      page,
+      'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
+    );
+    await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
+  });
+});

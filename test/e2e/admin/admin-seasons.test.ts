@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { expectTargets, storeGame } from './admin-forms.ts';
+import { expectFailed, expectSaid, holdData, remove, saveButton, statusOf } from './admin-steps.ts';
+
+/** The line-up of the starter content against FC Behar on 15 March 2025. */
+const behar = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
+const before = { opponent: 'SV Altjahr', date: '2024-09-14' };
+const beforeLabel = 'Sa., 14.09.2024 SV Altjahr (Meisterschaft)';
+const without = { opponent: 'SV Neu', date: '2025-11-16' };
+const withoutLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
+
+const seasons = (page: Page) => page.getByRole('navigation', { name: 'Saison' });
+const link = (page: Page, year: string) => seasons(page).getByRole('link', { name: year });
+const games = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/-"]');
+const offered = (page: Page) => page.getByLabel('Spieltag').locator('option');
+const search = (page: Page) => page.getByRole('searchbox', { name: /^Suche/ });
+
+/** The starter content has one season: a game of another one, and one without a line-up. */
+async function storeSeasons(page: Page, origin: string): Promise<void> {
+  await storeGame(page, origin, before);
+  await storeGame(page, origin, without);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the list of games shows a season, and is searched within it', async ({
+      club,
+      page,
+      visit,
+    }) => {
+      await visit('/admin/spiele');
+      await expect(seasons(page)).toHaveCount(0);
+      await expect(search(page)).toHaveAccessibleName('Suche');
+      await storeSeasons(page, club.origin);
+      await visit('/admin/spiele');
+      await expect(seasons(page).getByRole('link')).toHaveText(['2025', '2024']);
+      await expect(seasons(page).locator('[aria-current="page"]')).toHaveText('2025');
+      await expect(page.getByRole('link', { name: 'SV Altjahr' })).toHaveCount(0);
+      await expect(search(page)).toHaveAccessibleName('Suche in der Saison 2025');
+      await search(page).fill('altjahr');
+      await search(page).press('Enter');
+      await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr$/);
+      await link(page, '2024').click();
+      await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr&saison=2024$/);
+      await expect(page.getByRole('link', { name: 'SV Altjahr' })).toBeVisible();
+      await expect(games(page)).toHaveCount(0);
+      await expect(search(page)).toHaveValue('altjahr');
+    });
+
+    test('a season with many games keeps its place in the address when it is searched', async ({
+      club,
+      page,
+      visit,
+    }) => {
+      for (let day = 10; day < 20; day++)
+        await storeGame(page, club.origin, { opponent: `SV ${day}`, date: `2024-05-${day}` });
+      await visit('/admin/spiele?saison=2024');
+      await search(page).fill('SV 12');
+      await search(page).press('Enter');
+      await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024&suche=SV\+12$/);
+      await expect(page.getByRole('link', { name: /^SV 1/ })).toHaveCount(1);
+      await expect(search(page)).toHaveValue('SV 12');
+    });
+
+    test('who saves a game, removes one or closes it sees the season that it is of', async ({
+      club,
+      page,
+      visit,
+    }) => {
+      await storeSeasons(page, club.origin);
+      await visit('/admin/spiele?saison=2024');
+      await page.getByRole('link', { name: 'SV Altjahr' }).click();
+      await page.getByRole('link', { name: 'Alle Spiele' }).click();
+      await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024$/);
+      await page.getByRole('link', { name: 'SV Altjahr' }).click();
+      await page.getByLabel('Anpfiff').fill('15:00');
+      await saveButton(page).click();
+      await expectSaid(page, 'Spiel gespeichert!');
+      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('link', { name: 'SV Altjahr' }).click();
+      await remove(page);
+      await expectSaid(page, 'Spiel gelöscht!');
+      // It was the only one of its season. Without JavaScript the message's word stays in the address.
+      await expect(page).toHaveURL(/\/admin\/spiele(?:\?meldung=spiel-geloescht)?$/);
+      await expect(seasons(page)).toHaveCount(0);
+    });
+
+    test('a line-up is for a game of the season shown, and is listed there', async ({
+      club,
+      page,
+      visit,
+    }) => {
+      await storeSeasons(page, club.origin);
+      await visit('/admin/kader');
+      await link(page, '2024').click();
+      await expect(page.getByText('Noch kein Kader gespeichert.')).toBeVisible();
+      await page.getByRole('link', { name: 'Kader hinzufügen' }).click();
+      await expect(page).toHaveURL(/\/admin\/kader\/neu\?saison=2024$/);
+      await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
+      await link(page, '2025').click();
+      await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel]);
+      await link(page, '2024').click();
+      await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+      await page.getByRole('button', { name: 'Jakob Sadnikar' }).first().click();
+      await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(beforeLabel);
+      await saveButton(page).click();
+      await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('link', { name: 'SV Altjahr' }).click();
+      await page.getByRole('link', { name: 'Alle Kader' }).click();
+      await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
+      await page.getByRole('link', { name: 'SV Altjahr' }).click();
+      await remove(page);
+      await expectSaid(page, 'Kader erfolgreich gelöscht ✅');
+      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('the own game of a line-up is on offer beside those of another season', async ({
+      club,
+      page,
+      visit,
+    }) => {
+      const own = 'Sa., 15.03.2025 FC Behar (Freundschaftsspiel)';
+      await storeSeasons(page, club.origin);
+      await visit(behar);
+      await expect(link(page, '2025')).toHaveAttribute('aria-current', 'page');
+      await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel, own]);
+      await link(page, '2024').click();
+      await expect(offered(page)).toHaveText(['Bitte wählen', own, beforeLabel]);
+      await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(own);
+      await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+      await saveButton(page).click();
+      await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+      await expect(page).toHaveURL(/saison=2024/);
+      await visit(behar);
+      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+      await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
+    });
+
+    test.describe('when somebody removed it meanwhile', () => {
+      test.use({ expectedFailures: /^409: / });
+
+      test('a line-up of another season comes back with its game', async ({
+        club,
+        other,
+        page,
+        visit,
+      }) => {
+        await storeSeasons(page, club.origin);
+        await visit(`${behar}?saison=2024`);
+        await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+        await saveButton(page).click();
+        await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+        await visit(behar);
+        await page.getByLabel('Nummer').first().fill('77');
+        await other.goto(club.origin + behar);
+        await remove(other);
+        await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
+        expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+        await expectFailed(page, 'Fehler beim Speichern ❌');
+        await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(beforeLabel);
+        await expect(page.getByLabel('Nummer').first()).toHaveValue('77');
+        await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+        await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+        await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+      });
+    });
+  });
+
+test('another season takes nothing away from a line-up that is being entered', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await storeSeasons(page, club.origin);
+  await visit('/admin/kader/neu');
+  await page.getByRole('button', { name: 'Jakob Sadnikar' }).click();
+  await page.getByLabel('Nummer').fill('77');
+  await link(page, '2024').click();
+  await expect(link(page, '2024')).toBeFocused();
+  await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
+  await expect(page.getByLabel('Nummer')).toHaveValue('77');
+  await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+  await saveButton(page).click();
+  await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+});
+
+test('lists and form with a choice of seasons are sound', async ({ club, page, visit }) => {
+  await storeSeasons(page, club.origin);
+  for (const path of ['/admin/spiele?saison=2024', '/admin/kader', '/admin/kader/neu']) {
+    await visit(path);
+    await expectAccessible(page);
+    await expectTargets(seasons(page).getByRole('link'));
+  }
+});
+
+test("'Lade...' shows while a season is on its way", async ({ club, page, visit }) => {
+  await storeSeasons(page, club.origin);
+  await visit('/admin/spiele');
+  const release = await holdData(page);
+  await link(page, '2024').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
+  release();
+  await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a season without games is an empty list, and what is no season is not found', async ({
+  club,
+  page,
+}) => {
+  for (const path of ['/admin/spiele', '/admin/kader', '/admin/kader/neu']) {
+    expect((await page.goto(`${club.origin}${path}?saison=1999`))?.status()).toBe(200);
+    await expect(page.getByRole('main')).toContainText('Saison 1999');
+    const answer = await page.goto(`${club.origin}${path}?saison=x`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Keine Saison-Daten vorhanden.',
+    );
+  }
+});

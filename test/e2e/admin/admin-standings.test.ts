@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import {
+  expectFormAccessible,
+  expectTargets,
+  type Fields,
+  hidden,
+  message,
+  post,
+  rowsOf,
+} from './admin-forms.ts';
+
+const path = '/admin/tabelle';
+const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+
+const rows = (page: Page) => page.getByRole('group', { name: 'Teams' }).getByRole('listitem');
+const row = (page: Page, number: number) => rows(page).nth(number - 1);
+const points = (page: Page) => page.getByRole('group', { name: 'Teams' }).getByRole('status');
+const removal = (page: Page, team: string) =>
+  page.getByRole('button', { name: new RegExp(`^Entfernen ?: ${team}$`) });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** The public table as rows of text, without its head. */
+async function publicTable(page: Page, origin: string): Promise<string[]> {
+  await page.goto(`${origin}/spiele`);
+  return (await rowsOf(page.getByRole('table', { name: /Kleinfeldliga Kärnten/ }))).slice(1);
+}
+
+/** The form with these rows, as a browser sends it. */
+async function tableOf(page: Page, teams: readonly string[]): Promise<Fields> {
+  return [
+    ['version', await hidden(page, 'version')],
+    ...teams.flatMap((team, index): Fields => {
+      const [name = '', won = '', drawn = '', lost = ''] = team.split('|');
+      return [
+        [`teams[${index}].team`, name],
+        [`teams[${index}].won`, won],
+        [`teams[${index}].drawn`, drawn],
+        [`teams[${index}].lost`, lost],
+      ];
+    }),
+  ];
+}
+
+test('all teams stand in one form, in the order of the public table', async ({ page, visit }) => {
+  await visit(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'Tabellenmanagement',
+  );
+  await expect(rows(page)).toHaveCount(11);
+  const teams = await page
+    .getByLabel('Team', { exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(teams).toEqual([
+    'FK Sloga',
+    'SC Croatia Klagenfurt',
+    'FC Watan',
+    'FC San Remo',
+    'Rot Weiß',
+    'Dynamo Klagenfurt',
+    'FC Behar',
+    'SC Bari',
+    'FC Arman',
+    'Wörthersee Kickers',
+    'Lendhafen United',
+  ]);
+  await expect(points(page)).toHaveText([
+    '52',
+    '38',
+    '37',
+    '35',
+    '35',
+    '26',
+    '19',
+    '18',
+    '17',
+    '17',
+    '15',
+  ]);
+});
+
+test('points are computed while one types, and nobody types them', async ({ page, visit }) => {
+  await visit(path);
+  const club = row(page, 6);
+  await expect(club.getByRole('status')).toHaveText('26');
+  await club.getByLabel('Gewonnen').fill('20');
+  await expect(club.getByRole('status')).toHaveText('62');
+  await club.getByLabel('Unentsch.').fill('');
+  await expect(club.getByRole('status')).toHaveText('60');
+  await club.getByLabel('Verloren').fill('30');
+  await expect(club.getByRole('status')).toHaveText('60');
+  await expect(club.getByRole('spinbutton')).toHaveCount(3);
+  await expect(club.getByRole('textbox')).toHaveCount(1);
+});
+
+test('what is saved is on the public table, ranked anew', async ({ club, page, visit }) => {
+  await visit(path);
+  await row(page, 6).getByLabel('Gewonnen').fill('18');
+  await row(page, 6).getByLabel('Unentsch.').fill('2');
+  await row(page, 6).getByLabel('Verloren').fill('0');
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('FK Sloga 1958');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveValue('Dynamo Klagenfurt');
+  await expect(row(page, 1).getByRole('status')).toHaveText('56');
+  const shown = await publicTable(page, club.origin);
+  expect(shown.slice(0, 3)).toEqual([
+    '1 | Dynamo Klagenfurt | 20 | 18 | 2 | 0 | 56',
+    '2 | FK Sloga 1958 | 20 | 17 | 1 | 2 | 52',
+    '3 | SC Croatia Klagenfurt | 20 | 12 | 2 | 6 | 38',
+  ]);
+  expect(shown).toHaveLength(11);
+});
+
+test('teams are added and removed, and blank numbers are 0', async ({ club, page, visit }) => {
+  await visit(path);
+  await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await row(page, 12).getByLabel('Team', { exact: true }).fill('ASV Neu');
+  await expect(row(page, 12).getByRole('status')).toHaveText('0');
+  await removal(page, 'FC Behar').click();
+  await removal(page, 'FK Sloga').click();
+  await expect(rows(page)).toHaveCount(10);
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  expect(await publicTable(page, club.origin)).toEqual([
+    '1 | SC Croatia Klagenfurt | 20 | 12 | 2 | 6 | 38',
+    '2 | FC Watan | 20 | 11 | 4 | 5 | 37',
+    '3 | FC San Remo | 20 | 11 | 2 | 7 | 35',
+    '4 | Rot Weiß | 20 | 11 | 2 | 7 | 35',
+    '5 | Dynamo Klagenfurt | 20 | 8 | 2 | 10 | 26',
+    '6 | SC Bari | 20 | 3 | 9 | 8 | 18',
+    '7 | FC Arman | 20 | 4 | 5 | 11 | 17',
+    '8 | Wörthersee Kickers | 20 | 4 | 5 | 11 | 17',
+    '9 | Lendhafen United | 20 | 3 | 6 | 11 | 15',
+    '10 | ASV Neu | 0 | 0 | 0 | 0 | 0',
+  ]);
+});
+
+test('the enter key saves, and removes no row', async ({ club, page, visit }) => {
+  await visit(path);
+  await row(page, 11).getByLabel('Gewonnen').fill('4');
+  await row(page, 11).getByLabel('Gewonnen').press('Enter');
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  const shown = await publicTable(page, club.origin);
+  expect(shown).toHaveLength(11);
+  expect(shown).toContain('8 | Lendhafen United | 21 | 4 | 6 | 11 | 18');
+});
+
+test('a number that is negative, huge or not whole is refused at its field', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(path);
+  for (const [label, number] of [
+    ['Gewonnen', '-1'],
+    ['Unentsch.', '99999999999999999999'],
+    ['Verloren', '1.5'],
+  ] as const)
+    await test.step(number, async () => {
+      const field = row(page, 3).getByLabel(label);
+      await field.fill(number);
+      await save(page).click();
+      await expect(field).toHaveAccessibleDescription(wrongNumber);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(page.getByText(wrongNumber)).toHaveCount(1);
+      await expect(message(page)).toBeEmpty();
+      await field.fill('5');
+      await expect(page.getByText(wrongNumber)).toHaveCount(0);
+    });
+  await expectFormAccessible(page);
+  expect((await publicTable(page, club.origin))[2]).toBe('3 | FC Watan | 20 | 11 | 4 | 5 | 37');
+});
+
+test('two teams of one name, and one without a name, are refused', async ({ page, visit }) => {
+  await visit(path);
+  const field = row(page, 2).getByLabel('Team', { exact: true });
+  await row(page, 1).getByLabel('Team', { exact: true }).fill(' ');
+  await save(page).click();
+  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
+    'Bitte gib das Team ein.',
+  );
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('FC Watan');
+  await field.fill('FC Watan');
+  await save(page).click();
+  await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
+  await expect(row(page, 3).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
+    'Dieses Team steht schon in der Tabelle.',
+  );
+  await expect(field).toBeFocused();
+  await expectFormAccessible(page);
+});
+
+test('a second save says so again, where the focus is led', async ({ page, visit }) => {
+  await visit(path);
+  await row(page, 1).getByLabel('Gewonnen').fill('18');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await row(page, 1).getByLabel('Gewonnen').fill('19');
+  await save(page).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+});
+
+test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
+  await visit(path);
+  await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+  await expectFormAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await row(page, 1)
+    .getByLabel('Team', { exact: true })
+    .fill('Spielgemeinschaft Wörthersee-Kickers-Unterkärnten'.repeat(3));
+  await expectNoSidewaysScroll(page);
+  await expectTargets(rows(page).locator('input:not([type="hidden"]), button'));
+});
+
+test.describe('two admins at once', () => {
+  test.use({ expectedFailures: /409/ });
+
+  test('the second sees both states, and may replace the first', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await save(page).click();
+    expect((await answer).status()).toBe(409);
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+    await expect(conflict).toContainText('Diesen Eintrag hat inzwischen jemand geändert.');
+    await expect(conflict.getByRole('columnheader')).toHaveText([
+      'Feld',
+      'Jetzt gespeichert',
+      'Deine Eingabe',
+    ]);
+    const [stored, entered] = await conflict.getByRole('cell').allTextContents();
+    expect(stored).toContain('FK Sloga, Gewonnen 18, Unentschieden 1, Verloren 2');
+    expect(entered).toContain('FK Sloga, Gewonnen 17, Unentschieden 1, Verloren 3');
+    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sloga | 21 | 17 | 1 | 3 | 52');
+  });
+
+  test('the second may drop the own entries', async ({ club, context, page, visit }) => {
+    await visit(path);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    await save(page).click();
+    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('18');
+    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('2');
+    await expect(page).toHaveURL(club.origin + path);
+  });
+
+  test('a message of an earlier save is gone with the conflict', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await row(page, 1).getByLabel('Verloren').fill('4');
+    await save(page).click();
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    await saveElsewhere(await context.newPage(), club.origin);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    await save(page).click();
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    await expect(message(page)).toBeEmpty();
+  });
+});
+
+/** Another admin, or another window, wins FK Sloga an 18th game. */
+async function saveElsewhere(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + path);
+  await whenAlive(page);
+  await row(page, 1).getByLabel('Gewonnen').fill('18');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await page.close();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rows are added, taken out and saved, and an error keeps what was entered', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await row(page, 12).getByLabel('Team', { exact: true }).fill('FK Sloga');
+    await row(page, 12).getByLabel('Gewonnen').fill('1');
+    await removal(page, 'FC Watan').click();
+    await expect(rows(page)).toHaveCount(11);
+    await expect(row(page, 11).getByLabel('Gewonnen')).toHaveValue('1');
+    await save(page).click();
+    const field = row(page, 11).getByLabel('Team', { exact: true });
+    await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
+    await expect(field).toHaveValue('FK Sloga');
+    await expect(row(page, 11).getByLabel('Gewonnen')).toHaveValue('1');
+    await field.fill('ASV Neu');
+    await field.press('Enter');
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    await expect(rows(page)).toHaveCount(11);
+    const shown = await publicTable(page, club.origin);
+    expect(shown).toHaveLength(11);
+    expect(shown.at(-1)).toBe('11 | ASV Neu | 1 | 1 | 0 | 0 | 3');
+  });
+
+  test('the second of two admins decides', async ({ club, page, visit }) => {
+    await visit(path);
+    const mine = await tableOf(page, ['FK Sloga|1|1|1', 'SC Bari|||']);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    expect((await post(page, club.origin + path, mine)).status()).toBe(303);
+    await save(page).click();
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    await expect(rows(page)).toHaveCount(11);
+    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    expect(await publicTable(page, club.origin)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#test/e2e/admin.ts';
+
+/** The form of the open record. */
+export const recordForm = (page: Page) =>
+  page.locator('form').filter({ has: page.locator('[name="recordId"]') });
+
+export const saveButton = (page: Page) =>
+  page.getByRole('button', { name: 'Speichern', exact: true });
+
+/** The fields that stand under one name, such as 'Gesamt'. */
+export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Fails unless the page says that it is done, in exactly these words. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status.getByText(text, { exact: true })).toBeVisible();
+}
+
+/** Fails unless the page says that it failed, in exactly these words. */
+export async function expectFailed(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText([text]);
+}
+
+/** What the form would send, without what it carries for the server. */
+export async function entered(page: Page): Promise<Record<string, string>> {
+  const fields = await recordForm(page).evaluate((form: HTMLFormElement) =>
+    [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
+  );
+  const own = fields.filter(([name]) => !['recordId', 'version'].includes(name));
+  return Object.fromEntries(own);
+}
+
+/** The browser's own checks are no obstacle to who wants to get past them. */
+export async function turnChecksOff(page: Page): Promise<void> {
+  await recordForm(page).evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+}
+
+/** The status of the answer to the form that `act` sends. */
+export async function statusOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await act();
+  return (await answer).status();
+}
+
+/** Fails unless the field says what is wrong with it, in exactly these words. */
+export async function expectWrong(field: Locator, message: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  // The hint, if there is one, comes first.
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(message)}$`));
+}
+
+/** As a part of a regular expression. */
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** Opens the question before a removal. */
+export async function askToRemove(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Removes the open record, and says yes to the question. */
+export async function remove(page: Page): Promise<void> {
+  const dialog = await askToRemove(page);
+  await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
+}
+
+/** The rows of what differs, each with its cells. */
+export async function differences(page: Page): Promise<string[]> {
+  const section = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+  await expect(section).toBeVisible();
+  return section
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')),
+    );
+}
+
+/** Holds back what a click asks of the server; the returned function lets it go. */
+export async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Presses the tabulator until the element has the focus. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not reach it.');
+}

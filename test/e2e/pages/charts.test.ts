@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/fixtures.ts';
+
+const drawing = (page: Page, name: RegExp) => page.getByRole('main').getByRole('img', { name });
+const pagesWithDrawings = [
+  '/spiele',
+  '/history',
+  '/saison/2025',
+  '/spieler/Jakob%20Sadnikar',
+  '/trainer/Mario%20Pototschnig',
+];
+
+test('the course of the season is said, and stands in a table behind it', async ({
+  open,
+  page,
+}) => {
+  await open('/spiele');
+  const course = page.getByRole('figure').filter({ hasText: '26 Punkte nach 20 Spielen' });
+  await expect(course).toContainText(/8 Siege\s*2 Unentschieden\s*10 Niederlagen/);
+  await expect(
+    drawing(
+      page,
+      /^Punkte nach jedem Meisterschaftsspiel 2025: 26 Punkte nach 20 Spielen, 8 Siege, 2 Unentschieden, 10 Niederlagen\. Aus den ersten 10 Spielen 10 Punkte, aus den letzten 10 Spielen 16\.$/,
+    ),
+  ).toBeVisible();
+  await expect(
+    drawing(
+      page,
+      /44 Tore, 52 Gegentore, höchster Sieg 6:0 gegen FC Arman, höchste Niederlage 0:6/,
+    ),
+  ).toBeVisible();
+  await course.getByText('Als Tabelle').click();
+  const rows = course.getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toHaveText(/Sa\., 26\.04\.2025\s*FK Sloga\s*2:3\s*Niederlage\s*0/);
+  await expect(rows.last()).toHaveText(/FC Behar\s*3:2\s*Sieg\s*26$/);
+});
+
+test('a season page shows its course and how far the others were in the end', async ({
+  open,
+  page,
+}) => {
+  await open('/saison/2025');
+  await expect(drawing(page, /Meisterschaftsspiel 2025: 26 Punkte nach 20 Spielen/)).toBeVisible();
+  await expect(
+    drawing(page, /Abschlusstabelle 2025: Platz 6 von 11, 26 Punkte, 26 hinter FK Sloga\./),
+  ).toBeVisible();
+  await open('/saison/2024');
+  await expect(drawing(page, /Platz 11 von 11, 7 Punkte/)).toBeVisible();
+  await expect(drawing(page, /Meisterschaftsspiel/)).toHaveCount(0);
+});
+
+test('the places over the seasons come from the final tables, not from the same table again', async ({
+  open,
+  page,
+}) => {
+  await open('/history');
+  await expect(
+    drawing(
+      page,
+      /nach Saison: 2024: Platz 11 von 11, 7 Punkte\. 2025: Platz 6 von 11, 26 Punkte\.$/,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('5 Plätze besser als 2024');
+});
+
+test("a player's seasons and a trainer's record are drawn and said", async ({ open, page }) => {
+  await open('/spieler/Jakob%20Sadnikar');
+  await expect(
+    drawing(page, /^Spiele von Jakob Sadnikar nach Saison: 2023: 10 Spiele, 2024: 20 Spiele\.$/),
+  ).toBeVisible();
+  await expect(drawing(page, /^Tore von .* 2023: 3 Tore, 2024: 4 Tore\.$/)).toBeVisible();
+  await open('/trainer/Mario%20Pototschnig');
+  await expect(drawing(page, /^9 Siege, 2 Unentschieden, 11 Niederlagen$/)).toBeVisible();
+});
+
+for (const path of pagesWithDrawings)
+  test(`what is drawn on ${decodeURI(path)} can be read on a phone and told from its ground`, async ({
+    open,
+    page,
+  }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(path);
+      const texts = page.getByRole('main').locator('figure svg text:visible');
+      const heights = await texts.evaluateAll((all) =>
+        all.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+      );
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(12);
+      // Nothing scales a drawing: a unit in it is a pixel of the page.
+      const scales = await texts.evaluateAll((all) =>
+        all.map((text) => (text as SVGTextElement).getScreenCTM()?.a ?? 0),
+      );
+      expect(new Set(scales)).toEqual(new Set([1]));
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(Math.min(...(await contrasts(page))), colorScheme).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+/** Of each colour that a mark, line or bar is drawn in, with the page behind it (WCAG 1.4.11). */
+async function contrasts(page: Page): Promise<number[]> {
+  const found = await page.getByRole('main').evaluate((main) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const luminance = (colour: string) => {
+      if (!canvas) return Number.NaN;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+        (part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        },
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const shapes = main.querySelectorAll('figure svg :is(circle, path, rect:not(:has(title)))');
+    return [...shapes].map((shape) => {
+      const { fill, stroke } = getComputedStyle(shape);
+      // The stroke is what a hollow mark shows; around a full one it may be of the ground.
+      const shown = [fill, stroke].find((colour) => colour !== 'none' && colour !== ground) ?? '';
+      const [low = 0, high = 0] = [luminance(shown), luminance(ground)].sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    });
+  });
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+}
+
+const long = 'Spielgemeinschaft Ebenthal-Zell-Gurnitz Juniors 1b';
+const extremes = Object.fromEntries(
+  Array.from({ length: 40 }, (_, index) => [
+    `-g${String(index).padStart(2, '0')}`,
+    {
+      date: new Date(Date.UTC(2025, 2, 1 + 6 * index)).toISOString().slice(0, 10),
+      opponent: index % 13 ? `Gegner ${index}` : long,
+      art: 'Meisterschaft',
+      dynamoTore: index % 13 ? index % 4 : 12,
+      gegnerTore: index % 13 ? index % 3 : 11,
+    },
+  ]),
+);
+const [first = {}] = Object.values(extremes);
+const open = { dynamoTore: undefined, gegnerTore: undefined };
+const league = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [
+    `-t${index}`,
+    { team: index ? `${long} ${index}` : 'Dynamo Klagenfurt', won: index, drawn: 1, lost: 3 },
+  ]),
+);
+
+for (const [name, games, said] of [
+  ['forty games', extremes, /nach 40 Spielen/],
+  ['one game', { '-g': first }, /3 Punkte nach 1 Spiel/],
+  ['no result', { '-g': { ...first, ...open } }, /beginnt mit dem ersten Ergebnis/],
+  ['only friendlies', { '-g': { ...first, art: 'Freundschaftsspiel' } }, /beginnt mit dem ersten/],
+] as const)
+  test(`a season of ${name} is a sound drawing`, async ({ siteWith, open, page }) => {
+    const origin = await siteWith({ games, leagueTable: league });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/spiele', '/history']) {
+      await open(origin + path);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(page.getByRole('figure')).toContainText('Aktuell: Platz 30 von 30');
+    await open(`${origin}/spiele`);
+    await expect(page.getByRole('region', { name: 'Saisonverlauf' })).toContainText(said);
+  });
+
+test('a drawing that comes into sight is whole once all of it is there', async ({ open, page }) => {
+  await open('/spiele');
+  const points = drawing(page, /^Punkte nach jedem/);
+  const progress = () =>
+    points.evaluate(
+      (svg) => svg.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().progress,
+    );
+  expect(await progress()).toBe(0);
+  await points.evaluate((svg) => svg.scrollIntoView({ block: 'end' }));
+  await expect.poll(progress).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await progress()).toBeUndefined();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every drawing is there', async ({ open, page }) => {
+    for (const path of pagesWithDrawings) {
+      await open(path);
+      await expect(drawing(page, /./).first(), path).toBeVisible();
+    }
+  });
+});

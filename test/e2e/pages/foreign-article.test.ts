@@ -1,0 +1,82 @@
+import { expect, test } from '#test/e2e/fixtures.ts';
+
+const content = `
+<h1 onclick="alert(1)" style="position:fixed">Tom &amp; Jerry</h1>
+<p class="x" id="y" style="color:red">Drei &lt; vier &uuml;ber <b>zwei</b>&nbsp;&euro;.</p>
+<script>window.broken = 'script';</script>
+<p><img src="x" onerror="window.broken = 'handler'" alt="Bild"></p>
+<p><img src="https://bilder.example/foto.png" alt="Fremdes Foto"></p>
+<iframe src="https://video.example/1"></iframe><iframe srcdoc="<script>parent.broken=1</script>"></iframe>
+<svg><script>window.broken = 'svg';</script></svg><math><mtext><style><img src=x onerror=broken=1></style></mtext></math>
+<p><a href="javascript:window.broken='link'">Falle</a> <a href="java&#10;script:window.broken='link'">Falle 2</a>
+<a href="data:text/html,<script>1</script>">Falle 3</a> <a href="https://liga.example/">Liga</a> <a href="/spiele">Spiele</a></p>
+<form action="https://evil.example"><input name="p"><button>Weiter</button></form>
+<style>body { display: none }</style><link rel="stylesheet" href="https://evil.example/x.css">
+<object data="https://evil.example/x"></object><embed src="https://evil.example/x"><base href="https://evil.example/">
+<meta http-equiv="refresh" content="0;url=https://evil.example/">
+</div></article></main><p>Danach</p>`;
+
+test.use({
+  content: {
+    news: {
+      1: { title: 'Fremdes HTML', date: 'Dezember 15, 2024', content },
+      2: { title: 'Kurz & <gut>: "100 %" — Über_Größe!', date: '2025-02-01', content: '<p>Äh</p>' },
+    },
+  },
+});
+
+test('foreign HTML keeps its text and loses all that acts', async ({ open, page }) => {
+  await open('/news/fremdes-html');
+  const article = page.getByRole('article');
+  await expect(article.locator('time')).toHaveText('15. Dezember 2024');
+  for (const text of ['Tom & Jerry', 'Drei < vier über zwei', 'Falle', 'Liga', 'Danach'])
+    await expect(article).toContainText(text);
+  await expect(
+    page.locator('main main, article article, article form, article button'),
+  ).toHaveCount(0);
+  await expect(
+    article.locator('script, style, iframe, object, embed, base, meta, link[rel], input'),
+  ).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fremdes HTML');
+  const attributes = await article
+    .locator('div *')
+    .evaluateAll((all) =>
+      all.flatMap((element) => [...element.attributes].map(({ name }) => name)),
+    );
+  expect(attributes.filter((name) => /^(on|style|id|srcdoc|srcset)/.test(name))).toEqual([]);
+  expect(await page.evaluate('window.broken')).toBeUndefined();
+});
+
+test('the links of foreign HTML lead nowhere bad', async ({ open, page }) => {
+  await open('/news/fremdes-html');
+  const links = await page
+    .getByRole('article')
+    .locator('a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
+  expect(links.filter((protocol) => !['http:', 'https:', ':', ''].includes(protocol))).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Liga', exact: true })).toHaveAttribute(
+    'href',
+    'https://liga.example/',
+  );
+});
+
+test('its preview has neither markup nor entities', async ({ open, page }) => {
+  await open('/');
+  const card = page.locator('li').filter({ hasText: 'Fremdes HTML' });
+  const preview = await card.locator('p').innerText();
+  expect(preview).toMatch(/^Tom & Jerry Drei < vier über zwei\s€\./);
+  expect(preview).toMatch(/\.\.\.$/);
+  expect(preview).not.toContain('broken');
+});
+
+test('a title of all kinds of characters has an address and stands as it was written', async ({
+  open,
+  page,
+}) => {
+  for (const slug of ['kurz--gut-100---über_größe', 'kurz--gut-100---ber_gre']) {
+    expect((await open(`/news/${slug}`)).status(), slug).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Kurz & <gut>: "100 %" — Über_Größe!',
+    );
+  }
+});

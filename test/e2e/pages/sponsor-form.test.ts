@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { fillEnquiry, fillMessage, inDialog, inMain } from '#test/e2e/typed/form-journeys.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button 'Sponsor werden' leads to the form", async ({ open, page }) => {
+    await open('/sponsoren');
+    await page.getByRole('button', { name: 'Sponsor werden' }).click();
+    await expect(page).toHaveURL(/\/sponsoren\/anfrage\??$/);
+    await expect(inMain(page).getByRole('radio')).toHaveCount(3);
+  });
+});
+
+test('the browser itself stops what is missing', async ({ open, page }) => {
+  await open('/contact');
+  await inMain(page).getByRole('button', { name: 'Senden' }).click();
+  await expect(inMain(page).getByLabel('Name')).toBeFocused();
+  await open('/sponsoren/anfrage');
+  await fillMessage(inMain(page));
+  await inMain(page).getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(inMain(page).getByLabel('Sponsor', { exact: true })).toBeFocused();
+});
+
+test('the sponsor form has the fields of the specification', async ({ open, page }) => {
+  await open('/sponsoren/anfrage');
+  const form = inMain(page);
+  for (const [name, attributes] of Object.entries({
+    name: { required: '', placeholder: 'Dein Name (Pflichtfeld)' },
+    email: { required: '', type: 'email', placeholder: 'Deine E-Mail-Adresse (Pflichtfeld)' },
+    phone: { type: 'tel' },
+    amount: { type: 'number', min: '0', placeholder: 'Betrag in EUR' },
+    message: { required: '', rows: '4', placeholder: 'Bitte gib uns weitere Informationen...' },
+    privacy: { required: '', type: 'checkbox' },
+  }))
+    for (const [attribute, value] of Object.entries(attributes))
+      await expect(form.locator(`[name="${name}"]`)).toHaveAttribute(attribute, value);
+  await expect(form.getByRole('radio')).toHaveCount(3);
+  await expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+test('the sponsor dialog never opens by itself, and notes so after five seconds', async ({
+  open,
+  page,
+}) => {
+  await page.clock.install();
+  await open('/sponsoren');
+  const stored = () => page.evaluate(() => localStorage.getItem('popupShown'));
+  await page.clock.runFor(4_000);
+  expect(await stored()).toBeNull();
+  await page.clock.runFor(1_100);
+  expect(await stored()).toBe('false');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the sponsor dialog keeps what was typed when it is closed, and gives the focus back', async ({
+  open,
+  page,
+}) => {
+  await open('/sponsoren');
+  const opener = page.getByRole('button', { name: 'Sponsor werden' });
+  await opener.press('Enter');
+  await fillEnquiry(inDialog(page));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(inDialog(page).getByLabel('Name')).toHaveValue('Anna Ö.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the sponsor dialog is as high as what it holds, and its fields as wide as the form', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open('/sponsoren');
+  await page.getByRole('button', { name: 'Sponsor werden' }).click();
+  const widthOf = async (selector: string) =>
+    (await inDialog(page).locator(selector).boundingBox())?.width;
+  expect(await widthOf('textarea')).toBe(await widthOf('fieldset'));
+  const bottomOf = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return y + height;
+  };
+  const below = (await bottomOf(page.getByRole('dialog'))) - (await bottomOf(inDialog(page)));
+  expect(below).toBeLessThan(40);
+});
+
+test('nobody can reach the field that is a trap', async ({ open, page }) => {
+  await open('/contact');
+  const trap = inMain(page).locator('[name="website"]');
+  await expect(trap).toHaveCount(1);
+  await expect(inMain(page).getByRole('textbox')).toHaveCount(3);
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).not.toBe(
+      'website',
+    );
+  }
+});
+
+test('the links of a newsletter mail are pages with one button', async ({ open, page }) => {
+  for (const [path, label] of [
+    ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],
+    ['/newsletter/abmelden/x', 'Newsletter abbestellen'],
+  ] as const) {
+    await open(path);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([label]);
+  }
+});

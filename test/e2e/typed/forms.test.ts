@@ -1,0 +1,131 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts';
+import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import {
+  button,
+  countPosts,
+  entered,
+  fillByKeyboard,
+  inMain,
+  journeys,
+  openForm,
+  thanked,
+} from './form-journeys.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedFailures: /^(422|429): |^net::ERR_(INTERNET_DISCONNECTED|FAILED): /,
+});
+
+for (const journey of journeys) {
+  test.describe(`${journey.name}, with JavaScript`, () => {
+    test('is sent in place: empty, wrong and sent it is accessible', async ({ page, siteWith }) => {
+      await openForm(page, journey, await siteWith('starter'));
+      const form = journey.form(page);
+      await expectAccessible(page);
+      await journey.fill(form);
+      const field = form.getByLabel(journey.wrong.label);
+      const right = await field.inputValue();
+      await field.fill(journey.wrong.typed);
+      await button(form, journey).click();
+      await expect(field).toHaveAccessibleDescription(journey.wrong.says);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(journey.wrong.typed);
+      await expectAccessible(page);
+      await field.fill(right);
+      await button(form, journey).click();
+      await expect(thanked(page, journey)).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveURL(new RegExp(`${journey.path}$`));
+      await expectAccessible(page);
+    });
+
+    test('is sent once by a double click, and not again by a reload', async ({
+      page,
+      siteWith,
+    }) => {
+      const posts = countPosts(page);
+      await openForm(page, journey, await siteWith('starter'));
+      await journey.fill(journey.form(page));
+      await button(journey.form(page), journey).dblclick();
+      await expect(thanked(page, journey)).toBeVisible();
+      await page.reload();
+      await whenAlive(page);
+      expect(posts()).toBe(1);
+    });
+
+    test('keeps what was typed when nothing comes back, and goes on by itself', async ({
+      page,
+      context,
+      siteWith,
+    }) => {
+      await openForm(page, journey, await siteWith('starter'));
+      const form = journey.form(page);
+      await journey.fill(form);
+      // The chunk that sends it is asked for before it is needed.
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const typed = await entered(form);
+      await button(form, journey).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+      expect(await entered(form)).toEqual(typed);
+      await context.setOffline(false);
+      await expect(thanked(page, journey)).toBeVisible();
+    });
+
+    test('is filled in and sent by the keyboard alone', async ({ page, siteWith }) => {
+      await openForm(page, journey, await siteWith('starter'));
+      await fillByKeyboard(page, button(journey.form(page), journey));
+      await expect(thanked(page, journey)).toBeVisible();
+    });
+
+    test('says when to try again after too many', async ({ page, request, siteWith }) => {
+      const origin = await siteWith('starter');
+      for (let count = 0; count < 5; count++)
+        await request.post(`${origin}/newsletter`, {
+          headers: { Origin: origin },
+          form: { email: `fan${count}@verein.example` },
+        });
+      await openForm(page, journey, origin);
+      const form = journey.form(page);
+      await journey.fill(form);
+      const typed = await entered(form);
+      await button(form, journey).click();
+      const said = page.getByRole('alert').filter({ hasText: /ab \d\d:\d\d Uhr noch einmal/ });
+      await expect(said).toBeVisible();
+      expect(await entered(form)).toEqual(typed);
+      await expectAccessible(page);
+    });
+  });
+
+  test.describe(`${journey.name}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('comes back with its fault, then leads to thanks that a reload only shows again', async ({
+      page,
+      siteWith,
+    }) => {
+      const posts = countPosts(page);
+      await page.goto((await siteWith('starter')) + journey.plainPath);
+      const form = journey.form(page);
+      await journey.fill(form);
+      const right = await form.getByLabel(journey.wrong.label).inputValue();
+      await form.getByLabel(journey.wrong.label).fill(journey.wrong.typed);
+      await button(form, journey).click();
+      // The footer's form comes back on a page of its own.
+      const back = inMain(page);
+      const field = back.getByLabel(journey.wrong.label);
+      await expect(field).toHaveAccessibleDescription(journey.wrong.says);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(journey.wrong.typed);
+      await field.fill(right);
+      await button(back, journey).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.plainThanks);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.plainThanks);
+      expect(posts()).toBe(2);
+      await page.goBack();
+      await expect(back.or(form).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { storeGame } from '#test/e2e/admin/admin-forms.ts';
+import { test as base, expect, password } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { type FrontDesk, openFrontDesk } from '#test/e2e/front-desk.ts';
+import { fillMessage } from './form-journeys.ts';
+
+export { expect };
+
+/** A form in which much is typed. */
+export interface TypedForm {
+  name: string;
+  path: string;
+  isAdmin: boolean;
+  /** What has to be there before. */
+  prepare?: (page: Page, origin: string) => Promise<void>;
+  fill: (page: Page) => Promise<void>;
+  send: string;
+  /** What is said once it is stored. */
+  stored: string;
+}
+
+export const lineup: TypedForm = {
+  name: 'a line-up with five players',
+  path: '/admin/kader/neu',
+  isAdmin: true,
+  prepare: (page, origin) =>
+    storeGame(page, origin, { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' }),
+  async fill(page) {
+    await page.getByLabel('Spieltag').selectOption({ index: 1 });
+    for (let count = 1; count <= 5; count++) {
+      await squad(page).getByRole('button').first().click();
+      await expect(page.getByRole('group', { name: `Im Kader: ${count} in der` })).toBeVisible();
+    }
+    for (const number of await page.getByLabel('Nummer', { exact: true }).all())
+      if ((await number.inputValue()) === '') await number.fill('77');
+    await page.getByRole('button', { name: 'Tore mehr' }).nth(4).click();
+    await page.getByLabel('Bank', { exact: true }).nth(2).check();
+  },
+  send: 'Speichern',
+  stored: 'Kader erfolgreich gespeichert ✅',
+};
+
+export const game: TypedForm = {
+  name: 'a game',
+  path: '/admin/spiele/neu',
+  isAdmin: true,
+  async fill(page) {
+    await page.getByLabel('Gegner').first().fill('SK Tippfehler');
+    await page.getByLabel('Datum').fill('2025-10-04');
+    await page.getByLabel('Anpfiff').fill('15:30');
+    await page.getByRole('radio').nth(2).check();
+  },
+  send: 'Speichern',
+  stored: 'Spiel gespeichert!',
+};
+
+export const contact: TypedForm = {
+  name: 'the contact form',
+  path: '/contact',
+  isAdmin: false,
+  fill: (page) => fillMessage(formOf(page)),
+  send: 'Senden',
+  stored: 'Danke! Deine Nachricht ist angekommen.',
+};
+
+const squad = (page: Page) => page.getByRole('group', { name: 'Spieler hinzufügen' });
+
+/** The form of the page's main part in which something is typed. */
+export const formOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[name="recordId"], [name="email"], [name="file"]') })
+    .first();
+
+export const sendButton = (page: Page, { send }: TypedForm) =>
+  formOf(page).getByRole('button', { name: send, exact: true });
+
+/** What the page says of a sending in vain. */
+export const unsent = (page: Page) => page.getByRole('main').getByRole('alert');
+
+export const offer = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Entwurf von' });
+
+export const leaving = (page: Page) =>
+  page.getByRole('dialog', { name: 'Du hast ungespeicherte Änderungen.' });
+
+/** All that the form holds of what was typed. */
+export async function typedIn(page: Page): Promise<string[]> {
+  return formOf(page).evaluate((form: HTMLFormElement) =>
+    [...new FormData(form)]
+      .filter(([name]) => !['key', 'seconds'].includes(name))
+      .map(([name, value]) => `${name}=${value}`),
+  );
+}
+
+export async function expectStored(page: Page, { stored }: TypedForm): Promise<void> {
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: stored });
+  await expect(said).toBeVisible();
+}
+
+/** Waits until a draft of what the form holds is on the device. */
+export async function expectDraft(page: Page): Promise<void> {
+  await expect.poll(() => draftsOn(page)).not.toEqual([]);
+}
+
+/** Under what drafts are kept on the device. */
+export async function draftsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('entwurf:')));
+}
+
+/** Whether a draft on the device holds all of this, of which it keeps no password and no file. */
+async function draftHolds(page: Page, typed: readonly string[]): Promise<boolean> {
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('entwurf:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '').entries as [string, string][]),
+  );
+  return kept.some((entries) => {
+    const held = new Set(entries.map(([name, value]) => `${name}=${value}`));
+    return typed.every((entry) => held.has(entry.replaceAll('\r\n', '\n')));
+  });
+}
+
+/** Signs in in place. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Noch einmal anmelden' });
+  await dialog.getByLabel('Passwort').fill(password);
+  await dialog.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** `test` for what is typed: the site of an admin behind an address where a test cuts the line. */
+export const test = base.extend<{
+  desk: FrontDesk;
+  fillIn: (form: TypedForm) => Promise<string[]>;
+}>({
+  desk: async ({ club }, provide) => {
+    const desk = await openFrontDesk(club.origin);
+    await provide(desk);
+    await desk.stop();
+  },
+
+  fillIn: async ({ desk, page }, provide) => {
+    await provide(async (form) => {
+      await form.prepare?.(page, desk.origin);
+      await page.goto(desk.origin + form.path);
+      await whenAlive(page);
+      await form.fill(page);
+      const typed = await typedIn(page);
+      // Not one of half of it, kept while the rest was typed.
+      await expect.poll(() => draftHolds(page, typed)).toBe(true);
+      return typed;
+    });
+  },
+});

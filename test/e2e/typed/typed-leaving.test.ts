@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import {
+  contact,
+  draftsOn,
+  expect,
+  expectStored,
+  formOf,
+  game,
+  leaving,
+  lineup,
+  offer,
+  sendButton,
+  test,
+  typedIn,
+} from './typed-forms.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Ways off a page inside the site. */
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'the drawer': async (page) => {
+    await page.getByRole('button', { name: 'Menü', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Spiele' }).click();
+  },
+};
+const adminWays: typeof ways = {
+  ...ways,
+  Schließen: (page) => page.getByRole('link', { name: 'Schließen' }).click(),
+  'the tab of another tool': (page) =>
+    page.getByRole('link', { name: 'Trainerverwaltung' }).click(),
+  'signing out': (page) => page.getByRole('button', { name: 'Abmelden' }).click(),
+};
+
+for (const form of [lineup, game, contact])
+  test(`${form.name}: every way off the page asks first, and nothing is lost by staying`, async ({
+    page,
+    fillIn,
+  }) => {
+    const typed = await fillIn(form);
+    const { pathname } = new URL(page.url());
+    for (const go of Object.values(form.isAdmin ? adminWays : ways)) {
+      await go(page);
+      await expect(leaving(page)).toBeVisible();
+      await expect(leaving(page).getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(leaving(page)).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(await typedIn(page)).toEqual(typed);
+    }
+  });
+
+for (const form of [lineup, game, contact])
+  test(`${form.name}: after Back the draft is offered, and stored when it was wanted`, async ({
+    page,
+    desk,
+  }) => {
+    await form.prepare?.(page, desk.origin);
+    const before = form.isAdmin ? '/admin' : '/team';
+    await page.goto(desk.origin + before);
+    await whenAlive(page);
+    await followTo(page, form.path);
+    await form.fill(page);
+    const typed = await typedIn(page);
+    await page.goBack();
+    await expect(leaving(page)).toBeVisible();
+    await leaving(page).getByRole('button', { name: 'Als Entwurf behalten' }).click();
+    await expect(page).toHaveURL(new RegExp(`${before}(/[a-z]+)?(\\?.*)?$`));
+    await page.goto(desk.origin + form.path);
+    await whenAlive(page);
+    await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
+    await expect(offer(page)).toBeHidden();
+    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await sendButton(page, form).click();
+    await expectStored(page, form);
+    expect(await draftsOn(page)).toEqual([]);
+  });
+
+for (const form of [lineup, game, contact])
+  test(`${form.name}: a closed tab leaves a draft, which can be thrown away`, async ({
+    page,
+    context,
+    desk,
+    fillIn,
+  }) => {
+    const typed = await fillIn(form);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(desk.origin + form.path);
+    await whenAlive(next);
+    await offer(next).getByRole('button', { name: 'Wiederherstellen' }).click();
+    await expect.poll(() => typedIn(next)).toEqual(typed);
+    await next.reload();
+    await whenAlive(next);
+    await offer(next).getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(offer(next)).toBeHidden();
+    expect(await draftsOn(next)).toEqual([]);
+    await next.close();
+  });
+
+for (const form of [lineup, game, contact])
+  test(`${form.name}: closing the tab asks while something is not stored, and no more after that`, async ({
+    page,
+    fillIn,
+  }) => {
+    const typed = await fillIn(form);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    expect(await typedIn(page)).toEqual(typed);
+    await sendButton(page, form).click();
+    await expectStored(page, form);
+    await expectClosed(page);
+  });
+
+test('a form whose changes were thrown away lets the tab be closed', async ({ page, desk }) => {
+  await page.goto(`${desk.origin}/admin/spiele/-OGsfjR-bkzWGivrmLFb`);
+  await whenAlive(page);
+  await formOf(page).getByLabel('Anpfiff').fill('11:11');
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expectClosed(page);
+});
+
+test('what is typed before the watching of a form has come is asked about, too', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/contact`);
+  await whenAlive(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/filling|notices/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('main').getByLabel('Name').fill('Eva');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  release();
+  await expect.poll(() => draftsOn(page)).toHaveLength(1);
+});
+
+/** Fails if the browser asks before the tab is closed. */
+async function expectClosed(page: Page): Promise<void> {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toEqual([]);
+}
+
+/** Goes there as a click on a link does. */
+async function followTo(page: Page, path: string): Promise<void> {
+  if (path.startsWith('/admin')) {
+    const tool = path.includes('kader') ? 'Kaderverwaltung' : 'Spielmanagement';
+    await page.getByRole('link', { name: tool }).click();
+    await page.getByRole('link', { name: /hinzufügen$/ }).click();
+  } else {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(formOf(page)).toBeVisible();
+}

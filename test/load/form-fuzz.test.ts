@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { checkInbox, checkMails, fuzzedForms, openFuzzing } from './form-fuzz.ts';
+
+onEachEngine((engine) => {
+  // A failure tells its seed; bench/form-fuzz.ts does the same ten thousand times.
+  test('whatever is posted to a public form is answered, not lost, and harms neither mail nor inbox', async () => {
+    const db = await freshDatabase(engine);
+    const attempt = await openFuzzing(db);
+    await fc.assert(
+      fc.asyncProperty(fuzzedForms, async (form) => {
+        expect((await attempt(form)).faults).toEqual([]);
+      }),
+      { numRuns: engine === 'sqlite' ? 300 : 100 },
+    );
+    const { mails, faults } = await checkMails(db);
+    expect(faults).toEqual([]);
+    expect(mails).toBeGreaterThan(10);
+    const inbox = await checkInbox(db);
+    expect(inbox.faults).toEqual([]);
+    expect(inbox.pages).toBeGreaterThan(mails);
+  }, 120_000);
+});

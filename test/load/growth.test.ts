@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
+import { createSigningIn, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { scannedTables, watchQueries } from '#test/query-count.ts';
+import { largeTree, type Size } from './large-tree.ts';
+
+/*
+ * What a page costs grows with what it shows, and with nothing else. Counted are queries, the rows
+ * that come back and the tables that are read through; time only with much room.
+ */
+
+const now = new Date('2025-11-21T10:00:00Z');
+
+/** The pages of one season, one record or a few of them, and what they read through for that. */
+const pages: Record<string, { scanned?: string[]; hasSeasons?: true }> = {
+  '/': { scanned: ['article as far as a limit', 'game as far as a limit'] },
+  '/spiele': { hasSeasons: true },
+  '/spiele?saison=2024': { hasSeasons: true },
+  '/team': {},
+  '/spieler/Spieler%203': {},
+  '/trainer/Trainerin': {},
+  '/spiele/spielbericht/dynamo-klagenfurt-vs-gegner-0': {},
+  '/admin/spiele': { hasSeasons: true },
+  '/admin/spiele?saison=2024&suche=gegner': { hasSeasons: true },
+  '/admin/spiele/-G1': { hasSeasons: true },
+  '/admin/spiele/neu': { hasSeasons: true },
+  '/admin/kader': { hasSeasons: true },
+  '/admin/kader/-K1': { hasSeasons: true, scanned: ['trainer'] },
+  '/admin/kader/neu': { hasSeasons: true, scanned: ['trainer'] },
+  '/admin/spieler/-P39': {},
+  '/admin/naechstes-spiel': {},
+  '/admin/protokoll': {},
+};
+
+/** What grows as the years go by. */
+const growing =
+  /^(?:game|lineup|lineup_player|player|past_season|trainer|article|protocol_entry)\b/;
+
+test('games, seasons and players that a page does not show cost it no query, no row and no scan', async () => {
+  const few = { games: 400, seasons: 2, players: 41, active: 40 };
+  const many = { games: 10_000, seasons: 50, players: 2000, active: 40 };
+  const [small, large] = [await siteOf(few), await siteOf(many)];
+  for (const [page, { scanned = [], hasSeasons }] of Object.entries(pages)) {
+    const [before, after] = [await cost(small, page), await cost(large, page)];
+    expect(before.queries, page).toBeGreaterThan(0);
+    expect(after.queries, page).toBe(before.queries);
+    const links = hasSeasons ? many.seasons - few.seasons : 0;
+    expect(after.rows - before.rows, page).toBe(links);
+    expect(after.scanned, page).toEqual(scanned);
+  }
+  for (const page of ['/spiele', '/team', '/admin/spiele', '/admin/kader/neu'])
+    expect((await bestTime(large, page)) / (await bestTime(small, page)), page).toBeLessThan(10);
+}, 300_000);
+
+test('ten times the games and players on a page cost no query more and ten times the rows', async () => {
+  const few = await siteOf({ games: 200, seasons: 1, players: 100, active: 100 });
+  const many = await siteOf({ games: 2000, seasons: 1, players: 1000, active: 1000 });
+  for (const [page, link, count] of [
+    ['/spiele', '/spiele/spielbericht/', 200],
+    ['/admin/spiele', '/admin/spiele/-', 200],
+    ['/team', '/spieler/', 100],
+  ] as const) {
+    const [before, after] = [await cost(few, page), await cost(many, page)];
+    const shown = (html: string) => html.split(`href="${link}`).length - 1;
+    expect([shown(before.html), shown(after.html)], page).toEqual([count, count * 10]);
+    expect(after.queries, page).toBe(before.queries);
+    expect(after.rows - before.rows, page).toBe(count * 9);
+    expect((await bestTime(many, page)) / (await bestTime(few, page)), page).toBeLessThan(40);
+  }
+}, 300_000);
+
+interface SiteOfSize {
+  db: Db;
+  /** The site over a database handle, for a signed-in admin. */
+  open: (handle: Db) => Promise<Ask>;
+}
+
+async function siteOf(size: Size): Promise<SiteOfSize> {
+  const db = await freshDatabase('sqlite');
+  await replaceSnapshot(
+    db,
+    kinds,
+    parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
+    new Date(),
+  );
+  const admin = await createSigningIn(db);
+  const open = async (handle: Db) =>
+    signedInAsk(await openApp(handle, () => now), db, { admin, now });
+  return { db, open };
+}
+
+async function cost({ db, open }: SiteOfSize, page: string) {
+  let html = '';
+  const { sent, queries, rows } = await watchQueries(db, async (handle) => {
+    const answer = await (await open(handle))(page);
+    expect([page, answer.status]).toEqual([page, 200]);
+    html = await answer.text();
+  });
+  const scanned = await scannedTables(db, sent);
+  return { html, queries, rows, scanned: [...scanned].filter((name) => growing.test(name)).sort() };
+}
+
+/** The least milliseconds that a page takes. */
+async function bestTime({ db, open }: SiteOfSize, page: string): Promise<number> {
+  const ask = await open(db);
+  const times = [];
+  for (let run = 0; run < 5; run++) {
+    const start = performance.now();
+    await (await ask(page)).text();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}

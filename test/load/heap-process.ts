@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { built, serveApp } from '#test/app.ts';
+
+/*
+ * The built site with the starter content as a process of its own, started by heap.ts with
+ * `--expose-gc`. Sends its port, then for each message how many bytes its heap holds.
+ */
+const dataDir = await mkdtemp(join(tmpdir(), 'ankick-heap-'));
+const db = openDatabase({ dataDir });
+await migrate(db);
+const { loadStarter }: typeof import('#app/starter.server.ts') = await built('starter');
+await loadStarter(db);
+const site = await serveApp(db, { dataDir });
+process.on('message', async () => process.send?.(await heldBytes()));
+process.once('disconnect', async () => {
+  await site.stop();
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
+process.send?.(site.port);
+
+async function heldBytes(): Promise<number> {
+  // What ended just now is let go of in a later turn only, and finalizers run after a collection.
+  for (let turn = 0; turn < 4; turn++) {
+    await setTimeout(50);
+    globalThis.gc?.();
+  }
+  return process.memoryUsage().heapUsed;
+}

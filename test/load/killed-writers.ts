@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#platform/db/client.server.ts';
+import { numberOf, playerCount, playerOf } from '#test/numbered-player.ts';
+import {
+  countSurplus,
+  findDamage,
+  type Killed,
+  type Kills,
+  randomNumbers,
+  withDatabase,
+  withOwnFile,
+} from './durability.ts';
+
+const script = join(import.meta.dirname, 'save-endlessly.ts');
+/** Milliseconds from the first acknowledgement to the kill, at most. */
+const longestRun = 100;
+/** Every so many kills the process does not get that far. */
+const earlyKills = 10;
+/** After so many kills the whole file is read; else the next process finds it as it was left. */
+const checks = 5;
+
+/**
+ * Kills processes that save by the records engine. Each goes on with the number after the
+ * last one that is stored, so that a lost save shows at once: its number comes again.
+ */
+export async function killWriters({ kills, seed }: Kills): Promise<Killed> {
+  return withOwnFile(async (dataDir) => {
+    const surplus = await withDatabase(dataDir, countSurplus);
+    const random = randomNumbers(seed);
+    const acknowledged: number[] = [];
+    const faults: string[] = [];
+    let stored = 0;
+    let startTime = 0;
+    for (let kill = 1; kill <= kills; kill++) {
+      const started = performance.now();
+      const { writer, begun, output } = startWriter(dataDir);
+      if (kill % earlyKills === 0) await wait(random() * startTime);
+      else {
+        await begun;
+        startTime = performance.now() - started;
+        await wait(random() * longestRun);
+      }
+      writer.kill('SIGKILL');
+      for (const number of (await output).split('\n').slice(0, -1).map(Number)) {
+        if (number <= (acknowledged.at(-1) ?? 0))
+          faults.push(`before kill ${kill} ${number} was lost`);
+        acknowledged.push(number);
+      }
+      if (kill % checks !== 0 && kill < kills) continue;
+      await withDatabase(dataDir, async (db) => {
+        const numbers = await listSaves(db);
+        stored = numbers.length;
+        const found = await findDamage(db, surplus);
+        if (numbers.some((number, index) => number !== index + 1)) found.push('a save is missing');
+        if (stored < (acknowledged.at(-1) ?? 0)) found.push('the last save is lost');
+        found.push(...(await findHalves(db, stored)));
+        faults.push(...found.map((fault) => `kill ${kill}: ${fault}`));
+      });
+    }
+    return { acknowledged: acknowledged.length, unspoken: stored - acknowledged.length, faults };
+  });
+}
+
+/**
+ * Starts a process that saves until it is killed.
+ * @returns the process, its first acknowledgement, and all that it has printed when it is killed;
+ *   both fail with what it said when it ends by itself
+ */
+function startWriter(dataDir: string): {
+  writer: ChildProcess;
+  begun: Promise<void>;
+  output: Promise<string>;
+} {
+  const writer = spawn(process.execPath, [script, dataDir]);
+  let [printed, complaint] = ['', ''];
+  const begun = Promise.withResolvers<void>();
+  const output = Promise.withResolvers<string>();
+  // Not every kill waits for it.
+  begun.promise.catch(() => {});
+  writer.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk;
+    begun.resolve();
+  });
+  writer.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  writer.once('close', (code) => {
+    if (code === null) return output.resolve(printed);
+    const error = new Error(`The process ended by itself: ${complaint}`);
+    begun.reject(error);
+    output.reject(error);
+  });
+  return { writer, begun: begun.promise, output: output.promise };
+}
+
+/** The numbers of all saves in the order of the protocol. */
+async function listSaves(db: Db): Promise<number[]> {
+  const entries = await db.selectFrom('protocolEntry').select('label').orderBy('id').execute();
+  return entries.map(({ label }) => numberOf(label));
+}
+
+/** Players that are not as the last save of each left them, in both of their tables. */
+async function findHalves(db: Db, stored: number): Promise<string[]> {
+  const players = await db
+    .selectFrom('player')
+    .innerJoin('pastSeason', 'pastSeason.playerId', 'player.id')
+    .select(['player.id', 'name', 'pastSeason.season'])
+    .execute();
+  const numbers = players.map(({ name }) => numberOf(name)).toSorted((a, b) => a - b);
+  const faults = players
+    .filter(({ id, name, season }) => Number(season) !== numberOf(name) || id !== playerOf(+season))
+    .map(({ id, name, season }) => `${id}, ${name}, has a season ${season}`);
+  const expected = Array.from({ length: Math.min(stored, playerCount) }, (_, i) => stored - i);
+  if (numbers.join() !== expected.toReversed().join()) faults.push(`players of ${numbers} stored`);
+  return faults;
+}

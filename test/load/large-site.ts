@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { largeTree, type Size } from './large-tree.ts';
+
+const now = new Date('2025-11-21T10:00:00Z');
+
+/** Where each page of such a site is that is measured. */
+export const largeSitePages = {
+  home: '/',
+  games: '/spiele',
+  team: '/team',
+  'admin: games': '/admin/spiele',
+  'match report': `/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`,
+};
+
+/** A site of this size for a signed-in admin, without a page cache; it is gone afterwards. */
+export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
+  const db = openDatabase({ dataDir });
+  try {
+    await migrate(db);
+    await replaceSnapshot(
+      db,
+      kinds,
+      parseTree(JSON.stringify(largeTree(size)), kinds, club).snapshot,
+      new Date(),
+    );
+    const app = await openApp(db, () => now);
+    return await work(await signedInAsk(app, db, { now }));
+  } finally {
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** Reads a page to its end. @throws Error when it is none */
+export async function readPage(ask: Ask, path: string): Promise<void> {
+  const answer = await ask(path);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+}

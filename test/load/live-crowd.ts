@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#platform/db/client.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import { startSite } from '#test/site.ts';
+import { gameForm, playerForm, signInForPosting, trainerForm } from '#test/site-admin.ts';
+import type { Arrivals, Order } from './live-crowd-process.ts';
+
+/** A server process, and another process with many readers of its live stream. */
+export interface LiveCrowd {
+  /** Opens further streams, of which `stalled` are never read. */
+  open: (readers: number, stalled?: number) => Promise<void>;
+  /** Saves once; gives the times from the answer to the arrival at all readers. */
+  save: () => Promise<Arrivals>;
+  /** Has all readers come back with what they knew last, while saves go on; gives their number. */
+  reconnect: () => Promise<{ saves: number }>;
+  /** Readers that were told something wrongly, twice or not at all. */
+  faults: () => Promise<number>;
+  /** Bytes of memory of the server process. */
+  memory: () => Promise<number>;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds between two saves while readers come back: each is told to all of them. */
+const pauseOfSaves = 1_000;
+const forms = [playerForm, trainerForm, gameForm];
+
+/** Starts both; the caller closes them. */
+export async function startLiveCrowd(): Promise<LiveCrowd> {
+  const site = await startSite({ ORIGIN: '', DATABASE_URL: '', LOG_LEVEL: 'error' });
+  const db = openDatabase({ dataDir: site.dataDir });
+  const post = await signInForPosting(db);
+  const first = await findRevision(db);
+  await db.destroy();
+  const changed: Topic[] = [];
+  const crowd = fork(join(import.meta.dirname, 'live-crowd-process.ts'));
+
+  const order = async <T>(message: Order): Promise<T> => {
+    crowd.send(message);
+    const [{ answer, error }] = await once(crowd, 'message');
+    if (error) throw new Error(error);
+    return answer;
+  };
+  const change = async () => {
+    const form = (forms[changed.length % forms.length] ?? playerForm)(`Nummer ${changed.length}`);
+    const { status } = await post(site.origin, form);
+    if (status !== 303) throw new Error(`A save was answered with ${status}.`);
+    changed.push(form.topic);
+  };
+
+  return {
+    open: (readers, stalled = 0) =>
+      order({
+        ...{ do: 'open', port: Number(new URL(site.origin).port), readers, stalled },
+        known: first + changed.length,
+      }),
+    async save() {
+      await change();
+      const since = performance.timeOrigin + performance.now();
+      return order({ do: 'await', revision: first + changed.length, since });
+    },
+    async reconnect() {
+      const before = changed.length;
+      let going = true;
+      const back = order({ do: 'reconnect' }).finally(() => {
+        going = false;
+      });
+      while (going) {
+        await change();
+        await wait(pauseOfSaves);
+      }
+      await back;
+      await order({ do: 'await', revision: first + changed.length, since: 0 });
+      return { saves: changed.length - before };
+    },
+    faults: () => order({ do: 'check', first, changed }),
+    async memory() {
+      const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    async close() {
+      crowd.kill();
+      await once(crowd, 'exit');
+      await site.stop();
+    },
+  };
+}

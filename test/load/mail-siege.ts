@@ -1,0 +1,208 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type DatabaseSettings, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { countUnsent } from '#platform/mail/outgoing.server.ts';
+import { type MailAnswer, type MailServer, startMailServer } from '#test/mail-server.ts';
+
+export interface Siege {
+  database: DatabaseSettings;
+  messages: number;
+  /** Servers that receive and deliver side by side. */
+  servers: number;
+  /** How often one of them is killed with -9. */
+  kills: number;
+}
+
+export interface SiegeResult {
+  acknowledged: number;
+  delivered: number;
+  lost: number;
+  /** Came twice, with a kill between: it fell between the mail server's OK and our commit. */
+  twiceByKill: number;
+  /** Came twice otherwise, or more often. */
+  twiceOtherwise: number;
+  kills: number;
+  /** By answer of the mail server, how often it was given. */
+  answers: Record<string, number>;
+  seconds: number;
+}
+
+/** How often in a hundred a mail server under siege does what; the rest it takes. */
+const answers: [share: number, answer: MailAnswer | 'slow'][] = [
+  [15, 'slow'],
+  [10, 451],
+  [5, 554],
+  [10, 'drop'],
+  [2, 'hang'],
+];
+/** Milliseconds by which a kill may be noted before the mail that was on its way then. */
+const onItsWay = 1_000;
+const messagesAtOnce = 5;
+/** What part of the messages is delivered before the mail server is well again. */
+const shareInTrouble = 0.7;
+
+/**
+ * Sends messages to servers that are killed with -9 at random, while their mail server is stopped,
+ * slow, refuses, and drops connections. At last it is well again, and what is left is awaited.
+ * @throws Error when the queue is not empty two minutes later
+ */
+export async function besiege({ database, messages, servers, kills }: Siege): Promise<SiegeResult> {
+  const begun = performance.now();
+  const db = openDatabase(database);
+  await migrate(db);
+  const mails = await startMailServer();
+  const given: Record<string, number> = {};
+  mails.answer = () => giveAnswer(given);
+  const site = startSite({ ...database, smtpUrl: mails.url }, servers);
+  const trouble = new AbortController();
+  const stops = stopNowAndThen(mails, trouble.signal, given);
+  const killing = killNowAndThen(site, kills);
+  try {
+    await site.send(messages);
+    await killing;
+    while ((await countUnsent(db)).waiting > messages * (1 - shareInTrouble)) await setTimeout(50);
+    trouble.abort();
+    await stops;
+    mails.answer = () => 'take';
+    const until = performance.now() + 120_000;
+    while ((await countUnsent(db)).waiting > 0) {
+      if (performance.now() > until) throw new Error('Mails are left in the queue.');
+      await setTimeout(100);
+    }
+  } finally {
+    trouble.abort();
+    await site.stop();
+    await stops;
+    await mails.stop();
+    await db.destroy();
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  return { ...judge(mails, site), answers: given, seconds };
+}
+
+async function giveAnswer(given: Record<string, number>): Promise<MailAnswer> {
+  let drawn = Math.random() * 100;
+  const found = answers.find(([share]) => {
+    drawn -= share;
+    return drawn < 0;
+  });
+  const answer = found?.[1] ?? 'take';
+  given[answer] = (given[answer] ?? 0) + 1;
+  if (answer !== 'slow') return answer;
+  await setTimeout(50 + Math.random() * 200);
+  return 'take';
+}
+
+async function stopNowAndThen(
+  mails: MailServer,
+  signal: AbortSignal,
+  given: Record<string, number>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await setTimeout(1_000 + Math.random() * 1_000);
+    if (signal.aborted) return;
+    given.stopped = (given.stopped ?? 0) + 1;
+    await mails.stop();
+    await setTimeout(300 + Math.random() * 500);
+    await mails.start();
+  }
+}
+
+async function killNowAndThen(site: Site, kills: number): Promise<void> {
+  for (let count = 0; count < kills; count++) await site.killOne();
+}
+
+interface Site {
+  acknowledged: Set<number>;
+  /** When one was killed: milliseconds since the epoch. */
+  kills: number[];
+  /** Sends numbered messages, each until one server has acknowledged it. */
+  send: (messages: number) => Promise<void>;
+  /** Kills one of the servers some moments after it has come up, and starts another. */
+  killOne: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+function startSite(settings: object, servers: number): Site {
+  const file = join(import.meta.dirname, 'mail-siege-server.ts');
+  const acknowledged = new Set<number>();
+  const ready = new WeakSet<ChildProcess>();
+  const begin = () => {
+    const child = fork(file, [JSON.stringify(settings)], { stdio: 'inherit' });
+    child.on('message', (said: number | 'ready') => {
+      if (said !== 'ready') acknowledged.add(said);
+      else ready.add(child);
+    });
+    // A message that it cannot take any more is sent to the next one.
+    child.on('error', () => {});
+    return child;
+  };
+  const running: ChildProcess[] = Array.from({ length: servers }, begin);
+  const kills: number[] = [];
+  const site: Site = {
+    acknowledged,
+    kills,
+    async send(messages) {
+      let next = 0;
+      const sendOneByOne = async () => {
+        while (next < messages) {
+          const number = next++;
+          while (!acknowledged.has(number)) {
+            const child = running[Math.floor(Math.random() * running.length)];
+            if (child?.connected) child.send(number, () => {});
+            for (let times = 0; times < 50 && !acknowledged.has(number); times++)
+              await setTimeout(5);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: messagesAtOnce }, sendOneByOne));
+    },
+    async killOne() {
+      const place = Math.floor(Math.random() * running.length);
+      const child = running[place] as ChildProcess;
+      const gone = once(child, 'exit');
+      while (!ready.has(child)) await setTimeout(20);
+      await setTimeout(200 + Math.random() * 1_800);
+      child.kill('SIGKILL');
+      kills.push(Date.now());
+      await gone;
+      running[place] = begin();
+    },
+    async stop() {
+      for (const child of running) {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }
+    },
+  };
+  return site;
+}
+
+function judge(mails: MailServer, { acknowledged, kills }: Site) {
+  const taken = new Map<number, number[]>();
+  for (const { raw, at } of mails.received) {
+    const number = Number(/Nachricht Nummer (\d+)\./.exec(raw)?.[1]);
+    taken.set(number, [...(taken.get(number) ?? []), at]);
+  }
+  let twiceByKill = 0;
+  let twiceOtherwise = 0;
+  for (const [first = 0, second, third] of taken.values()) {
+    if (second === undefined) continue;
+    const hasKill = kills.some((kill) => kill >= first - onItsWay && kill <= second);
+    if (hasKill && third === undefined) twiceByKill += 1;
+    else twiceOtherwise += 1;
+  }
+  const lost = [...acknowledged].filter((number) => !taken.has(number)).length;
+  return {
+    acknowledged: acknowledged.size,
+    delivered: taken.size,
+    lost,
+    twiceByKill,
+    twiceOtherwise,
+    kills: kills.length,
+  };
+}

@@ -1,0 +1,95 @@
+import { type ClientRequest, get } from 'node:http';
+import { createRequire } from 'node:module';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createPlayer } from '#test/factories.ts';
+
+// Counted where the pixels are made, which is loaded with the first picture.
+const resvg = createRequire(import.meta.url)('@resvg/resvg-js');
+const { renderAsync } = resvg;
+let drawings = 0;
+resvg.renderAsync = (...given: unknown[]) => {
+  drawings++;
+  return renderAsync(...given);
+};
+
+test('a picture is drawn once, however its address is written', async () => {
+  const { port } = await served(await freshDatabase('sqlite'));
+  const before = drawings;
+  const addresses = Array.from({ length: 50 }, (_, number) => `/bild.png?_routes=${number}`);
+  addresses.push('/bild.png?saison=2024', '/BILD.PNG', '/%62ild.png', '/bild.png/');
+  const answers = await Promise.all(addresses.map((path) => ask(port, path).status));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  for (const path of ['/Bild.png', '/bild.png.data?_routes=routes%2Fclub-picture%2Froute'])
+    await ask(port, path).status;
+  expect(drawings - before).toBe(1);
+});
+
+test('nobody draws for who has gone, and beyond so many waiting the answer is 503', async () => {
+  const db = await freshDatabase('sqlite');
+  const { port } = await served(db);
+  const paths = await picturesOfPlayers(db, 80);
+  const before = drawings;
+  const asked = paths.map((path, number) => ask(port, path, `203.0.113.${number}`));
+  const refused = await firstRefused(asked);
+  expect(Number(refused.res?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.res?.headers['cache-control']).toBe('no-store');
+  for (const { request } of asked) request.destroy();
+  const drawn = drawings;
+  expect(drawn - before).toBeLessThan(20);
+  const other = ask(port, '/bild.png?anderer', '198.51.100.1');
+  expect(await other.status).toBe(200);
+  // Forty waited before; a few more begin before the server hears that they have gone.
+  expect(drawings - drawn).toBeLessThan(20);
+});
+
+test('one visitor who asks for many pictures is refused most of them, another gets his', async () => {
+  const db = await freshDatabase('sqlite');
+  const { port } = await served(db);
+  const [others = '', ...paths] = await picturesOfPlayers(db, 41);
+  const asked = paths.map((path) => ask(port, path, '203.0.113.7'));
+  await firstRefused(asked);
+  expect(await ask(port, others, '198.51.100.1').status).toBe(200);
+  const statuses = await Promise.all(asked.map(({ status }) => status));
+  // Ten may wait, and as many more come as are drawn meanwhile.
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+async function served(db: Db) {
+  const site = await serveApp(db, { trustProxy: true });
+  onTestFinished(site.stop);
+  return site;
+}
+
+/** Addresses of as many pictures, each of another player. */
+async function picturesOfPlayers(db: Db, count: number): Promise<string[]> {
+  const paths = [];
+  for (let number = 0; number < count; number++) {
+    const address = `p${number}`;
+    await createPlayer(db, { name: `Spieler ${number} ${Math.random()}`, address });
+    paths.push(`/spieler/${address}/bild.png`);
+  }
+  return paths;
+}
+
+function ask(port: number, path: string, visitor = '192.0.2.1') {
+  const headers = { 'X-Forwarded-For': visitor };
+  const request: ClientRequest & { res?: { headers: Record<string, string> } } = get({
+    ...{ host: '127.0.0.1', port, path, headers, agent: false },
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    request.on('error', () => {}).on('close', () => resolve(undefined));
+    request.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+  });
+  return { request, status };
+}
+
+/** The first of these requests that was answered with 503. */
+function firstRefused(asked: ReturnType<typeof ask>[]) {
+  const never = new Promise<never>(() => {});
+  return Promise.race(
+    asked.map(async ({ status, request }) => ((await status) === 503 ? request : never)),
+  );
+}

@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { by } from '#test/drafts.ts';
+import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
+
+/*
+ * A process of its own that saves one player after the other until somebody kills it, and prints
+ * the number of each save once it is acknowledged: node test/load/save-endlessly.ts DATA_DIR
+ */
+
+const db = openDatabase({ dataDir: process.argv[2] as string });
+const [last] = (await listProtocol(db, { limit: 1 })).entries;
+for (let number = last ? numberOf(last.label) + 1 : 1; ; number++) {
+  const id = playerOf(number);
+  const version = recordVersion(await playerRecords.read(db, id));
+  await saveRecord(db, playerRecords, id, { record: numberedPlayer(number), version }, by);
+  // At once: what is held back is lost with the process.
+  writeSync(1, `${number}\n`);
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request as startRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+
+/** Milliseconds for which the adapter lets what nobody reads run out, and a few more. */
+const runOut = 700;
+
+for (const origin of [undefined, 'http://www.verein.example'])
+  test(`a connection is not closed under the next request by a body that nobody read, with the public address ${origin}`, async () => {
+    const site = await serveApp(await freshDatabase('sqlite'), { origin });
+    onTestFinished(site.stop);
+    for (const [path, status, ...framing] of [
+      // Larger than allowed, by what it says and by what comes.
+      ['/contact', 413, 'Content-Length', '300000'],
+      ['/admin/spieler/neu', 413, 'Content-Length', '300000'],
+      ['/contact', 413, 'Transfer-Encoding', 'chunked'],
+      // Read by no page.
+      ['/team', 405, 'Content-Length', '200000'],
+      ['/gibt-es-nicht', 405, 'Content-Length', '200000'],
+      ['/admin/protokoll/zugriffe', 303, 'Content-Length', '200000'],
+    ] as const) {
+      const answer = await post(site.port, path, framing);
+      expect([path, ...framing, answer.status]).toEqual([path, ...framing, status]);
+      // A proxy sends somebody else's request on a connection that it was told to keep.
+      expect([path, ...framing, answer.said === 'close' || answer.isOpen]).toEqual([
+        ...[path, ...framing],
+        true,
+      ]);
+    }
+  });
+
+/** What a form is answered, and whether the connection is there afterwards, as proxies keep it. */
+async function post(port: number, path: string, framing: [name: string, value: string]) {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const form = startRequest({
+    ...{ host: '127.0.0.1', port, path, agent, method: 'POST' },
+    headers: ['Host', 'www.verein.example', 'Sec-Fetch-Site', 'same-origin', ...framing],
+  });
+  // It may be over before all is sent.
+  form.on('error', () => {});
+  form.end('x'.repeat(framing[0] === 'Content-Length' ? Number(framing[1]) : 300_000));
+  const [answer] = (await once(form, 'response')) as [IncomingMessage];
+  const { socket } = answer;
+  answer.resume();
+  await setTimeout(runOut);
+  const isOpen = answer.headers.connection !== 'close' && !socket.destroyed;
+  return { status: answer.statusCode, said: answer.headers.connection, isOpen };
+}

@@ -1,0 +1,185 @@
+import ICAL from 'ical.js';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { expect, test } from 'vitest';
+import { editableGames, gameRecords } from '#app/games/game-record.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { gameDraft } from '#test/drafts.ts';
+import { createRecord } from '#test/records.ts';
+
+const origin = 'https://verein.example';
+const games = editableGames('sv-muster', lineupOfGame);
+const day = (number: number) =>
+  new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
+const on = (number: number) => ({ username: 'max', now: day(number) });
+
+onEachEngine((engine) => {
+  test('a game stands in the calendar in Vienna’s time, summer and winter', async () => {
+    const db = await freshDatabase(engine);
+    await addGame(db, 'a', { date: '2025-07-05', kickoff: '18:30', opponent: 'SC Bari' });
+    await addGame(db, 'b', { date: '2025-01-15', kickoff: '14:00' });
+    const text = await open(db, '/spiele.ics');
+    expect(text).toContain('DTSTART;TZID=Europe/Vienna:20250705T183000');
+    expect(text).toContain('DTEND;TZID=Europe/Vienna:20250705T200000');
+    expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Vienna');
+    const [winter, summer] = eventsOf(text);
+    expect(summer?.start.toISOString()).toBe('2025-07-05T16:30:00.000Z');
+    expect(winter?.start.toISOString()).toBe('2025-01-15T13:00:00.000Z');
+    expect(summer).toMatchObject({
+      uid: `a@${club.slugPrefix}`,
+      summary: `${club.name} – SC Bari`,
+      location: `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
+    });
+    const report = `${origin}/spiele/spielbericht/sv-muster-vs-sc-bari`;
+    expect(summer?.url).toMatchObject({ val: report });
+  });
+
+  test('a change of a game is counted and dated; the other games stay as they were', async () => {
+    const db = await freshDatabase(engine);
+    await addGame(db, 'a', { date: '2025-07-05', kickoff: '15:00' }, 1);
+    await addGame(db, 'b', { date: '2025-07-12', kickoff: '15:00' }, 2);
+    await change(db, 'a', { kickoff: '16:00' }, 3);
+    // Not shown in a calendar.
+    await change(db, 'b', { halfTimeFor: 1, halfTimeAgainst: 0 }, 4);
+    expect(await states(db)).toEqual([
+      ['a', 1, day(3)],
+      ['b', 0, day(2)],
+    ]);
+    await change(db, 'a', { goalsFor: 3, goalsAgainst: 1 }, 5);
+    expect((await states(db))[0]).toEqual(['a', 2, day(5)]);
+    expect(eventsOf(await open(db, '/spiele.ics'))[0]?.summary).toMatch(/ 3:1$/);
+  });
+
+  test('a game that is removed and put back goes on counting where it was', async () => {
+    const db = await freshDatabase(engine);
+    await addGame(db, 'a', { kickoff: '15:00' }, 1);
+    await change(db, 'a', { kickoff: '16:00' }, 2);
+    const version = recordVersion(await gameRecords.read(db, 'a'));
+    const removed = await removeRecord(db, gameRecords, 'a', { version }, on(3));
+    expect(await states(db)).toEqual([]);
+    if (!removed.changed) throw new Error('Nothing was removed.');
+    await undoEntry(db, kinds, removed.entryId, on(4));
+    expect(await states(db)).toEqual([['a', 1, day(2)]]);
+    await change(db, 'a', { kickoff: '17:00' }, 5);
+    expect(await states(db)).toEqual([['a', 2, day(5)]]);
+  });
+
+  test('an import counts the games that it changes, and no other', async () => {
+    const db = await freshDatabase(engine);
+    await addGame(db, 'a', { kickoff: '15:00' }, 1);
+    await addGame(db, 'b', { kickoff: '15:00', date: '2025-09-01' }, 1);
+    const snapshot = await readSnapshot(db, kinds);
+    const turned = snapshot.game.map((game) =>
+      game.id === 'a' ? { ...game, kickoff: '11:00' } : game,
+    );
+    await replaceSnapshot(db, kinds, { ...snapshot, game: turned }, day(7));
+    expect(await states(db)).toEqual([
+      ['a', 1, day(7)],
+      ['b', 0, day(1)],
+    ]);
+  });
+});
+
+test('without a kick-off a game takes its whole day', async () => {
+  const db = await freshDatabase('sqlite');
+  await addGame(db, 'a', { date: '2025-07-05', kickoff: null });
+  expect(await open(db, '/spiele.ics')).toContain('DTSTART;VALUE=DATE:20250705');
+});
+
+test('each line ends and is folded as the format asks, and any name comes back as it was', async () => {
+  const db = await freshDatabase('sqlite');
+  const opponent = `Größter; Sport, Verein \\ "Süd" ${'ÄÖÜ 🏆 '.repeat(12)}`.trim();
+  await addGame(db, 'a', { opponent });
+  const { slug } = await db.selectFrom('game').select('slug').executeTakeFirstOrThrow();
+  for (const path of ['/spiele.ics', `/spiele/spielbericht/${slug}/kalender.ics`]) {
+    const text = await open(db, path);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.slice(-'END:VCALENDAR\r\n'.length)).toBe('END:VCALENDAR\r\n');
+    const tooLong = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
+    expect(tooLong).toEqual([]);
+    expect(eventsOf(text)[0]?.summary).toBe(`${club.name} – ${opponent}`);
+  }
+});
+
+test('two parsers agree on a whole season, and the calendar is theirs to validate', async () => {
+  const db = await freshDatabase('sqlite');
+  for (let month = 3; month <= 11; month++)
+    await addGame(db, `game-${month}`, {
+      date: `2025-${String(month).padStart(2, '0')}-30`,
+      kickoff: '09:30',
+    });
+  const text = await open(db, '/spiele.ics');
+  const component = new ICAL.Component(ICAL.parse(text));
+  ICAL.TimezoneService.register(
+    new ICAL.Timezone(component.getFirstSubcomponent('vtimezone') ?? undefined),
+  );
+  const theirs = component
+    .getAllSubcomponents('vevent')
+    .map((found) => new ICAL.Event(found).startDate.toJSDate().toISOString());
+  expect(theirs).toHaveLength(9);
+  expect(eventsOf(text).map(({ start }) => start.toISOString())).toEqual(theirs);
+});
+
+test('one game has a calendar of its own, and another season its own address', async () => {
+  const db = await freshDatabase('sqlite');
+  await addGame(db, 'a', { date: '2025-07-05', opponent: 'SC Bari' });
+  await addGame(db, 'b', { date: '2024-07-05', opponent: 'FC Watan' });
+  const report = '/spiele/spielbericht/sv-muster-vs-fc-watan/kalender.ics';
+  for (const path of [report, '/spiele.ics?saison=2024'])
+    expect(eventsOf(await open(db, path)).map(({ uid }) => uid)).toEqual([`b@${club.slugPrefix}`]);
+  const ask = await openApp(db);
+  for (const path of ['/spiele.ics?saison=x', '/spiele/spielbericht/x/kalender.ics'])
+    expect((await ask(path)).status).toBe(404);
+  expect(eventsOf(await open(db, '/spiele.ics?saison=1999'))).toEqual([]);
+});
+
+test('without a game the calendar is empty, and one all the same', async () => {
+  const db = await freshDatabase('sqlite');
+  const text = await open(db, '/spiele.ics');
+  expect(eventsOf(text)).toEqual([]);
+  expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('version')).toBe('2.0');
+});
+
+async function addGame(db: Db, id: string, fields: Parameters<typeof gameDraft>[0], number = 1) {
+  const record = gameDraft({ goalsFor: null, goalsAgainst: null, ...fields });
+  await createRecord(db, games, { id, record }, on(number));
+}
+
+async function change(db: Db, id: string, fields: Parameters<typeof gameDraft>[0], number: number) {
+  const stored = await gameRecords.read(db, id);
+  if (!stored) throw new Error(`There is no game ${id}.`);
+  const { slug: _, ...draft } = stored;
+  const record = { ...draft, ...fields };
+  await saveRecord(db, games, id, { record, version: recordVersion(stored) }, on(number));
+}
+
+async function open(db: Db, path: string): Promise<string> {
+  const ask = await openApp(db, () => day(20), { origin });
+  const answer = await ask(path);
+  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  return answer.text();
+}
+
+/** As one independent parser reads them. */
+function eventsOf(text: string): VEvent[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (component): component is VEvent => component?.type === 'VEVENT',
+  );
+}
+
+/** Per game its id, how often it has changed, and when it last did. */
+async function states(db: Db) {
+  return eventsOf(await open(db, '/spiele.ics')).map((event) => [
+    event.uid.split('@')[0],
+    Number(event.sequence),
+    new Date(event.dtstamp),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import { freshDatabase } from '#test/database.ts';
+import {
+  createFanShop,
+  createGame,
+  createNextGame,
+  createSeason,
+  createStanding,
+} from '#test/factories.ts';
+import { read, textOf } from '#test/read-page.ts';
+
+const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
+
+test('the drawer and the banner lead to one fan shop, whatever an import has brought', async () => {
+  const db = await freshDatabase('sqlite');
+  await createFanShop(db, { link: 'https://elsewhere.example/shop' });
+  const html = await read(db, '/');
+  expect(html.split(`href="${club.fanShopUrl}"`)).toHaveLength(3);
+  expect(html).not.toContain('elsewhere.example');
+});
+
+test('without stored honours the last season is the newest that is over, with what is known of it', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSeason(db, {
+    id: '2024',
+    honours: [{ title: 'Meister der Herzen' }],
+    highlight: { title: 'Fairste Mannschaft' },
+  });
+  await createSeason(db, {
+    id: '2025',
+    honours: [{ kind: 'individual', title: 'Neuzugang des Jahres', player: 'Ali Muster' }],
+    teams: [{}, { team: club.name }],
+  });
+  const card = /<a [^>]*href="\/saison\/2025".*?<\/a>/s;
+  const after = textOf(card.exec(await read(db, '/', noon('2026-01-01')))?.[0]);
+  expect(after).toMatch(/^2025\s*2\. Platz/);
+  expect(after).toContain(`2. Platz in der ${club.league}`);
+  expect(after).toContain('Neuzugang des Jahres: Ali Muster');
+  // Its last game is still to come.
+  await createGame(db, { date: '2025-11-02' });
+  const before = await read(db, '/', noon('2025-10-30'));
+  expect(before).not.toMatch(card);
+  expect(before).toContain('Fairste Mannschaft');
+  expect(await read(db, '/', noon('2025-11-03'))).toMatch(card);
+});
+
+test('a season that nobody has finished is not the last one', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSeason(db, { id: '2026', honours: [{ title: 'Meister' }] });
+  expect(await read(db, '/', noon('2026-06-01'))).not.toContain('Letzte Saison');
+  expect(await read(db, '/', noon('2027-01-01'))).toContain('Letzte Saison');
+});
+
+const start = '2025-06-10T13:00:00.000Z';
+const minutesAfter = (minutes: number) => new Date(new Date(start).getTime() + minutes * 60_000);
+const card = (html: string) =>
+  textOf(/<section [^>]*aria-labelledby="next-game".*?<\/section>/s.exec(html)?.[0]);
+
+test("'Spiel hat begonnen!' stands there for two hours, then how the game ended", async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
+  for (const minutes of [0, 119])
+    expect(card(await read(db, '/', minutesAfter(minutes)))).toContain('Spiel hat begonnen!');
+  const unknown = card(await read(db, '/', minutesAfter(120)));
+  expect(unknown).not.toContain('begonnen');
+  expect(unknown).toContain('Das Spiel ist aus. Das Ergebnis folgt.');
+  const played = { date: '2025-06-10', goalsFor: 4, goalsAgainst: 2 };
+  await createGame(db, { ...played, opponent: 'FC Watan' });
+  expect(card(await read(db, '/', minutesAfter(120)))).not.toContain('4:2');
+  await createGame(db, { ...played, opponent: 'sc bari ' });
+  expect(card(await read(db, '/', minutesAfter(120)))).toContain('Endstand 4:2');
+});
+
+test('the next game leads to its own page, when the schedule has it', async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
+  const { slug } = await createGame(db, { date: '2025-06-11', opponent: 'SC Bari' });
+  const link = `href="/spiele/spielbericht/${slug}"`;
+  expect(await read(db, '/', minutesAfter(-60))).not.toContain(link);
+  await db.updateTable('game').set({ date: '2025-06-10' }).execute();
+  expect(await read(db, '/', minutesAfter(-60))).toContain(link);
+});
+
+test('once the day of the announced game is past, the next one of the schedule stands there', async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
+  const { slug } = await createGame(db, { date: '2025-06-20', opponent: 'FC Watan' });
+  expect(card(await read(db, '/', noon('2025-06-10')))).toContain('SC Bari');
+  const html = await read(db, '/', noon('2025-06-11'));
+  expect(card(html)).toMatch(/FC Watan.*Freitag, 20\. Juni 2025/);
+  expect(html).toContain(`href="/spiele/spielbericht/${slug}"`);
+  expect(card(await read(db, '/', noon('2025-06-21')))).toContain('SC Bari');
+});
+
+test('the table on the home page says of which season it is', async () => {
+  const db = await freshDatabase('sqlite');
+  await createStanding(db, { team: club.name, won: 1 });
+  expect(textOf(await read(db, '/'))).toMatch(/Tabelle Tabelle \D+Position/);
+  await createGame(db, { date: '2025-05-10', goalsFor: 1, goalsAgainst: 0 });
+  expect(textOf(await read(db, '/', noon('2026-02-01')))).toMatch(
+    /Tabelle 2025 Tabelle \D+Position/,
+  );
+});

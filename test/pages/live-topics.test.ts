@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import type { Table, Topic } from '#platform/records/kinds.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { watchQueries } from '#test/query-count.ts';
+
+/** Whose changes write to a table; a removed record takes what hangs on it along. */
+const topicsOf: Record<Exclude<Table, 'admin' | 'fanShop'>, Topic[]> = {
+  player: ['player'],
+  pastSeason: ['player'],
+  trainer: ['trainer'],
+  game: ['game'],
+  lineup: ['lineup', 'game', 'trainer'],
+  lineupPlayer: ['lineup', 'game', 'player'],
+  standing: ['standings'],
+  nextGame: ['nextGame'],
+  article: ['article'],
+  season: ['season'],
+  seasonTeam: ['season'],
+  seasonHonour: ['season'],
+  seasonHighlight: ['season'],
+  boardMember: ['boardMember'],
+  sponsor: ['sponsor'],
+};
+
+const modules = import.meta.glob<{ handle?: LiveHandle }>('../app/**/route.tsx');
+const privatePaths = ['login', 'abmelden', 'admin', '*'];
+/** Pages to which no page links: forms and mails lead there. */
+const unlinked: Record<string, string> = {
+  'danke/:what': '/danke/nachricht',
+  'newsletter/bestaetigen/:token': '/newsletter/bestaetigen/x',
+  'newsletter/abmelden/:token': '/newsletter/abmelden/x',
+};
+/** A calendar, a picture, a list for robots: nobody keeps them open. */
+const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$|:picture$/;
+const publicRoutes = routes.filter(
+  ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
+);
+
+test('every public page is kept up to date about all that it reads, and nothing else', async () => {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db);
+  const read = async (address: string) => {
+    let html = '';
+    const { sent } = await watchQueries(db, async (handle) => {
+      const answer = await (await openApp(handle))(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      html = await answer.text();
+    });
+    const tables = sent.flatMap(({ sql }) => tablesIn(sql));
+    return { html, topics: tables.flatMap((table) => topicsOf[table] ?? []) };
+  };
+
+  const links = new Set<string>();
+  for (const { path = '' } of publicRoutes)
+    if (!path.includes(':'))
+      for (const link of linksIn((await read(`/${path}`)).html)) links.add(link);
+  for (const { path = '', file } of publicRoutes) {
+    const linked = path.includes(':') ? [...links].filter(leadsTo(path)) : [`/${path}`];
+    const addresses = unlinked[path] ? [unlinked[path]] : linked;
+    expect(addresses, path).not.toEqual([]);
+    const topics = new Set<Topic>();
+    for (const address of addresses)
+      for (const topic of (await read(address)).topics) topics.add(topic);
+    const { handle } = (await modules[`../app/${file}`]?.()) ?? {};
+    expect([path, [...(handle?.topics ?? [])].toSorted()]).toEqual([path, [...topics].toSorted()]);
+  }
+});
+
+/** The tables of the club's data that a query reads. */
+function tablesIn(sql: string): (keyof typeof topicsOf)[] {
+  const names = [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name = '']) =>
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return names.filter((name): name is keyof typeof topicsOf => name in topicsOf);
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+}
+
+function leadsTo(path: string): (link: string) => boolean {
+  const pattern = new RegExp(`^/${path.replace(/:\w+/g, '[^/?]+')}$`);
+  return (link) => pattern.test(link);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { loadStarter } from '#app/starter.server.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { missingPage, pages } from '#test/e2e/pages.ts';
+import { hasJava, isUnknownToChecker, nuErrors } from './nu-checker.ts';
+
+test('of what the checker says only that counts for nothing which it does not know', () => {
+  for (const message of [
+    "CSS: “container-type”: Property “container-type” doesn't exist.",
+    'Attribute “commandfor” not allowed on element “button” at this point.',
+  ])
+    expect(isUnknownToChecker(message)).toBe(true);
+  for (const message of [
+    "CSS: “colour”: Property “colour” doesn't exist.",
+    'Attribute “commandfor” not allowed on element “p” at this point.',
+    'Bad value “/a b.png” for attribute “src” on element “img”.',
+  ])
+    expect(isUnknownToChecker(message)).toBe(false);
+});
+
+// Where there is none `npm run checkers` says so; nothing else here needs it.
+if (hasJava())
+  test('the Nu HTML checker finds no error in any public page, but those of a faulty one', async () => {
+    const db = await freshDatabase('sqlite');
+    await loadStarter(db);
+    const ask = await openApp(db);
+    const read = [...pages, missingPage].map(async ({ path }) => ({
+      path,
+      html: await (await ask(path)).text(),
+    }));
+    const html =
+      '<!DOCTYPE html><html lang="de"><title>x</title><p><img src="/a b.png"></p></html>';
+    const errors = await nuErrors([...(await Promise.all(read)), { path: 'faulty', html }]);
+    expect(errors.toSorted()).toEqual([
+      expect.stringMatching(/^faulty: An “img” element must have an “alt” attribute/),
+      expect.stringMatching(/^faulty: Bad value “\/a b\.png”/),
+    ]);
+    // Java takes its time to start on a machine that does ten other things.
+  }, 300_000);

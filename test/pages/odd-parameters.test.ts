@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { posted, signedInAsk } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { routePaths } from '#test/route-paths.ts';
+
+/** What PostgreSQL takes for no text among them (NUL), and what is no UTF-8. */
+const odd = [
+  '%00',
+  'a%00b',
+  '%FF',
+  '%ED%A0%80',
+  '%F0%9F%A6%81',
+  "';--",
+  '%22%3E',
+  'x'.repeat(5000),
+];
+const intents = ['save', 'remove', 'send', 'opened', 'unread', 'ask', 'test', 'preview'];
+const parameter = /:\w+\??|\*/;
+const paths = routePaths.filter((path) => parameter.test(path));
+
+onEachEngine((engine) => {
+  test('no address that names nothing is a fault of ours, to read or to post to', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await signedInAsk(await openApp(db, undefined, { report: () => {} }), db);
+    const faults: string[] = [];
+    for (const path of paths)
+      for (const value of odd) {
+        const address = path.replace(parameter, value);
+        const requests: [string, RequestInit?][] = [[address], [`${address}.data`]];
+        for (const intent of intents)
+          requests.push([
+            address,
+            posted({ intent, version: 'x', subject: 'x', body: 'x', antwort: 'ja' }),
+          ]);
+        for (const [asked, init] of requests) {
+          const { status } = await ask(asked, init);
+          if (status >= 500)
+            faults.push(`${status} ${init?.method ?? 'GET'} ${asked.slice(0, 80)}`);
+        }
+      }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { listGameChoices, listGameSeasons, listGames } from '#app/games/games.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { findLineup } from '#app/lineups/lineups.server.ts';
+import { listMessages } from '#app/messages/inbox.server.ts';
+import { listLatestArticles } from '#app/news/articles.server.ts';
+import { listNewsletters } from '#app/newsletter/newsletters.server.ts';
+import { listSubscribers } from '#app/newsletter/subscribers.server.ts';
+import { listAppearances } from '#app/players/appearances.server.ts';
+import { listPlayerChoices, listSquad } from '#app/players/players.server.ts';
+import { listFinalTables, listSeasons } from '#app/seasons/seasons.server.ts';
+import { listStandings } from '#app/standings/standings.server.ts';
+import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listDependents } from '#platform/records/kind.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createArticle,
+  createGame,
+  createLineup,
+  createPlayer,
+  createProtocolEntry,
+  createSeason,
+  createStanding,
+  createTrainer,
+} from '#test/factories.ts';
+import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
+import { countQueries } from '#test/query-count.ts';
+
+interface Reading {
+  name: string;
+  /** Writes as many rows for `read` to find. */
+  write: (db: Db, count: number) => Promise<unknown>;
+  read: (db: Db) => Promise<unknown[] | undefined>;
+}
+
+const readings: Reading[] = [
+  {
+    name: 'listSquad',
+    write: (db, count) => times(count, () => createPlayer(db, { pastSeasons: [{}] })),
+    read: listSquad,
+  },
+  {
+    name: 'listGames',
+    write: (db, count) => times(count, () => createLineup(db)),
+    read: (db) => listGames(db, '2025'),
+  },
+  {
+    name: 'listStandings',
+    write: (db, count) => times(count, () => createStanding(db)),
+    read: listStandings,
+  },
+  {
+    name: 'findLineup',
+    async write(db, count) {
+      const players: { playerId: string }[] = [];
+      await times(count, async () => players.push({ playerId: (await createPlayer(db)).id }));
+      const game = await createGame(db, { id: 'game' });
+      await createLineup(db, { gameId: game.id, players });
+    },
+    read: async (db) => (await findLineup(db, 'game'))?.players,
+  },
+  {
+    name: 'listAppearances',
+    async write(db, count) {
+      const player = await createPlayer(db, { id: 'player' });
+      await times(count, async () => {
+        const game = await createGame(db, { goalsFor: 1, goalsAgainst: 0 });
+        await createLineup(db, { gameId: game.id, players: [{ playerId: player.id }] });
+      });
+    },
+    read: (db) => listAppearances(db, 'player', 100),
+  },
+  {
+    name: 'listSeasons',
+    write: (db, count) =>
+      times(count, () => createSeason(db, { honours: [{}, {}], teams: [{}], highlight: {} })),
+    read: listSeasons,
+  },
+  {
+    name: 'listFinalTables',
+    write: (db, count) => times(count, () => createSeason(db, { teams: [{}] })),
+    read: listFinalTables,
+  },
+  {
+    name: 'listLatestArticles',
+    write: (db, count) => times(count, () => createArticle(db)),
+    read: (db) => listLatestArticles(db, 50),
+  },
+  {
+    name: 'listPlayerChoices',
+    write: (db, count) => times(count, () => createPlayer(db)),
+    read: listPlayerChoices,
+  },
+  {
+    name: 'listTrainerChoices',
+    write: (db, count) => times(count, () => createTrainer(db)),
+    read: listTrainerChoices,
+  },
+  {
+    name: 'listGameChoices',
+    write: (db, count) => times(count, () => createLineup(db)),
+    read: (db) => listGameChoices(db, '2025'),
+  },
+  {
+    name: 'listGameSeasons',
+    write: (db, count) =>
+      times(count, (index) => createGame(db, { date: `${1950 + index}-05-10` })),
+    read: listGameSeasons,
+  },
+  {
+    name: 'listDependents',
+    async write(db, count) {
+      const { id: trainerId } = await createTrainer(db, { id: 'trainer' });
+      await times(count, () => createLineup(db, { trainerId }));
+    },
+    read: (db) => listDependents(db, kinds, { kind: 'trainer', id: 'trainer' }),
+  },
+  {
+    name: 'listMessages',
+    write: (db, count) => times(count, () => createOutgoingMail(db)),
+    read: async (db) => (await listMessages(db, { putAside: false, limit: 50 })).messages,
+  },
+  {
+    name: 'listSubscribers',
+    write: (db, count) => times(count, () => createSubscriber(db)),
+    read: listSubscribers,
+  },
+  {
+    name: 'listNewsletters',
+    write: (db, count) => times(count, () => createNewsletter(db)),
+    read: (db) => listNewsletters(db, 50),
+  },
+  {
+    name: 'listProtocol',
+    write: (db, count) => times(count, () => createProtocolEntry(db)),
+    read: async (db) => (await listProtocol(db, { limit: 50 })).entries,
+  },
+  {
+    name: 'listMessages',
+    write: (db, count) => times(count, () => createOutgoingMail(db)),
+    read: async (db) => (await listMessages(db, { putAside: false, limit: 50 })).messages,
+  },
+  {
+    name: 'listSubscribers',
+    write: (db, count) => times(count, () => createSubscriber(db)),
+    read: listSubscribers,
+  },
+  {
+    name: 'listNewsletters',
+    write: (db, count) => times(count, () => createNewsletter(db, { recipients: 1 })),
+    read: (db) => listNewsletters(db, 50),
+  },
+];
+
+onEachEngine((engine) => {
+  test.each(readings)('$name sends no query per row', async (reading) => {
+    const one = await read(engine, reading, 1);
+    expect(one.rows).toBe(1);
+    expect(one.queries).toBeGreaterThan(0);
+    expect(await read(engine, reading, 50)).toEqual({ rows: 50, queries: one.queries });
+  });
+
+  test('a query per row is counted', async () => {
+    const db = await freshDatabase(engine);
+    const perRow = (handle: Db) => times(3, () => listGames(handle, '2025'));
+    expect(await countQueries(db, perRow)).toBe(3);
+  });
+});
+
+async function read(engine: Engine, { write, read }: Reading, count: number) {
+  const db = await freshDatabase(engine);
+  await write(db, count);
+  let found: unknown[] | undefined;
+  const queries = await countQueries(db, async (handle) => {
+    found = await read(handle);
+  });
+  return { rows: found?.length, queries };
+}
+
+async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index++) await work(index);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createBoardMember, createGame, createNextGame } from '#test/factories.ts';
+import { read, textOf } from '#test/read-page.ts';
+
+const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
+
+test('the imprint names the board that is stored, whatever its names hold', async () => {
+  const db = await freshDatabase('sqlite');
+  await createBoardMember(db, { name: 'Eva *Muster* [x](/y)', role: 'Obfrau & <b>Kassierin</b>' });
+  await createBoardMember(db, { name: 'Max Muster', role: 'Schriftführer' });
+  const html = await read(db, '/impressum');
+  expect(html).not.toContain('href="/y"');
+  const text = textOf(html);
+  expect(text).toContain('Obfrau & <b>Kassierin</b>: Eva *Muster* [x](/y)');
+  expect(text).toContain('Schriftführer: Max Muster');
+  expect(text).not.toContain('Lauritschnig');
+});
+
+test('without a stored board the imprint says whom to ask', async () => {
+  const text = textOf(await read(await freshDatabase('sqlite'), '/impressum'));
+  expect(text).toContain('Wer den Verein vertritt, sagen wir gern auf Anfrage.');
+});
+
+test('the venue leads to a map, by a link that loads nothing before', async () => {
+  const db = await freshDatabase('sqlite');
+  const { slug } = await createGame(db, { date: '2025-05-10' });
+  await createNextGame(db, { startsAt: '2025-06-10T13:00:00.000Z' });
+  for (const path of ['/', '/spiele', `/spiele/spielbericht/${slug}`]) {
+    const html = await read(db, path, noon('2025-06-01'));
+    const link = /<a [^>]*href="(https:\/\/www\.google\.com\/maps\/[^"]*)"[^>]*>/.exec(html);
+    expect(link?.[0], path).toContain('rel="noopener noreferrer"');
+    const { searchParams } = new URL(link?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(searchParams.get('query')).toBe(
+      `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
+    );
+  }
+});
+
+test('the text of a shared report has the score once there is one', async () => {
+  const db = await freshDatabase('sqlite');
+  const played = await createGame(db, { date: '2025-05-10', goalsFor: 3, goalsAgainst: 1 });
+  const planned = await createGame(db, { date: '2025-06-10', goalsFor: null, goalsAgainst: null });
+  for (const [game, says] of [
+    [played, `${club.name} – ${played.opponent} 3:1, 10. Mai 2025`],
+    [planned, `${club.name} – ${planned.opponent}, 10. Juni 2025`],
+  ] as const) {
+    const html = await read(db, `/spiele/spielbericht/${game.slug}`);
+    const shared = /href="(https:\/\/x\.com\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(new URL(shared ?? '').searchParams.get('text')).toBe(says);
+  }
+});

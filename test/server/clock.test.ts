@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { createSigningIn, posted, signedInAsk, testPassword } from '#test/admin.ts';
+import { openApp, serveApp } from '#test/app.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { playerDraft } from '#test/drafts.ts';
+import { createNextGame } from '#test/factories.ts';
+
+/* What holds when the server's clock is moved by a day, forwards or backwards. */
+
+const right = new Date('2026-12-30T23:30:00Z');
+const after = (hours: number) => new Date(right.getTime() + hours * 3_600_000);
+
+test.each([
+  ['forwards', 0, 24],
+  ['backwards', 24, 0],
+])('no page in memory outlives its day when the clock moves %s', async (_, before, then) => {
+  let now = after(before);
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { startsAt: after(240).toISOString() });
+  const site = await serveApp(db, { now: () => now });
+  onTestFinished(site.stop);
+  const shown = async () => {
+    const home = await (await fetch(site.origin)).text();
+    const team = await (await fetch(`${site.origin}/team`)).text();
+    const [, days] = /role="timer".*?>(\d+)</.exec(home) ?? [];
+    const [, year] = /©\D*(\d{4})/.exec(team) ?? [];
+    return { days, year };
+  };
+  const of = { 0: { days: '10', year: '2026' }, 24: { days: '9', year: '2027' } };
+  expect(await shown()).toEqual(of[before as keyof typeof of]);
+  now = after(then);
+  expect(await shown()).toEqual(of[then as keyof typeof of]);
+});
+
+onEachEngine((engine) => {
+  test('a session goes on when the clock is set back, and no longer than it should', async () => {
+    const { asMax, setClock } = await signedIn(engine);
+    setClock(after(-24));
+    expect((await asMax('/admin')).status).toBe(200);
+    setClock(after(-12.01));
+    expect((await asMax('/admin')).status).toBe(200);
+    setClock(after(0));
+    expect((await asMax('/admin')).status).toBe(303);
+  });
+
+  test('a session that was over stays so when the clock is set back', async () => {
+    const { db, asMax, setClock } = await signedIn(engine);
+    setClock(after(24));
+    expect((await asMax('/admin')).status).toBe(303);
+    setClock(after(0));
+    expect((await asMax('/admin')).status).toBe(303);
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('who signs in while the clock is ahead stays signed in when it is put right', async () => {
+    const { asMax, setClock } = await signedIn(engine, after(24));
+    setClock(right);
+    expect((await asMax('/admin')).status).toBe(200);
+  });
+
+  test('who had to wait by a clock that was ahead does not wait for that day', async () => {
+    const { ask, setClock } = await signedIn(engine);
+    const attempt = async (password: string) =>
+      (await ask('/login', posted({ username: 'max', password }))).status;
+    setClock(after(24));
+    for (let time = 0; time < 5; time++) expect(await attempt('falsch')).toBe(403);
+    // Another server's clock is never quite the same.
+    setClock(after(23.99));
+    expect(await attempt(testPassword)).toBe(429);
+    setClock(right);
+    expect(await attempt(testPassword)).toBe(303);
+  });
+
+  test('the protocol keeps the order of the changes, and undoes the last one', async () => {
+    const { db, asMax, setClock } = await signedIn(engine);
+    const save = async (name: string, hours: number) => {
+      const version = recordVersion(await playerRecords.read(db, 'p'));
+      const by = { username: 'max', now: after(hours) };
+      await saveRecord(db, playerRecords, 'p', { record: playerDraft({ name }), version }, by);
+    };
+    await save('Erster', 0);
+    await save('Zweiter', 24);
+    await save('Dritter', 0);
+    await save('Vierter', -24);
+    const { entries } = await listProtocol(db, { limit: 10 });
+    const names = ['Vierter', 'Dritter', 'Zweiter', 'Erster'];
+    expect(entries.map(({ label }) => label)).toEqual(names);
+
+    await undoEntry(db, kinds, entries[0]?.id as number, { username: 'max', now: after(-48) });
+    expect((await playerRecords.read(db, 'p'))?.name).toBe('Dritter');
+    setClock(right);
+    const page = await (await asMax('/admin/protokoll')).text();
+    const shown = [...page.matchAll(/<h3[^>]*>(\w+)/g)].map(([, label]) => label);
+    expect(shown).toEqual(['Dritter', ...names]);
+  });
+});
+
+/** A site with a clock of its own, and an admin who signs in at `moment`. */
+async function signedIn(engine: Engine, moment = right) {
+  let now = moment;
+  const db = await freshDatabase(engine);
+  const admin = await createSigningIn(db);
+  const ask = await openApp(db, () => now);
+  const asMax = await signedInAsk(ask, db, { admin, now });
+  const setClock = (next: Date) => {
+    now = next;
+  };
+  return { db, ask, asMax, setClock };
+}

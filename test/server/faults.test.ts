@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { createSigningIn, posted, signInDirectly } from '#test/admin.ts';
+import { serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { Failing } from '#test/failing-queries.ts';
+
+test('faults of a page and of a tool are in the log, without what was asked and typed', async () => {
+  const stderr = vi.spyOn(console, 'error');
+  onTestFinished(() => stderr.mockRestore());
+  const db = await freshDatabase('sqlite');
+  const Cookie = await signInDirectly(db, await createSigningIn(db));
+  const lines: string[] = [];
+  const failing = db
+    .withPlugin(new Failing('InsertQueryNode', 'player', new TypeError('a bug in saving')))
+    .withPlugin(new Failing('SelectQueryNode', 'sponsor', new TypeError('a bug in reading')));
+  const site = await serveApp(failing, { onLog: (line) => lines.push(line) });
+  onTestFinished(site.stop);
+
+  const player = { name: 'Geheim', position: 'Torwart', active: 'on', shirtNumber: '9' };
+  const { body, headers } = posted(
+    { ...player, birthYear: '1990', joinedOn: '01.01.2023', version: recordVersion(undefined) },
+    { Cookie, Origin: site.origin },
+  );
+  const address = `${site.origin}/admin/spieler/neu`;
+  expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(500);
+  expect((await fetch(`${site.origin}/sponsoren?wer=geheim`)).status).toBe(500);
+
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.filter(({ event }) => event === 'fault')).toMatchObject([
+    { err: { name: 'TypeError', message: 'a bug in saving' } },
+    { err: { name: 'TypeError', message: 'a bug in reading' } },
+  ]);
+  expect(lines.join('')).not.toMatch(/geheim/i);
+  expect(stderr).not.toHaveBeenCalled();
+});

@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { receiveMessage } from '#app/messages/messages.server.ts';
+import { unsubscribePath } from '#app/newsletter/newsletter-links.ts';
+import { createSigningIn, posted, testPassword } from '#test/admin.ts';
+import { openApp, type ServedSetup, serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { startMailServer } from '#test/mail-server.ts';
+
+const mail = {
+  to: 'office@verein.example',
+  from: 'site@verein.example',
+  origin: 'https://verein.example',
+  keepDays: 90,
+};
+const submission = {
+  message: {
+    kind: 'contact',
+    name: 'Anna Geheim',
+    email: 'anna@geheim.example',
+    message: 'Ganz geheim',
+  },
+  suspicions: [],
+  visitor: '203.0.113.7',
+} as const;
+
+test('what a request stores is on its way at once, and no page is made anew', async () => {
+  const { db, site, server } = await served();
+  await (await fetch(site.origin)).text();
+  await receiveMessage(db, submission, new Date());
+  const headers = { Origin: site.origin };
+  await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body: new FormData() });
+  for (let times = 0; times < 500 && server.received.length === 0; times++) await setTimeout(10);
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
+  await (await fetch(site.origin)).text();
+  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  expect(metrics).toContain('ankick_page_cache_hits_total 1');
+});
+
+test('of a mail that does not go out the log says what happened, not whose it is', async () => {
+  const lines: string[] = [];
+  const { db, site, server } = await served({ onLog: (line) => lines.push(line) });
+  server.answer = () => 554;
+  await receiveMessage(db, submission, new Date());
+  const headers = { Origin: site.origin };
+  await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body: new FormData() });
+  const isTold = () => lines.some((line) => line.includes('mail-failed'));
+  for (let times = 0; times < 500 && !isTold(); times++) await setTimeout(10);
+  const line = JSON.parse(lines.find((line) => line.includes('mail-failed')) ?? '{}');
+  expect(line).toEqual({
+    level: 'warn',
+    time: expect.any(String),
+    kind: 'message',
+    failure: 'refused',
+    tries: 1,
+    givenUp: false,
+    event: 'mail-failed',
+  });
+  expect(lines.join('')).not.toMatch(/geheim|203\.0\.113|office@/i);
+  const metrics = async () => (await fetch(`${site.origin}/metrics`)).text();
+  for (let times = 0; times < 50 && !/mail_waiting 1/.test(await metrics()); times++)
+    await setTimeout(20);
+  expect(await metrics()).toContain('ankick_mail_waiting 1');
+});
+
+test('the privacy page names the days for which messages are kept', async () => {
+  const smtp = { ...mail, smtpUrl: 'smtp://127.0.0.1:9' };
+  const ask = await openApp(await freshDatabase('sqlite'), undefined, { mail: smtp });
+  const html = (await (await ask('/privacy')).text()).replaceAll('\u00AD', '');
+  expect(html).toContain('Nachrichten aus den Formularen löschen wir nach 90 Tagen');
+  expect(html).toContain(
+    'was wir als Werbung beiseitegelegt haben, löschen wir schon nach 30 Tagen',
+  );
+  expect(html).toContain('die nicht bestätigt wird, löschen wir nach 7 Tagen');
+  expect(html).toContain('löschen wir die Datei nach 30 Tagen');
+  // Of the text alone: styles have braces too.
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/\{\w+\}/);
+});
+
+test('the privacy page names the cookies, and nothing that is not kept', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db, undefined, { mail, origin: 'https://www.verein.example' });
+  const html = (await (await ask('/privacy')).text()).replaceAll('\u00AD', '');
+  // Without a mail server the club confirms by hand, and has more time for it.
+  expect(html).toContain('die nicht bestätigt wird, löschen wir nach 30 Tagen');
+  await createSigningIn(db);
+  const form = posted(
+    { username: 'max', password: testPassword },
+    { Origin: 'https://www.verein.example' },
+  );
+  const cookies = (await ask('/login', form)).headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(html).toContain(`<code>${cookie.split('=')[0]}</code>`);
+  expect(await db.selectFrom('session').select(['ipAddress', 'userAgent']).execute()).toEqual([
+    { ipAddress: null, userAgent: null },
+  ]);
+  expect(html).not.toMatch(/Browserkennung/);
+});
+
+test('only the address to unsubscribe may be posted to from elsewhere', async () => {
+  const ask = await openApp(await freshDatabase('sqlite'));
+  const method = 'POST';
+  expect((await ask('/newsletter', { method })).status).toBe(403);
+  expect((await ask(unsubscribePath('abc'), { method })).status).not.toBe(403);
+});
+
+async function served(setup: ServedSetup = {}) {
+  const db = await freshDatabase('sqlite');
+  const server = await startMailServer();
+  const site = await serveApp(db, { mail: { ...mail, smtpUrl: server.url }, ...setup });
+  onTestFinished(async () => {
+    await site.stop();
+    await server.stop();
+  });
+  return { db, site, server };
+}

@@ -1,0 +1,421 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { createLog } from '#server/monitoring/log.ts';
+import { createReport } from '#server/monitoring/report.ts';
+import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
+import { openApp, serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createGame, createPlayer, createProtocolEntry, createTrainer } from '#test/factories.ts';
+import { Failing } from '#test/failing-queries.ts';
+import { type OwnPostgres, startPostgres } from '#test/own-postgres.ts';
+
+type Fields = Record<string, string>;
+
+const newId = '5f0c0f6e-1111-4222-8333-444455556666';
+const common = { recordId: newId, version: recordVersion(undefined) };
+
+/** Per tool a form that it takes, with one value in it that is found again in an answer. */
+const saves: Record<string, Fields> = {
+  '/admin/spieler/neu': {
+    ...{ ...common, name: 'Getippter Name', position: 'Torwart', active: 'on' },
+    ...{ shirtNumber: '9', birthYear: '1990', joinedOn: '01.01.2023' },
+    ...{ 'pastSeasons[0].season': '2024', 'pastSeasons[0].goals': '3' },
+  },
+  '/admin/trainer/neu': {
+    ...{ ...common, name: 'Getippter Name', role: 'Cheftrainer', experience: 'UEFA-B' },
+    ...{ birthYear: '1970', joinedOn: '01.01.2023', games: '1' },
+  },
+  '/admin/spiele/neu': {
+    ...{ ...common, opponent: 'Getippter Name', kind: 'Pokal', date: '2026-03-01' },
+    ...{ kickoff: '15:00', goalsFor: '1' },
+  },
+  '/admin/kader/neu': {
+    ...{ ...common, gameId: 'game-1', trainerId: 'trainer-1' },
+    ...{ 'players[0].playerId': 'player-1', 'players[0].shirtNumber': '77' },
+  },
+  '/admin/tabelle': {
+    ...{ ...common, 'teams[0].id': 'standing-1' },
+    ...{ 'teams[0].team': 'Getippter Name', 'teams[0].won': '1' },
+  },
+  '/admin/naechstes-spiel': {
+    ...{ ...common, opponent: 'Getippter Name', startsAt: '2026-03-01T15:00' },
+  },
+  '/admin/newsletter/neu': {
+    // More than there is room for in what the file holds already.
+    ...{ ...common, intent: 'save', subject: 'Getippter Name', body: 'Text '.repeat(3000) },
+  },
+};
+/** What else changes something. */
+const others: Record<string, Fields> = {
+  '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
+  '/admin/posteingang/message-1': { intent: 'remove' },
+  '/admin/posteingang': { intent: 'remove-aside', until: '2030-01-01T00:00:00.000Z' },
+  '/admin/newsletter/newsletter-1': { intent: 'send', version: 'x' },
+  '/admin/newsletter/abonnenten/subscriber-1': { intent: 'remove' },
+  '/admin/protokoll': { entry: '1' },
+};
+const publicPaths = [
+  '/',
+  '/team',
+  '/spiele',
+  '/history',
+  '/sponsoren',
+  '/impressum',
+  '/spieler/x',
+  '/saison/2024',
+];
+/** Stands in the database, and in no answer of an admin's page to somebody who is not known. */
+const secret = 'Geheime Person';
+
+test('without PostgreSQL pages say so, and come back with it', async () => {
+  const { ask, lines } = await openSite();
+  await stop();
+  for (const path of publicPaths)
+    for (const form of [path, dataOf(path)]) {
+      const answer = await ask(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(answer.headers.get('Retry-After')).toBe('10');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      if (form === path)
+        expect(await answer.text()).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+    }
+  // A balancer must not take a server away that still has pages in memory.
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/privacy')).status).toBe(200);
+  // One line for all of it.
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      event: 'database-outage',
+      reason: expect.stringMatching(/^.+$/),
+    },
+  ]);
+
+  await start();
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+});
+
+test('without PostgreSQL a page from memory is shown, however old, and any other says so', async () => {
+  const { db } = await openSite();
+  let now = new Date('2026-03-01T10:00:00Z');
+  const { lines, report } = written();
+  const site = await serveApp(db, { now: () => now, report });
+  onTestFinished(site.stop);
+  const read = async (path: string) => {
+    const answer = await fetch(site.origin + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const remembered = await read('/team');
+  expect(remembered.text).toContain(secret);
+
+  await stop();
+  // Within its time, and when it would be made anew.
+  for (const time of ['10:00:01', '11:00:00', '12:30:00']) {
+    now = new Date(`2026-03-01T${time}Z`);
+    expect(await read('/team')).toEqual(remembered);
+  }
+  const other = await read('/spiele');
+  expect(other.status).toBe(503);
+  expect(other.text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+  expect((await read('/healthz')).status).toBe(200);
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['database-outage']);
+
+  await start();
+  now = new Date('2026-03-01T12:30:02Z');
+  expect((await read('/spiele')).status).toBe(200);
+  await createPlayer(db, { name: 'Nach Ausfall' });
+  expect((await read('/team')).text).toContain('Nach Ausfall');
+});
+
+test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
+  const { db, asMax } = await openSite();
+  const entry = await createProtocolEntry(db);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  await stop();
+  for (const [path, fields] of Object.entries(forms)) {
+    const page = await asMax(path, posted(fields));
+    const text = await page.text();
+    expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10']);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toContain('Noch einmal senden');
+    for (const [name, value] of Object.entries(fields)) expectHidden(text, name, value);
+    expectNothingTold(text);
+
+    const single = await asMax(dataOf(path), posted(fields));
+    const answer = await single.text();
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(answer).toContain(outageSentences.gone);
+    expectNothingTold(answer);
+    if ('name' in fields) expect(answer).toContain(fields.name);
+  }
+  for (const path of ['/admin', '/admin/spieler'])
+    for (const form of [path, dataOf(path)]) {
+      const answer = await asMax(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expectNothingTold(await answer.text());
+    }
+
+  await start();
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    expect([path, answer.status]).toEqual([path, 303]);
+    // Sent twice, as after an answer that got lost: stored once.
+    expect([path, (await asMax(path, posted(fields))).status]).toEqual([path, 303]);
+  }
+  const { player } = await readSnapshot(db, kinds);
+  expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
+});
+
+test('without PostgreSQL nobody is signed in or out, and both are said', async () => {
+  const { ask, asMax } = await openSite();
+  await stop();
+  const typed = { username: 'max', password: testPassword };
+  for (const visitor of [ask, asMax]) {
+    const login = await visitor('/login', posted(typed));
+    const text = await login.text();
+    expect([login.status, login.headers.get('Set-Cookie')]).toEqual([503, null]);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toMatch(/name="username"[^>]*value="max"/);
+    expect(text).not.toContain(testPassword);
+  }
+  const logout = await asMax('/abmelden', posted({}));
+  expect([logout.status, logout.headers.get('Set-Cookie')]).toEqual([503, null]);
+  expect(await logout.text()).toContain('Du bist noch angemeldet.');
+
+  await start();
+  expect((await ask('/login', posted(typed))).status).toBe(303);
+  expect((await asMax('/abmelden', posted({}))).status).toBe(303);
+  expect((await asMax('/admin')).status).toBe(303);
+});
+
+test('who has no session is sent to sign in all the same', async () => {
+  const { ask } = await openSite();
+  await stop();
+  const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    307,
+    '/login?zu=%2Fadmin%2Fspieler%2Fneu',
+  ]);
+});
+
+test('a form from another site is refused first', async () => {
+  const { asMax } = await openSite();
+  await stop();
+  const evil = posted({ name: 'x' }, { Origin: 'https://evil.example' });
+  expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
+});
+
+test('what is sent back is shown as it was, and runs nothing', async () => {
+  const { asMax } = await openSite();
+  await stop();
+  const name = `"><script>alert(1)</script>'&amp;\r\n ü 🦄`;
+  const body = new URLSearchParams([
+    ['entry', name],
+    ['entry', '2'],
+  ]);
+  const answer = await asMax('/admin/protokoll', { method: 'POST', body });
+  const text = await answer.text();
+  expect(text).not.toContain('<script>alert');
+  expect([...text.matchAll(/<input type="hidden" name="entry"/g)]).toHaveLength(2);
+});
+
+test('connections that PostgreSQL cuts cost at most the request that used them', async () => {
+  const { db, ask, asMax } = await openSite();
+  const other = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  await Promise.all(publicPaths.map((path) => ask(path)));
+  for (let time = 0; time < 5; time++) {
+    const asked = publicPaths.map((path) => ask(path));
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(other);
+    for (const { status } of await Promise.all(asked)) expect([200, 404, 503]).toContain(status);
+  }
+  // The news of the last cut is there by now, and read.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+  const fields = saves['/admin/spieler/neu'] as Fields;
+  expect((await asMax('/admin/spieler/neu', posted(fields))).status).toBe(303);
+  expect((await readSnapshot(db, kinds)).player).toHaveLength(2);
+});
+
+test('a save that waits too long for another one says so', async () => {
+  const { databaseUrl, asMax } = await openSite(300);
+  const other = openDatabase({ databaseUrl, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  const path = '/admin/spieler/neu';
+  await other.transaction().execute(async (transaction) => {
+    await sql`update revision set value = value`.execute(transaction);
+    const answer = await asMax(path, posted(saves[path] as Fields));
+    expect(answer.status).toBe(503);
+    // The tool itself can be shown: what was typed stands in its fields.
+    const text = await answer.text();
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toMatch(/name="name"[^>]*value="Getippter Name"/);
+    expect(text).not.toContain('Noch einmal senden');
+  });
+  expect((await asMax(path, posted(saves[path] as Fields))).status).toBe(303);
+});
+
+test('a session that could not be checked opens nothing, though the database is back at once', async () => {
+  const db = await freshDatabase('sqlite');
+  await fill(db);
+  const entry = await createProtocolEntry(db, { label: secret });
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = withCookie(
+    await openApp(
+      db.withPlugin(new Failing('SelectQueryNode', 'session', gone)),
+      undefined,
+      written(),
+    ),
+    cookie,
+  );
+  const before = await readSnapshot(db, kinds);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  for (const [path, fields] of Object.entries(forms))
+    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=players/admin/route`]) {
+      const answer = await ask(form, posted(fields));
+      const text = await answer.text();
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(text).toContain(outageSentences.gone);
+      expectNothingTold(text);
+    }
+  for (const path of [...Object.keys(forms), '/admin', '/admin/spieler'])
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
+      for (const form of [path, dataOf(path)]) {
+        const answer = await ask(form, { method });
+        expect([form, method, answer.status]).toEqual([form, method, 503]);
+        expectNothingTold(await answer.text());
+      }
+  expect(await readSnapshot(db, kinds)).toEqual(before);
+});
+
+test('on a full disk reading goes on, a form comes back, and is taken once there is room', async () => {
+  const db = await freshDatabase('sqlite');
+  await fill(db);
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = await openApp(db, undefined, written());
+  const asMax = withCookie(ask, cookie);
+  await fillDisk(db);
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    const text = await answer.text();
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(text).toContain(outageSentences.full);
+    expect(text).toMatch(/value="(?:Getippter Name|77)"/);
+    expect(text).not.toContain('Noch einmal senden');
+    const single = await asMax(dataOf(path), posted(fields));
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(await single.text()).toContain(outageSentences.full);
+  }
+  for (const path of ['/', '/team', '/admin', '/admin/spieler/player-1'])
+    expect([path, (await asMax(path)).status]).toEqual([path, 200]);
+
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    expect([path, answer.status]).toEqual([path, 303]);
+  }
+  const { rows } = await sql`pragma integrity_check`.execute(db);
+  expect(rows).toEqual([{ integrityCheck: 'ok' }]);
+});
+
+test('a session that cannot be noted as used is good for reading', async () => {
+  const db = await freshDatabase('sqlite');
+  const signedInAt = new Date('2026-03-01T08:00:00Z');
+  const cookie = await signInDirectly(db, await createSigningIn(db), signedInAt);
+  const later = () => new Date('2026-03-01T09:00:00Z');
+  const failing = db.withPlugin(new Failing('UpdateQueryNode', 'session', full));
+  const ask = withCookie(await openApp(failing, later, written()), cookie);
+  expect((await ask('/admin')).status).toBe(200);
+});
+
+const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+const full = Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+/** Takes PostgreSQL away, until `start` or the end of the test. */
+async function stop(): Promise<void> {
+  onTestFinished(start);
+  await postgres.stop();
+  isStopped = true;
+}
+
+async function start(): Promise<void> {
+  if (isStopped) await postgres.start();
+  isStopped = false;
+}
+
+let isStopped = false;
+let databases = 0;
+
+/** A site on the PostgreSQL of this file, and its admin. */
+async function openSite(queryTimeout = 5_000) {
+  databases += 1;
+  const name = `outage_${databases}`;
+  const server = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  await sql`create database ${sql.raw(name)}`.execute(server);
+  await server.destroy();
+  const databaseUrl = postgres.url.replace(/\w+$/, name);
+  const { lines, report } = written();
+  const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout, onLost: report });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  await fill(db);
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = await openApp(db, undefined, { report });
+  return { db, databaseUrl, lines, ask, asMax: withCookie(ask, cookie) };
+}
+
+/** What the forms refer to, and what only an admin may see. */
+async function fill(db: Db): Promise<void> {
+  await createPlayer(db, { id: 'player-1', name: secret });
+  await createTrainer(db, { id: 'trainer-1', name: secret });
+  await createGame(db, { id: 'game-1', opponent: secret });
+}
+
+/** Leaves no room in the file of a database. */
+async function fillDisk(db: Db): Promise<void> {
+  await sql`pragma max_page_count = 1`.execute(db);
+  for (;;) {
+    try {
+      await createProtocolEntry(db);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Where a site may report to, and what its log then holds. */
+function written() {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(line) });
+  return { lines, report: createReport(log) };
+}
+
+function expectNothingTold(text: string): void {
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('Angemeldet als');
+  expect(text).not.toContain('"username","max"');
+}
+
+/** Fails unless the field of this name is in the page's form that sends again. */
+function expectHidden(text: string, name: string, value: string): void {
+  expect(text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+}
+
+/** The address under which a page that is open in the browser asks for its data. */
+function dataOf(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`;
+}

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { freshSettings } from '#test/database.ts';
+import { startPostgres } from '#test/own-postgres.ts';
+import {
+  announceTimes,
+  killOne,
+  startTwoServers,
+  stopPostgres,
+  type TwoServers,
+} from './two-servers.ts';
+
+test('a save on one server is announced by the other, and readers of one that is killed go on there', async () => {
+  const { databaseUrl = '' } = await freshSettings('postgres');
+  const two = await started(databaseUrl);
+  const { fromAnswer, faults } = await announceTimes(two, 10);
+  expect(faults).toEqual([]);
+  expect(Math.max(...fromAnswer)).toBeLessThan(10_000);
+
+  const killed = await killOne(two, { readers: 20, saves: 40 });
+  expect(killed.faults).toEqual([]);
+  expect(killed.moved).toHaveLength(20);
+  expect(Math.max(...killed.moved)).toBeLessThan(10_000);
+});
+
+test('without PostgreSQL servers show their pages and take no save, and go on with it by themselves', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.remove);
+  const two = await started(postgres.url);
+  const outage = await stopPostgres(two, postgres, 500);
+  expect(outage.sameAsBefore).toBe(outage.asked);
+  expect(outage.refused).toEqual([503, 503]);
+  expect(outage.faults).toEqual([]);
+  expect(Math.max(...outage.announcedAfter)).toBeLessThan(20_000);
+});
+
+async function started(databaseUrl: string): Promise<TwoServers> {
+  const two = await startTwoServers(databaseUrl);
+  onTestFinished(two.close);
+  return two;
+}

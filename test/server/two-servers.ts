@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#platform/db/client.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import type { OwnPostgres } from '#test/own-postgres.ts';
+import { startSite } from '#test/site.ts';
+import { gameForm, playerForm, signInForPosting, trainerForm } from '#test/site-admin.ts';
+import { followLive, type LiveFollower } from './live-follower.ts';
+
+/** Which of the two. */
+type Which = 0 | 1;
+
+/** A save that a server has acknowledged. */
+interface Saved {
+  revision: number;
+  /** performance.now() when the form was sent, and when the answer was there. */
+  sentAt: number;
+  savedAt: number;
+}
+
+/** Two server processes on one PostgreSQL, with the starter content, and an admin of both. */
+export interface TwoServers {
+  readonly origins: [string, string];
+  /** The revision after the last save; nobody else saves. */
+  readonly revision: number;
+  /** Tries to save the next player, trainer or game; gives the status of the answer. */
+  trySaving: (on: Which) => Promise<number>;
+  /** The same until it is saved, as an admin who sends the form again. */
+  save: (on: Which) => Promise<Saved>;
+  /** Follows the streams, beginning at one of them. */
+  follow: (first: Which) => Promise<LiveFollower>;
+  /** What a reader was told wrongly, too often or not at all; empty when all is well. */
+  faultsOf: (reader: LiveFollower) => string[];
+  kill: (which: Which) => Promise<void>;
+  /** Starts a killed one again. */
+  restart: (which: Which) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Pages that are asked for while PostgreSQL is away. */
+const pages = ['/', '/team', '/spiele', '/history'];
+const forms = [playerForm, trainerForm, gameForm];
+/** Milliseconds between two tries to save, and after which there is no further one. */
+const pause = 50;
+const patience = 30_000;
+
+/** Starts both at the same time, as a fresh installation may do. */
+export async function startTwoServers(databaseUrl: string): Promise<TwoServers> {
+  const own = { ORIGIN: '', STARTER: 'club', LOG_LEVEL: 'error', DATABASE_URL: databaseUrl };
+  const sites = await Promise.all([startSite(own), startSite(own)]);
+  const db = openDatabase({ databaseUrl, dataDir: '' });
+  const post = await signInForPosting(db);
+  const first = await findRevision(db);
+  await db.destroy();
+  /** What each revision after the first one changed. */
+  const history: Topic[] = [];
+  const nextForm = () => {
+    const make = forms[history.length % forms.length] ?? playerForm;
+    return make(`Nummer ${history.length}`);
+  };
+  let form = nextForm();
+
+  const two: TwoServers = {
+    get origins(): [string, string] {
+      return [sites[0].origin, sites[1].origin];
+    },
+    get revision() {
+      return first + history.length;
+    },
+    async trySaving(on) {
+      const { status } = await post(sites[on].origin, form);
+      if (status === 303) {
+        history.push(form.topic);
+        form = nextForm();
+      }
+      return status;
+    },
+    async save(on) {
+      const sentAt = performance.now();
+      for (;;) {
+        const status = await two.trySaving(on);
+        const savedAt = performance.now();
+        if (status === 303) return { revision: two.revision, sentAt, savedAt };
+        if (status !== 503 || savedAt - sentAt > patience)
+          throw new Error(`A save was answered with ${status}.`);
+        await wait(pause);
+      }
+    },
+    follow: (start) => followLive([...two.origins.slice(start), ...two.origins], two.revision),
+    faultsOf(reader) {
+      const faults = [];
+      let { seen } = reader;
+      for (const { name, revision, topics } of reader.told) {
+        const expected = new Set(history.slice(seen - first, revision - first));
+        const isTold = topics.length === expected.size && topics.every((t) => expected.has(t));
+        if (name !== 'change' || revision < seen || !isTold)
+          faults.push(`${name} ${seen} to ${revision}: ${topics}, but ${[...expected]} changed`);
+        seen = revision;
+      }
+      if (seen !== two.revision) faults.push(`ended at ${seen} of ${two.revision}`);
+      return faults;
+    },
+    kill: (which) => sites[which].kill(),
+    async restart(which) {
+      await sites[which].stop();
+      sites[which] = await startSite(own);
+    },
+    async close() {
+      await Promise.all(sites.map((site) => site.stop()));
+    },
+  };
+  return two;
+}
+
+/**
+ * Saves on the one server, and measures when a stream of the other one tells of it.
+ * @returns milliseconds from the acknowledgement, and from the sending of the form
+ */
+export async function announceTimes(
+  two: TwoServers,
+  count: number,
+): Promise<{ fromAnswer: number[]; fromSending: number[]; faults: string[] }> {
+  const reader = await two.follow(1);
+  const fromAnswer = [];
+  const fromSending = [];
+  for (let time = 0; time < count; time++) {
+    const { revision, savedAt, sentAt } = await two.save(0);
+    const { at } = await reader.until(revision);
+    fromAnswer.push(Math.max(0, at - savedAt));
+    fromSending.push(at - sentAt);
+  }
+  await reader.close();
+  return { fromAnswer, fromSending, faults: two.faultsOf(reader) };
+}
+
+/**
+ * Kills the first server with all readers on it, in the middle of saves at the second one.
+ * @returns milliseconds until each reader had gone on at the second one, and what was told wrongly
+ */
+export async function killOne(
+  two: TwoServers,
+  { readers: count, saves }: { readers: number; saves: number },
+): Promise<{ moved: number[]; faults: string[] }> {
+  const readers = await Promise.all(Array.from({ length: count }, () => two.follow(0)));
+  let killedAt = 0;
+  for (let time = 0; time < saves; time++) {
+    if (time === Math.floor(saves / 3)) {
+      killedAt = performance.now();
+      // Not waited for: the saves go on meanwhile.
+      void two.kill(0);
+    }
+    await two.save(1);
+  }
+  await Promise.all(readers.map((reader) => reader.until(two.revision)));
+  await Promise.all(readers.map((reader) => reader.close()));
+  const moved = readers.map(
+    ({ told }) => (told.find(({ origin }) => origin === two.origins[1])?.at ?? NaN) - killedAt,
+  );
+  return { moved, faults: readers.flatMap((reader) => two.faultsOf(reader)) };
+}
+
+/** What came of pages and saves while PostgreSQL was away, and how long until all went on. */
+export interface Outage {
+  /** Pages that came as before, of how many. */
+  sameAsBefore: number;
+  asked: number;
+  /** The statuses of a save on each server. */
+  refused: number[];
+  /** Milliseconds from PostgreSQL's start to the first save on each server. */
+  savedAfter: number[];
+  /** The same to the announcement of both saves on the streams of both servers. */
+  announcedAfter: number[];
+  faults: string[];
+}
+
+/** Stops PostgreSQL under both servers for a time, and starts it again. */
+export async function stopPostgres(
+  two: TwoServers,
+  postgres: Pick<OwnPostgres, 'start' | 'stop'>,
+  milliseconds: number,
+): Promise<Outage> {
+  const readers = [await two.follow(0), await two.follow(1)];
+  const addresses = two.origins.flatMap((origin) => pages.map((page) => origin + page));
+  const read = () => Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
+  const before = await read();
+  await postgres.stop();
+  await wait(milliseconds);
+  const during = await read();
+  const refused = [await two.trySaving(0), await two.trySaving(1)];
+  await postgres.start();
+  const startedAt = performance.now();
+  const saved = [await two.save(0), await two.save(1)];
+  const told = await Promise.all(readers.map((reader) => reader.until(two.revision)));
+  await Promise.all(readers.map((reader) => reader.close()));
+  return {
+    sameAsBefore: during.filter((page, index) => page === before[index]).length,
+    asked: addresses.length,
+    refused,
+    savedAfter: saved.map(({ savedAt }) => savedAt - startedAt),
+    announcedAfter: told.map(({ at }) => at - startedAt),
+    faults: readers.flatMap((reader) => two.faultsOf(reader)),
+  };
+}

@@ -1,0 +1,521 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
+import { moveUploads } from '#platform/images/move-uploads.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import { listProtocol } from '#platform/records/protocol.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createArticle,
+  createBoardMember,
+  createPlayer,
+  createSponsor,
+  createTrainer,
+} from '#test/factories.ts';
+
+const [red, blue] = ['#d00000', '#0000d0'];
+const day = 24 * 60 * 60 * 1000;
+
+interface Uploading {
+  db: Db;
+  dataDir: string;
+  ask: Ask;
+  /** As a visitor. */
+  visit: Ask;
+}
+
+/** A site with a data folder of its own, and an admin who is signed in. */
+async function uploading(db: Db): Promise<Uploading> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-uploads-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const visit = await openApp(db, undefined, { dataDir });
+  return { db, dataDir, visit, ask: await signedInAsk(visit, db) };
+}
+
+/** Sends a form from the page as it is now. */
+async function send({ ask }: Uploading, path: string, form: FormData): Promise<Response> {
+  const page = await (await ask(path)).text();
+  form.set('version', /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '');
+  return ask(path, await posted(form));
+}
+
+/** As a browser posts it: the server is told how long it is. */
+async function posted(form: FormData): Promise<RequestInit> {
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const body = await request.arrayBuffer();
+  const headers = new Headers(request.headers);
+  headers.set('Content-Length', String(body.byteLength));
+  headers.set('Origin', 'http://localhost');
+  return { method: 'POST', headers, body };
+}
+
+/** A photo whose left half is red and whose right half is blue. */
+async function photo(width = 1600, height = 1000): Promise<Buffer> {
+  const right = { create: { width: width / 2, height, channels: 3, background: blue } } as const;
+  return sharp({ create: { width, height, channels: 3, background: red } })
+    .composite([{ input: await sharp(right).png().toBuffer(), left: width / 2, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+function pictureForm(bytes: Buffer, fields: Record<string, string> = {}, name = 'foto.jpg') {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return form;
+}
+
+async function imageOf(db: Db, id: string): Promise<string> {
+  const query = db.selectFrom('player').select('image').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).image ?? '';
+}
+
+async function uploads(site: Uploading): Promise<string[]> {
+  return openUploads(site).pictures();
+}
+
+/** Pixels across, as an AVIF or WebP says it of itself: this process unpacks no AVIF. */
+function widthOf(bytes: Buffer): number {
+  const place = bytes.indexOf('ispe');
+  return place > 0 ? bytes.readUInt32BE(place + 8) : bytes.readUInt16LE(26) & 0x3fff;
+}
+
+/** The colour of a pixel, as 'red', 'blue' or what it is else. */
+async function colourAt(bytes: ArrayBuffer | Buffer, left: number, top: number): Promise<string> {
+  const area = { left, top, width: 1, height: 1 };
+  const pixel = await sharp(Buffer.from(bytes as ArrayBuffer))
+    .extract(area)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const [r = 0, , b = 0] = pixel;
+  return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${pixel.join(' ')}`;
+}
+
+onEachEngine((engine) => {
+  test('a photo of every kind of record is cut to its card and shown on the site', async () => {
+    const db = await freshDatabase(engine);
+    const site = await uploading(db);
+    const player = await createPlayer(db, { active: 1 });
+    const trainer = await createTrainer(db, { active: 1 });
+    const member = await createBoardMember(db);
+    const sponsor = await createSponsor(db);
+    const article = await createArticle(db);
+    const places = [
+      ['spieler', player.id, '/team', 4 / 5],
+      ['trainer', trainer.id, '/team', 4 / 5],
+      ['vorstand', member.id, '/führung', 4 / 5],
+      ['sponsoren', sponsor.id, '/sponsoren', 1600 / 1000],
+      ['news', String(article.id), `/news/${article.slug}`, 16 / 9],
+    ] as const;
+    for (const [kind, id, page, proportions] of places) {
+      const answer = await send(site, `/admin/bilder/${kind}/${id}`, pictureForm(await photo()));
+      expect([kind, answer.status]).toEqual([kind, 303]);
+      const html = await (await site.visit(encodeURI(page))).text();
+      const image = /\/uploads\/[\w-]+\.jpg(?=")/.exec(html)?.[0] ?? '';
+      const served = await site.visit(image);
+      expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+      const { width = 0, height = 1 } = await sharp(await served.arrayBuffer()).metadata();
+      expect(width / height).toBeCloseTo(proportions, 2);
+      await db.updateTable('player').set({ image: null }).execute();
+    }
+    expect(await uploads(site)).toHaveLength(places.length);
+  });
+
+  test('a replaced picture can be brought back for a month, and goes then', async () => {
+    const db = await freshDatabase(engine);
+    const site = await uploading(db);
+    const { id } = await createPlayer(db);
+    await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+    const first = await imageOf(db, id);
+    await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+    const second = await imageOf(db, id);
+    const now = new Date();
+    await cleanUploads(db, kinds, site.dataDir, now);
+    expect(await uploads(site)).toHaveLength(2);
+
+    const { entries } = await listProtocol(db, { limit: 1 });
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
+    expect(await imageOf(db, id)).toBe(first);
+    expect((await site.visit(first)).status).toBe(200);
+
+    for (const address of [first, second]) await site.visit(`/bilder/160${address}.webp`);
+    await mkdir(join(site.dataDir, 'uploads'), { recursive: true });
+    await writeFile(join(site.dataDir, 'uploads', 'x.jpg.part'), 'begun before the power went');
+    // Seen in use, then not for so long.
+    await cleanUploads(db, kinds, site.dataDir, now);
+    await cleanUploads(db, kinds, site.dataDir, new Date(now.getTime() + 31 * day));
+    const left = first.slice('/uploads/'.length);
+    expect(await uploads(site)).toEqual([left]);
+    const kept = await readdir(join(site.dataDir, 'variants'));
+    expect(kept).toContain(`${left}-160.webp`);
+    expect(kept.filter((name) => !name.startsWith(left))).toEqual([]);
+    expect((await site.visit(second)).status).toBe(404);
+    expect(await readdir(join(site.dataDir, 'uploads'))).toEqual(engine === 'sqlite' ? [left] : []);
+  });
+});
+
+test('files of before are moved into PostgreSQL once, and nothing is lost on the way', async () => {
+  const db = await freshDatabase('postgres');
+  const site = await uploading(db);
+  const folder = join(site.dataDir, 'uploads');
+  const old = new Date('2025-05-01T10:00:00.000Z');
+  const bytes = await photo();
+  await mkdir(join(folder, 'spieler'), { recursive: true });
+  for (const path of ['a.jpg', 'gleich.jpg', 'anders.jpg', 'spieler/hofer.jpg']) {
+    await writeFile(join(folder, path), bytes);
+    await utimes(join(folder, path), old, old);
+  }
+  const there = openUploads(site);
+  await there.add('gleich.jpg', bytes, old);
+  await there.add('anders.jpg', Buffer.from('von einem anderen Server'), old);
+  const said: string[] = [];
+  const move = () => moveUploads(db, site.dataDir, (sentence) => said.push(sentence));
+  await Promise.all([move(), move()]);
+  await move();
+  expect([...new Set(said)]).toEqual([
+    `Die hochgeladene Datei ${join(folder, 'anders.jpg')} bleibt dort: In der Datenbank heißt eine andere so.`,
+  ]);
+  expect(await readdir(folder, { recursive: true })).toEqual(
+    expect.arrayContaining(['anders.jpg']),
+  );
+  expect((await there.read('spieler/hofer.jpg'))?.equals(bytes)).toBe(true);
+  expect(await there.read('anders.jpg')).toEqual(Buffer.from('von einem anderen Server'));
+  const served = await site.visit('/uploads/a.jpg');
+  expect(bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  // As old as the file was: what nobody uses goes when it would have gone.
+  await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 29 * day));
+  expect(await there.pictures()).toContain('a.jpg');
+  await cleanUploads(db, kinds, site.dataDir, new Date(old.getTime() + 31 * day));
+  expect(await there.pictures()).toEqual([]);
+
+  await rm(join(folder, 'anders.jpg'));
+  await move();
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('what a server has sent of PostgreSQL’s pictures it sends again without it', async () => {
+  const db = await freshDatabase('postgres');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+  const address = await imageOf(db, id);
+  const ask = async () => (await site.visit(address)).arrayBuffer();
+  const [first, same] = await Promise.all([ask(), ask()]);
+  expect(same).toEqual(first);
+  await db.deleteFrom('upload').execute();
+  expect(await ask()).toEqual(first);
+  expect((await site.visit(`/bilder/160${address}.webp`)).status).toBe(200);
+});
+
+test('the part is what the sliders say', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  for (const [across, colour] of [
+    ['0', 'red'],
+    ['1', 'blue'],
+  ] as const) {
+    const fields = { zoom: '1.5', across, down: '0' };
+    await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo(), fields));
+    const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    expect(await colourAt(bytes, 2, 2)).toBe(colour);
+    expect(await colourAt(bytes, width - 3, height - 3)).toBe(colour);
+  }
+});
+
+test('a photo taken sideways stands upright, and nothing of where it was taken is kept', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const sideways = await sharp(await photo(1000, 800))
+    .withExif({
+      IFD0: { Copyright: 'geheim' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 37/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(sideways.includes('geheim')).toBe(true);
+  await send(site, `/admin/bilder/spieler/${id}`, pictureForm(sideways));
+  const bytes = await (await site.visit(await imageOf(db, id))).arrayBuffer();
+  const { width = 0, height = 0, exif, icc, xmp } = await sharp(bytes).metadata();
+  expect([width, height, exif, icc, xmp]).toEqual([800, 1000, undefined, undefined, undefined]);
+  expect(Buffer.from(bytes).includes('geheim')).toBe(false);
+  // Turned to the right, what was left is above.
+  expect(await colourAt(bytes, 10, 10)).toBe('red');
+  expect(await colourAt(bytes, 10, height - 10)).toBe('blue');
+});
+
+test('a logo keeps its proportions and its clear ground', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createSponsor(db);
+  const logo = await sharp({
+    create: { width: 2000, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  await send(site, `/admin/bilder/sponsoren/${id}`, pictureForm(logo, {}, 'logo.png'));
+  const { logo: address } = await db.selectFrom('sponsor').select('logo').executeTakeFirstOrThrow();
+  const { format, width, height, hasAlpha } = await sharp(
+    await (await site.visit(address ?? '')).arrayBuffer(),
+  ).metadata();
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: 'png',
+    width: 1280,
+    height: 192,
+    hasAlpha: true,
+  });
+});
+
+test('what is no picture is refused in a sentence, whatever it is called', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const whole = await photo();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
+  const unreadable = /JPEG, PNG oder WebP/;
+  const wrong: [Buffer, RegExp][] = [
+    [Buffer.alloc(0), /Bitte wähle ein Bild aus/],
+    [Buffer.from('<script>alert(1)</script>'), unreadable],
+    [Buffer.from(svg), unreadable],
+    [Buffer.from('%PDF-1.7 '), unreadable],
+    [await sharp(whole).gif().toBuffer(), unreadable],
+    [await sharp(whole).tiff().toBuffer(), unreadable],
+    [whole.subarray(0, whole.length / 2), unreadable],
+    [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 65)]), unreadable],
+    [await sharp(whole).resize(90).toBuffer(), /zu klein/],
+    [Buffer.alloc(15 * 1024 * 1024 + 1), /größer als 15 MB/],
+  ];
+  for (const [bytes, sentence] of wrong) {
+    const answer = await send(site, `/admin/bilder/spieler/${id}`, pictureForm(bytes));
+    expect([sentence, answer.status]).toEqual([sentence, 422]);
+    expect(await answer.text()).toMatch(sentence);
+  }
+  expect(await imageOf(db, id)).toBe('');
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a picture of more pixels than memory allows is not unpacked', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const black = { width: 16_000, height: 5_000, channels: 3, background: '#000' } as const;
+  const bomb = await sharp({ create: black }).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const answer = await send(site, `/admin/bilder/spieler/${id}`, pictureForm(bomb));
+  expect(answer.status).toBe(422);
+});
+
+test('a file with code after its pixels loses that', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
+  await send(site, `/admin/bilder/spieler/${id}`, pictureForm(polyglot, {}, '../../x.html'));
+  const address = await imageOf(db, id);
+  expect(address).toMatch(/^\/uploads\/[\da-f-]{36}\.jpg$/);
+  const served = await site.visit(address);
+  expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(Buffer.from(await served.arrayBuffer()).includes('<script>')).toBe(false);
+});
+
+test('the name of a picture and what it shows go into the article, and change without a file', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const article = await createArticle(db);
+  const path = `/admin/bilder/news/${article.id}`;
+  await send(site, path, pictureForm(await photo(), { alt: 'Jubel nach dem Tor' }));
+  const page = () => site.visit(encodeURI(`/news/${article.slug}`)).then((answer) => answer.text());
+  expect(await page()).toContain('alt="Jubel nach dem Tor"');
+  expect(await page()).toMatch(/"image":\["http:\/\/localhost\/uploads\//);
+  await send(site, path, pictureForm(Buffer.alloc(0), { alt: 'Die Mannschaft jubelt' }));
+  expect(await page()).toContain('alt="Die Mannschaft jubelt"');
+  expect(await uploads(site)).toHaveLength(1);
+  await send(site, path, pictureForm(Buffer.alloc(0), { intent: 'remove' }));
+  expect(await page()).not.toContain('/uploads/');
+});
+
+test('nobody but admins uploads a picture', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const form = await posted(pictureForm(await photo()));
+  const answer = await site.visit(`/admin/bilder/spieler/${id}`, form);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    expect.stringContaining('/login'),
+  ]);
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a request longer than any picture is not read', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const long = await posted(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
+  const answer = await site.ask(`/admin/bilder/spieler/${id}`, long);
+  expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
+});
+
+test('a form without a file is no longer there than elsewhere', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const body = 'a=1&'.repeat(100_000);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await site.ask(`/admin/bilder/spieler/${id}`, {
+    ...{ method: 'POST', body },
+    headers: { ...headers, 'Content-Length': String(body.length) },
+  });
+  expect(answer.status).toBe(413);
+});
+
+test('only the picture is long in a form that brings one', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const path = `/admin/bilder/spieler/${(await createPlayer(db)).id}`;
+  const ofManyParts = pictureForm(await photo());
+  for (let part = 0; part < 6000; part++) ofManyParts.append('a', '1');
+  const ofOneField = pictureForm(await photo(), { version: 'x'.repeat(300_000) });
+  for (const form of [ofManyParts, ofOneField])
+    expect((await site.ask(path, await posted(form))).status).toBe(400);
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const body = `--x\r\n${'A: b\r\n'.repeat(50_000)}`;
+  const ofHeaders = { ...headers, 'Content-Length': String(body.length) };
+  expect((await site.ask(path, { method: 'POST', body, headers: ofHeaders })).status).toBe(400);
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a long request that does not say how long it is gets no further than any other form', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const { headers, ...unmeasured } = await posted(pictureForm(Buffer.alloc(300 * 1024)));
+  const without = new Headers(headers);
+  without.delete('Content-Length');
+  const chunked = new Headers(headers);
+  chunked.set('Transfer-Encoding', 'chunked');
+  for (const headers of [without, chunked]) {
+    const answer = await site.visit(`/admin/bilder/spieler/${id}`, { ...unmeasured, headers });
+    expect(answer.status).toBe(413);
+  }
+});
+
+test('a picture that somebody else has put there meanwhile is not replaced unseen', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  const path = `/admin/bilder/spieler/${id}`;
+  const stale = pictureForm(await photo());
+  await send(site, path, stale);
+  const image = await imageOf(db, id);
+  for (const form of [stale, pictureForm(Buffer.alloc(0), { intent: 'remove' })]) {
+    const answer = await site.ask(path, await posted(form));
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('Das Bild hat inzwischen jemand geändert');
+  }
+  expect(await imageOf(db, id)).toBe(image);
+});
+
+test('a record that has gone or never was has no picture to change', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  for (const path of ['spieler/keiner', 'news/abc', 'news/99999999999', 'wappen/1'])
+    for (const init of [{}, await posted(pictureForm(await photo()))])
+      expect((await site.ask(`/admin/bilder/${path}`, init)).status).toBe(404);
+  expect(await uploads(site)).toEqual([]);
+});
+
+test('a picture comes in the width and format that its address names', async () => {
+  const db = await freshDatabase('sqlite');
+  const site = await uploading(db);
+  const { id } = await createPlayer(db);
+  await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
+  const address = await imageOf(db, id);
+  const placeholder = encodeURI('/images/kein profilfoto.png');
+  for (const source of [address, placeholder])
+    for (const ending of ['avif', 'webp']) {
+      const variant = await site.visit(`/bilder/320${source}.${ending}`);
+      expect([source, variant.status]).toEqual([source, 200]);
+      expect(variant.headers.get('Content-Type')).toBe(`image/${ending}`);
+      const bytes = Buffer.from(await variant.arrayBuffer());
+      expect(widthOf(bytes)).toBe(320);
+      const start = bytes.subarray(0, 12).toString('latin1');
+      expect(start).toMatch(ending === 'avif' ? /ftypavif$/ : /^RIFF.{4}WEBP$/s);
+      const whole = Buffer.from(await (await site.visit(source)).arrayBuffer());
+      expect(bytes.length).toBeLessThan(whole.length);
+    }
+  // Kept, and given out from there.
+  const kept = await readdir(join(site.dataDir, 'variants'));
+  expect(kept).toHaveLength(4);
+  const asked = `/bilder/320${address}.webp`;
+  const again = Buffer.from(await (await site.visit(asked)).arrayBuffer());
+  const files = await Promise.all(
+    kept.map((name) => readFile(join(site.dataDir, 'variants', name))),
+  );
+  expect(files.some((file) => file.equals(again))).toBe(true);
+});
+
+test('a smaller picture that cannot be kept is sent all the same, and that is reported', async () => {
+  const db = await freshDatabase('sqlite');
+  const { dataDir } = await uploading(db);
+  await writeFile(join(dataDir, 'variants'), 'no folder');
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const visit = await openApp(db, undefined, { dataDir, report });
+  const answer = await visit('/bilder/160/images/respoins.png.webp');
+  expect(answer.status).toBe(200);
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(160);
+  expect(reported).toHaveLength(1);
+});
+
+test('there is no picture of other widths or formats, or outside of the folders', async () => {
+  const db = await freshDatabase('sqlite');
+  const { visit, dataDir } = await uploading(db);
+  for (const path of [
+    '/bilder/321/images/respoins.png.webp',
+    '/bilder/320/images/respoins.png.gif',
+    '/bilder/320/IMAGES/respoins.png.webp',
+    '/bilder/320/Uploads/respoins.png.webp',
+    '/bilder/320/images/gibt-es-nicht.png.webp',
+    '/bilder/320/images/wappen/dynamo-klagenfurt.svg.webp',
+    '/bilder/320/images/%2e%2e/%2e%2e/test/pictures/article.png.webp',
+    '/bilder/320/images/..%2f..%2ftest%2fpictures%2farticle.png.webp',
+    '/bilder/320/images/%00.png.webp',
+    '/bilder/320/images/%zz.png.webp',
+    '/bilder/320/etc/passwd.png.webp',
+    `/bilder/320/images/${'a'.repeat(400)}.png.webp`,
+    '/uploads/..%2fankick.sqlite',
+    '/uploads/%2e%2e/ankick.sqlite',
+    '/uploads/',
+  ])
+    expect([path, (await visit(path)).status]).toEqual([path, 404]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('old pictures made from others are made anew', async () => {
+  const db = await freshDatabase('sqlite');
+  const { visit, dataDir } = await uploading(db);
+  const ask = () => visit('/bilder/160/images/respoins.png.webp');
+  await ask();
+  const [name = ''] = await readdir(join(dataDir, 'variants'));
+  const file = join(dataDir, 'variants', name);
+  const now = new Date();
+  await cleanUploads(db, kinds, dataDir, now);
+  expect((await stat(file)).size).toBeGreaterThan(0);
+  const old = new Date(now.getTime() - 91 * day);
+  await utimes(file, old, old);
+  await cleanUploads(db, kinds, dataDir, now);
+  expect(await readdir(join(dataDir, 'variants'))).toEqual([]);
+  expect((await ask()).status).toBe(200);
+});
