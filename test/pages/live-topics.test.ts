@@ -26,7 +26,7 @@ const topicsOf: Record<Exclude<Table, 'admin' | 'fanShop'>, Topic[]> = {
   sponsor: ['sponsor'],
 };
 
-const modules = import.meta.glob<{ handle?: LiveHandle }>('../app/**/route.tsx');
+const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx}');
 const privatePaths = ['login', 'abmelden', 'admin', '*'];
 /** Pages to which no page links: forms and mails lead there. */
 const unlinked: Record<string, string> = {
@@ -65,7 +65,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
     const topics = new Set<Topic>();
     for (const address of addresses)
       for (const topic of (await read(address)).topics) topics.add(topic);
-    const { handle } = (await modules[`../app/${file}`]?.()) ?? {};
+    const { handle } = await (modules[`/app/${file}`] as () => Promise<{ handle?: LiveHandle }>)();
     expect([path, [...(handle?.topics ?? [])].toSorted()]).toEqual([path, [...topics].toSorted()]);
   }
 });
