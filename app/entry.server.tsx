@@ -12,7 +12,7 @@ import { holdPaint } from '#platform/rendering/first-paint.server.ts';
 import { inlineStyles } from '#platform/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/rendering/late-scripts.server.ts';
 import { reportContext, stylesContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
+import { noteOutage } from '#platform/request/note-outage.server.ts';
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
@@ -75,10 +75,10 @@ async function untilAborted<T>(
   }
 }
 
-/** Logs what went wrong on our side; a visitor's wrong address or method is an answer, no error. */
+/** Logs what went wrong on our side; an answer that was thrown is none, whatever its status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (noteOutage(context, error)) return;
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportContext)(error);
 };
 

@@ -15,21 +15,15 @@ import {
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { club } from '#club/club.ts';
-import { outageSentences } from '#platform/db/outage.server.ts';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
-import {
-  kindsContext,
-  offlineContext,
-  outageContext,
-  postedContext,
-  todayContext,
-} from '#platform/request/context.ts';
+import { kindsContext, offlineContext, todayContext } from '#platform/request/context.ts';
 import { keepTyped } from '#platform/typed/keep-typed.ts';
 import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
+import { unsentIn } from '#platform/typed/unsent.ts';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
 import type { Route } from './+types/root';
@@ -42,14 +36,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const [fields, outage] = [context.get(postedContext), context.get(outageContext)];
   return {
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),
     topicNames: listTitles(context.get(kindsContext)),
-    // In the answer to a form alone: should that form be unable to show what was typed.
-    ...(fields && { unsent: { fields, message: outage && outageSentences[outage] } }),
   };
 }
 
@@ -101,15 +92,12 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { sentence, fields } = unsentIn(error) ?? {};
   return isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} message={error.data} />
+    <ErrorPage status={error.status} message={sentence ?? error.data} unsent={fields} />
   ) : (
-    <ErrorPage
-      status={isOffline() ? 'offline' : 500}
-      message={loaderData?.unsent?.message}
-      unsent={loaderData?.unsent?.fields}
-    />
+    <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} />
   );
 }
 

@@ -25,6 +25,7 @@ import {
   visitorContext,
 } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { answerOutages } from './answer-outages.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
 import { withOutage } from './outage-answer.ts';
@@ -88,7 +89,7 @@ export function createApp({
   afterWrite,
   report,
 }: AppDependencies): Routes {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
   const uploads = openUploads({ db, dataDir, report });
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: Routes = new Hono();

@@ -36,6 +36,13 @@ export function expectFilled(html: string, fields: Fields): void {
   }
 }
 
+/** Fails unless the page can send again what was posted. */
+export function expectCarried(html: string, fields: Fields): void {
+  expect(html).toContain('Noch einmal senden');
+  for (const [name, value] of Object.entries(fields))
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+}
+
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

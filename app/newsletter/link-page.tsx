@@ -17,7 +17,7 @@ interface LinkPageProps {
   /** What the button sends along. */
   field: { name: string; value: string };
   /** What came of pressing it, where it did not lead on. */
-  answer: { failure?: string; gone?: string } | undefined;
+  answer: { gone?: string } | undefined;
   /** Where to go when the link is none of ours any more. */
   instead: { path: string; label: string };
 }
@@ -52,7 +52,6 @@ export function LinkPage({
         ) : (
           <KeptForm aria-label={title} className={styles.question}>
             <p>{question}</p>
-            {answer?.failure && <Notice role="alert">{answer.failure}</Notice>}
             <input type="hidden" {...field} />
             <p>
               <button type="submit" className={button.button} aria-disabled={isSending}>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
@@ -11,9 +11,7 @@ import type { EditableStore } from '#platform/records/record-store.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, kindsContext, nowContext, reportContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
-import { keepPosted, readForm } from '#platform/request/read-form.server.ts';
-import type { Admin } from '#platform/sign-in/admins.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool, Saying } from './admin-tool.ts';
 import { describeDifferences } from './describe.ts';
@@ -39,33 +37,17 @@ export interface RecordWork<T, Draft> {
 
 /**
  * Answers the form of a tool: stores or removes the record and leads on, or gives the form back
- * with everything that was entered (spec §5, §8), also while the database is gone.
+ * with everything that was entered (spec §5, §8).
  * @throws a 405 page for another method than POST, a 400 page for a body that is no such form
  */
 export async function recordAction<T, Draft>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   tool: RecordWork<T, Draft>,
 ) {
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   if (!hasKnownFields(form)) throw data(null, { status: 400 });
-  keepPosted(context, form);
-  try {
-    return await answer(context, tool, form, currentAdmin(context));
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    return data<RecordOutcome>({ ...givenBack(tool, form), failure }, { status: 503 });
-  }
-}
-
-async function answer<T, Draft>(
-  context: Readonly<RouterContextProvider>,
-  tool: RecordWork<T, Draft>,
-  form: FormData,
-  { username }: Admin,
-) {
   const db = context.get(dbContext);
-  const by = { username, now: context.get(nowContext) };
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   const version = versionIn(form);
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
 
@@ -164,15 +146,6 @@ async function newDoubts<T, Draft>(
   const known = stored && (await tool.doubts?.(stored, id));
   const sentences = entered.filter((sentence) => !known?.includes(sentence));
   return sentences.length > 0 ? { sentences, answer: recordVersion(sentences) } : undefined;
-}
-
-/** What the form needs to show again what was entered. */
-function givenBack<T, Draft>(tool: RecordWork<T, Draft>, form: FormData): RecordOutcome {
-  if (isRemoval(form)) return {};
-  return {
-    version: versionIn(form),
-    result: parseWithZod(form, { schema: tool.schema }).reply(),
-  };
 }
 
 function isRemoval(form: FormData): boolean {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
 import { nowContext, visitorContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import type { FormAnswer } from './form-answer.ts';
@@ -38,7 +37,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   { schema, outcome, store }: FormKind<Shape>,
 ) {
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const typed = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, read(form, name)]),
   );
@@ -54,16 +53,9 @@ export async function takeForm<Shape extends z.ZodRawShape>(
     lines: Object.values(lines),
     message,
   });
-  try {
-    const sending = { key, suspicions, visitor: context.get(visitorContext) };
-    const receipt = await store(checked.data, sending);
-    if (receipt && 'until' in receipt)
-      return tooMany(typed, receipt.until, context.get(nowContext));
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    return answer({ typed, failure }, 503);
-  }
+  const sending = { key, suspicions, visitor: context.get(visitorContext) };
+  const receipt = await store(checked.data, sending);
+  if (receipt && 'until' in receipt) return tooMany(typed, receipt.until, context.get(nowContext));
   return key
     ? answer({ sent: true, thanks: outcomes[outcome] }, 200)
     : redirect(`/danke/${outcome}`, 303);

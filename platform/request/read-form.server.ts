@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { postedContext } from './context.ts';
 
 /**
@@ -10,17 +10,28 @@ const mostLines = 20_000;
 const mostLetters = 256 * 1024;
 
 /**
- * The fields of a posted form.
+ * The fields of a posted form. They are kept for the error page, which can send them again, should
+ * the database be gone.
  * @throws a 405 page for another method than POST, a 400 page for a body that is no form
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   if (request.method !== 'POST') throw data(null, { status: 405 });
   try {
-    return await parse(request);
+    const form = await parse(request);
+    context.set(postedContext, [...form].filter(isTyped));
+    return form;
   } catch (cause) {
     if (cause instanceof TypeError) throw data(null, { status: 400 });
     throw cause;
   }
+}
+
+/** A password is in no answer. */
+function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
+  return typeof field[1] === 'string' && field[0] !== 'password';
 }
 
 /** @throws TypeError for what is no form, or one of more than memory allows to take apart */
@@ -36,15 +47,4 @@ async function parse(request: Request): Promise<FormData> {
   if (texts.reduce((sum, { length }) => sum + length, 0) > mostLetters)
     throw new TypeError(`a form of more than ${mostLetters} letters`);
   return form;
-}
-
-/**
- * Keeps what was typed for the page that can only send it again, should the database be gone before
- * the form can be shown (root.tsx). Not for passwords.
- */
-export function keepPosted(context: Readonly<RouterContextProvider>, form: FormData): void {
-  const fields = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  );
-  context.set(postedContext, fields);
 }

@@ -5,8 +5,8 @@ import {
   redirect,
 } from 'react-router';
 import { closedDatabase } from '#platform/db/closed.server.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
 import { adminContext, dbContext, nowContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
 import type { Admin } from './admins.server.ts';
 import { signInAddress } from './return-address.ts';
 
@@ -34,7 +34,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
       throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
   } catch (error) {
-    if (['GET', 'HEAD'].includes(request.method) || !noteOutage(context, error)) throw error;
+    if (['GET', 'HEAD'].includes(request.method) || !findOutage(error)) throw error;
     context.set(uncheckedContext, error);
     context.set(dbContext, closedDatabase(error));
   }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-route
 import { forgetOwnDrafts } from './draft-owner.tsx';
 import { lastSent } from './sent-form.ts';
 import type { Unanswered } from './unanswered.ts';
+import { unsentIn } from './unsent.ts';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
 interface Result {
@@ -65,7 +66,8 @@ function describe(fault: unknown, pathname: string): Unanswered {
     // What the server hides from the browser is its own fault; all else is no answer of it.
     return { reason: isOwnFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
-  if (silentStatus.has(status)) return { reason: 'silent' };
+  const sentence = unsentIn(fault)?.sentence;
+  if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
   if (status >= 500) return { reason: 'fault' };
   if (status === 413 && !pathname.startsWith('/admin'))
     return {

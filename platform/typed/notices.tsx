@@ -57,7 +57,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
             </p>
             <p>
               {isTyped && 'Alles, was du eingegeben hast, steht noch da. '}
-              {wayOn(unanswered.reason, goesOn)}
+              {wayOn(unanswered, goesOn)}
             </p>
             {more}
           </div>
@@ -80,7 +80,9 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   );
 }
 
-function wayOn(reason: Reason, goesOn: boolean): string {
+function wayOn({ reason, sentence }: Unanswered, goesOn: boolean): string {
+  // It says itself what to do.
+  if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
   if (reason === 'refused') return '';
   if (!goesOn || reason === 'fault') return 'Bitte versuch es in ein paar Minuten noch einmal.';

@@ -3,7 +3,7 @@ import { posted } from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { expectFilled } from '#test/form-pages.ts';
+import { expectCarried, expectFilled } from '#test/form-pages.ts';
 import {
   countStored,
   type Fields,
@@ -110,7 +110,7 @@ test('what stands in a form stands in the page as text', async () => {
   }
 });
 
-test('with the database gone each form comes back as it was typed', async () => {
+test('with the database gone each form can be sent again as it was typed', async () => {
   const db = await freshDatabase('sqlite');
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
   const failing = db
@@ -122,7 +122,7 @@ test('with the database gone each form comes back as it was typed', async () => 
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '10']);
     const html = await answer.text();
     expect(html).toContain('Die Datenbank ist gerade nicht erreichbar.');
-    expectFilled(html, publicForms[path]);
+    expectCarried(html, publicForms[path]);
   }
 });
 

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { club } from '#club/club.ts';
-import { dbContext, nowContext, outageContext, visitorContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
 import { returnAddress } from '#platform/sign-in/return-address.ts';
@@ -34,15 +33,13 @@ const ended =
   'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // The form that could not be sent comes back.
-  if (context.get(outageContext)) return null;
   if (await findSignedIn(context.get(dbContext), request, context.get(nowContext)))
     throw redirect(wantedAddress(url), 303);
   return null;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const typed = { username: text(form, 'username'), password: text(form, 'password') };
   const { username } = typed;
   const carried = carriedIn(form);
@@ -55,24 +52,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data<LoginAnswer>({ username, errors, ...waiting }, { status: 422 });
   }
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  try {
-    const address = context.get(visitorContext);
-    const result = await signIn(db, checked.data, { request, address }, now);
-    if (!('admin' in result)) return refusal({ username, ...waiting }, result);
-    const headers = new Headers();
-    headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
-    headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
-    // Over a form that waits to be sent: the page that has it goes on by itself.
-    const signedInAs = result.admin.username;
-    if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
-    if (waiting)
-      return data<LoginAnswer>({ signedInAs, carried, to: wantedAddress(url) }, { headers });
-    return redirect(wantedAddress(url), { status: 303, headers });
-  } catch (error) {
-    const message = noteOutage(context, error);
-    if (!message) throw error;
-    return data<LoginAnswer>({ username, message, ...waiting }, { status: 503 });
-  }
+  const address = context.get(visitorContext);
+  const result = await signIn(db, checked.data, { request, address }, now);
+  if (!('admin' in result)) return refusal({ username, ...waiting }, result);
+  const headers = new Headers();
+  headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
+  headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
+  // Over a form that waits to be sent: the page that has it goes on by itself.
+  const signedInAs = result.admin.username;
+  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
+  if (waiting)
+    return data<LoginAnswer>({ signedInAs, carried, to: wantedAddress(url) }, { headers });
+  return redirect(wantedAddress(url), { status: 303, headers });
 }
 
 function refusal(given: LoginAnswer, result: Exclude<SignInResult, { admin: unknown }>) {

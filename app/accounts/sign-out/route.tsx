@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { dbContext, nowContext, outageContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { signOut } from '#platform/sign-in/sessions.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { unsentIn } from '#platform/typed/unsent.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -20,25 +21,28 @@ export const clientLoader = () => null;
 
 /** Ends the session on the server, so that a copy of the cookie opens nothing either. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 });
-  try {
-    const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
-    return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
-  } catch (error) {
-    const message = noteOutage(context, error);
-    if (!message) throw error;
-    return data({ message }, { status: 503 });
-  }
+  await readForm({ request, context });
+  const cookie = await signOut(context.get(dbContext), request, context.get(nowContext));
+  return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** Without scripts. With them what is said stands in the form (keep-typed.ts). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StillSignedIn said={unsentIn(error)?.sentence} />;
+}
+
+export default function SignOut() {
+  return <StillSignedIn />;
 }
 
 /** Shown only while the session cannot be ended: nobody shall think it was. */
-export default function SignOut({ actionData }: Route.ComponentProps) {
+function StillSignedIn({ said }: { said?: string | undefined }) {
   return (
     <Page title="Abmelden" description="Die Anmeldung besteht noch.">
       <PageHeading title="Abmelden">Du bist noch angemeldet.</PageHeading>
       <Content>
         <KeptForm aria-label="Abmelden">
-          {actionData?.message && <Notice role="alert">{actionData.message}</Notice>}
+          {said && <Notice role="alert">{said}</Notice>}
           <p>
             <button type="submit" className={button.button}>
               Abmelden

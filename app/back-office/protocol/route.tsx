@@ -12,8 +12,7 @@ import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { listProtocol, type ProtocolAction } from '#platform/records/protocol.server.ts';
 import { UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
-import { keepPosted, readForm } from '#platform/request/read-form.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
@@ -71,16 +70,13 @@ function recordOf(state: { record: unknown } | null): object | undefined {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  keepPosted(context, form);
+  const form = await readForm({ request, context });
   const entry = String(form.get('entry') ?? '');
   const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
   try {
     const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
     await undoEntry(context.get(dbContext), context.get(kindsContext), id, by);
   } catch (error) {
-    const outage = noteOutage(context, error);
-    if (outage) return data({ message: outage }, { status: 503 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
     if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
       const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}${wayOn(error)}`;

@@ -1,14 +1,13 @@
 import { data, Link, redirect } from 'react-router';
 import { MailMissing } from '#app/newsletter/mail-missing.tsx';
-import { answerForm } from '#platform/admin/answer-form.server.ts';
 import { Folders } from '#platform/admin/folders.tsx';
-import { Failure } from '#platform/admin/form/failure.tsx';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { suspicions } from '#platform/forms/suspicion.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { asideDays } from '#platform/values/retention.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { countUnread, deletePutAside, type InboxMessage, listMessages } from '../inbox.server.ts';
@@ -40,17 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Empties the folder of what was put aside. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerForm(
-    { request, context },
-    async (form) => {
-      const until = new Date(String(form.get('until')));
-      if (form.get('intent') !== 'remove-aside' || Number.isNaN(until.getTime()))
-        throw data(null, { status: 400 });
-      await deletePutAside(context.get(dbContext), until);
-      return redirect(inboxTool.after(asidePath, 'zurueckgehaltenes-geloescht'), 303);
-    },
-    () => ({}),
-  );
+  const form = await readForm({ request, context });
+  const until = new Date(String(form.get('until')));
+  if (form.get('intent') !== 'remove-aside' || Number.isNaN(until.getTime()))
+    throw data(null, { status: 400 });
+  await deletePutAside(context.get(dbContext), until);
+  throw redirect(inboxTool.after(asidePath, 'zurueckgehaltenes-geloescht'), 303);
 }
 
 /** What of a message the list shows; its text may be long. */
@@ -70,13 +64,12 @@ function listed({ id, kind, name, message, receivedAt, ...rest }: InboxMessage, 
   };
 }
 
-export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { putAside, before, older, canSend, unread, messages } = loaderData;
   const newest = before === undefined ? messages[0]?.receivedAt : undefined;
   const path = putAside ? asidePath : inboxTool.path;
   return (
     <Tool title="Posteingang">
-      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
       {!canSend && (
         <MailMissing>
           Nachrichten gehen an keine E-Mail-Adresse und sind nur hier zu lesen.

@@ -1,14 +1,13 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { MailMissing } from '#app/newsletter/mail-missing.tsx';
 import { club } from '#club/club.ts';
-import { answerForm } from '#platform/admin/answer-form.server.ts';
-import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { suspicions } from '#platform/forms/suspicion.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { answerAddress } from '../answer-address.ts';
@@ -54,18 +53,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerForm(
-    { request, context },
-    (form) => change(context, params.id, form.get('intent')),
-    () => ({}),
-  );
-}
-
-async function change(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-  intent: FormDataEntryValue | null,
-) {
+  const form = await readForm({ request, context });
+  const { id } = params;
+  const intent = form.get('intent');
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const path = `${inboxTool.path}/${encodeURIComponent(id)}`;
   const message = await findMessage(db, id);
@@ -101,7 +91,7 @@ function folderOf(message: { putAside: boolean } | undefined): string {
   return message?.putAside ? asidePath : inboxTool.path;
 }
 
-export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+export default function Message({ loaderData }: Route.ComponentProps) {
   const { id, name, kind, facts, text, reasons, putAside, canSend } = loaderData;
   useReadOnOpening(id, loaderData.isRead);
   return (
@@ -113,7 +103,6 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           : { to: inboxTool.path, label: 'Alle Nachrichten' }
       }
     >
-      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
       {!canSend && (
         <MailMissing>
           Diese Nachricht geht an keine E-Mail-Adresse und ist nur hier zu lesen.

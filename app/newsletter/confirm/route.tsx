@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { club } from '#club/club.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { LinkPage } from '../link-page.tsx';
 import { confirmSubscription } from '../subscribers.server.ts';
@@ -11,17 +10,10 @@ const gone =
   'Dieser Link gilt nicht mehr. Melde dich einfach noch einmal an, dann bekommst du einen neuen.';
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await readForm(request);
-  try {
-    const db = context.get(dbContext);
-    if (await confirmSubscription(db, params.token, context.get(nowContext)))
-      return redirect('/danke/bestaetigung', 303);
-    return data({ gone }, { status: 404 });
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    return data({ failure }, { status: 503 });
-  }
+  await readForm({ request, context });
+  if (await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext)))
+    return redirect('/danke/bestaetigung', 303);
+  return data({ gone }, { status: 404 });
 }
 
 export default function Confirm({ actionData }: Route.ComponentProps) {

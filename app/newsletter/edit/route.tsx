@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { findArticle, listLatestArticles } from '#app/news/articles.server.ts';
 import { club } from '#club/club.ts';
-import { answerForm } from '#platform/admin/answer-form.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { MailMissing } from '../mail-missing.tsx';
@@ -20,7 +20,6 @@ import type { Route } from './+types/route';
 import { act, missing, readTyped } from './act.server.ts';
 import { articleParameter } from './article-choice.tsx';
 import { Draft } from './draft.tsx';
-import type { NewsletterOutcome } from './outcome.ts';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Unsaved } from './unsaved.tsx';
@@ -68,11 +67,9 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerForm(
-    { request, context },
-    (form) => act(context, form.get('intent'), readTyped(form, params.id)),
-    (form): NewsletterOutcome => (form.has('body') ? { typed: readTyped(form, params.id) } : {}),
-  );
+  const form = await readForm({ request, context });
+  currentAdmin(context);
+  return act(context, form.get('intent'), readTyped(form, params.id));
 }
 
 /** After a conflict too: what somebody else has done meanwhile is to be seen. */

@@ -1,10 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
-import { answerForm } from '#platform/admin/answer-form.server.ts';
-import { Failure } from '#platform/admin/form/failure.tsx';
+import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { MailMissing } from '../mail-missing.tsx';
 import {
@@ -46,22 +45,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerForm(
-    { request, context },
-    (form) => change(context, params.id, form.get('intent')),
-    () => ({}),
-  );
-}
-
-async function change(
-  context: Readonly<RouterContextProvider>,
-  id: string | undefined,
-  intent: FormDataEntryValue | null,
-) {
+  const form = await readForm({ request, context });
+  const { id } = params;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const canAsk = sendable(context.get(mailContext)).newsletters;
   if (id === undefined) throw data(null, { status: 400 });
-  switch (intent) {
+  switch (form.get('intent')) {
     case 'remove':
       await deleteSubscriber(db, id);
       return redirect(newsletterTool.after(subscribersPath, 'abonnent-entfernt'), 303);
@@ -83,30 +72,25 @@ async function change(
   }
 }
 
-export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { canSend, open, groups } = loaderData;
-  const notices = (
-    <>
-      {actionData?.failure && <Failure answer={actionData}>{actionData.failure}</Failure>}
-      {!canSend && (
-        <MailMissing>
-          Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
-          bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Die Mail, mit
-          der die Seite selbst fragt, braucht SMTP_URL.
-        </MailMissing>
-      )}
-    </>
+  const notice = !canSend && (
+    <MailMissing>
+      Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
+      bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Die Mail, mit der
+      die Seite selbst fragt, braucht SMTP_URL.
+    </MailMissing>
   );
   if (open)
     return (
       <Tool title="Abonnent" back={{ to: subscribersPath, label: 'Alle Abonnenten' }}>
-        {notices}
+        {notice}
         <SubscriberDetails {...open} canAsk={canSend} />
       </Tool>
     );
   return (
     <Tool title="Abonnenten" back={{ to: newsletterTool.path, label: 'Newsletter' }}>
-      {notices}
+      {notice}
       <SubscriberList groups={groups} canAsk={canSend} />
     </Tool>
   );

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { club } from '#club/club.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { LinkPage } from '../link-page.tsx';
 import { unsubscribe } from '../subscribers.server.ts';
@@ -13,17 +12,11 @@ const button = { name: 'antwort', value: 'abmelden' };
 
 /** Takes the button of the page, and the one-click POST of a mail program (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const isProgram = form.get('List-Unsubscribe') === 'One-Click';
   if (!isProgram && form.get(button.name) !== button.value) throw data(null, { status: 400 });
-  try {
-    if (!(await unsubscribe(context.get(dbContext), params.token)))
-      return data({ gone }, { status: 404 });
-  } catch (error) {
-    const failure = noteOutage(context, error);
-    if (!failure) throw error;
-    return data({ failure }, { status: 503 });
-  }
+  if (!(await unsubscribe(context.get(dbContext), params.token)))
+    return data({ gone }, { status: 404 });
   // A mail program must not be led on (RFC 8058, 3.1).
   return isProgram ? data({}) : redirect('/danke/abmeldung', 303);
 }

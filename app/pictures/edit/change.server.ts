@@ -83,11 +83,6 @@ async function save(
 }
 
 function refuse(form: FormData, failure: string, status: 409 | 422 = 422) {
-  return data<PictureOutcome>({ failure, ...typed(form) }, { status });
-}
-
-/** What was typed beside the file, which no page can give back. */
-export function typed(form: FormData): Pick<PictureOutcome, 'alt'> {
   const alt = form.get('alt');
-  return typeof alt === 'string' ? { alt } : {};
+  return data<PictureOutcome>({ failure, ...(typeof alt === 'string' && { alt }) }, { status });
 }

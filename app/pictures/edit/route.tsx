@@ -1,14 +1,14 @@
-import { answerForm } from '#platform/admin/answer-form.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { picturesPath } from '#platform/images/limits.ts';
 import { pictureKinds } from '#platform/images/picture-kinds.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { findPictured, pictureVersion } from '../pictures.server.ts';
 import type { Route } from './+types/route';
-import { changePicture, type PictureRecord, typed } from './change.server.ts';
+import { changePicture, type PictureRecord } from './change.server.ts';
 import { PictureForm } from './form.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,11 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerForm(
-    args,
-    async (form) => changePicture(args.context, await findRecord(args.params, args.context), form),
-    typed,
-  );
+  const form = await readForm(args);
+  return changePicture(args.context, await findRecord(args.params, args.context), form);
 }
 
 /** @throws a 404 page when the address names no record that has a picture */

@@ -22,6 +22,11 @@ export async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toHaveText([text]);
 }
 
+/** Fails unless a form says why it could not be sent, whatever else it says of that. */
+export async function expectUnsent(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
+}
+
 /** What the form would send, without what it carries for the server. */
 export async function entered(page: Page): Promise<Record<string, string>> {
   const fields = await recordForm(page).evaluate((form: HTMLFormElement) =>

@@ -1,5 +1,4 @@
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
-import { noteOutage } from '#platform/request/outage.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -9,24 +8,18 @@ import type { Route } from './+types/route';
 
 /** The confirmed addresses as a file: the others have not agreed to be written to. */
 export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    const { username } = currentAdmin(context);
-    const db = context.get(dbContext);
-    const subscribers = await listSubscribers(db);
-    // Before anything leaves: what cannot be noted is not given away.
-    await noteAccess(db, { kind: 'subscribers', username }, context.get(nowContext));
-    const rows = subscribers.flatMap(({ email, confirmedAt }) =>
-      confirmedAt === null ? [] : [[email, viennaDate(new Date(confirmedAt))]],
-    );
-    return new Response(formatCsv([['E-Mail', 'Bestätigt am'], ...rows]), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="newsletter-${context.get(todayContext)}.csv"`,
-      },
-    });
-  } catch (error) {
-    const outage = noteOutage(context, error);
-    if (!outage) throw error;
-    return new Response(outage, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-  }
+  const { username } = currentAdmin(context);
+  const db = context.get(dbContext);
+  const subscribers = await listSubscribers(db);
+  // Before anything leaves: what cannot be noted is not given away.
+  await noteAccess(db, { kind: 'subscribers', username }, context.get(nowContext));
+  const rows = subscribers.flatMap(({ email, confirmedAt }) =>
+    confirmedAt === null ? [] : [[email, viennaDate(new Date(confirmedAt))]],
+  );
+  return new Response(formatCsv([['E-Mail', 'Bestätigt am'], ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="newsletter-${context.get(todayContext)}.csv"`,
+    },
+  });
 }

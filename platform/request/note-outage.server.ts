@@ -4,7 +4,7 @@ import { outageContext, reportContext } from './context.ts';
 
 /**
  * What to say when an error is an outage of the database; the request is then answered with status
- * 503. Undefined for any other error, which is a fault of ours.
+ * 503 and noted. Undefined for any other error, which is a fault of ours.
  */
 export function noteOutage(
   context: Readonly<RouterContextProvider>,
