@@ -1,3 +1,4 @@
+import { getZodConstraint } from '@conform-to/zod/v4';
 import { z } from 'zod';
 
 /** In which Conform's buttons say what they are for. */
@@ -10,50 +11,51 @@ const row = z
   .int()
   .min(0)
   .max(mostRows - 1);
-/** The lists of the forms; Conform throws where a list is asked of another field. */
-const lists = ['pastSeasons', 'players', 'teams'] as const;
-const list = z.enum(lists);
 const word = z.string().regex(/^[a-z]+$/i);
 /** What the buttons of the lists ask for: a row more or less. */
 const intent = z.union([
   z.strictObject({
     type: z.literal('insert'),
     payload: z.strictObject({
-      name: list,
+      name: z.string(),
       defaultValue: z.record(word, z.union([z.string(), z.number(), z.boolean()])).optional(),
     }),
   }),
   z.strictObject({
     type: z.literal('remove'),
-    payload: z.strictObject({ name: list, index: row }),
+    payload: z.strictObject({ name: z.string(), index: row }),
   }),
 ]);
 
 /**
- * Whether all fields of a form are such as the forms of the admin area have: a name, or one in a
- * row of a list ('players[3].goals'), each once. Conform takes others too, and fails with some; many
- * of one name hold the server up.
+ * Whether all fields of a form are such as a form of this schema can have: a name, or one in a row of
+ * a list ('players[3].goals'), each once. Conform takes others too, and fails with some, as where a
+ * list is asked of another field; many of one name hold the server up.
  */
-export function hasKnownFields(form: FormData): boolean {
+export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
   const fields = [...form];
   if (new Set(form.keys()).size < fields.length) return false;
+  const lists = listsOf(schema);
   return fields.every(([name, value]) => {
-    if (name === intentField) return isIntent(value);
+    if (name === intentField) return isIntent(value, lists);
     const field = /^(?<name>[a-z]+)(?:\[(?<index>\d{1,3})\]\.[a-z]+)?$/i.exec(name);
-    const { name: first, index } = field?.groups ?? {};
+    const { name: first = '', index } = field?.groups ?? {};
     const isRow = index !== undefined;
-    return (
-      field !== null &&
-      lists.some((each) => each === first) === isRow &&
-      Number(index ?? 0) < mostRows
-    );
+    return field !== null && lists.has(first) === isRow && Number(index ?? 0) < mostRows;
   });
 }
 
-function isIntent(value: FormDataEntryValue): boolean {
+/** The names of the fields that are lists. */
+function listsOf(schema: z.ZodType): ReadonlySet<string> {
+  const constraints = Object.entries(getZodConstraint(schema));
+  return new Set(constraints.flatMap(([name, { multiple }]) => (multiple ? [name] : [])));
+}
+
+function isIntent(value: FormDataEntryValue, lists: ReadonlySet<string>): boolean {
   if (typeof value !== 'string') return false;
   try {
-    return intent.safeParse(JSON.parse(value)).success;
+    const { success, data } = intent.safeParse(JSON.parse(value));
+    return success && lists.has(data.payload.name);
   } catch (error) {
     if (error instanceof SyntaxError) return false;
     throw error;

@@ -45,7 +45,7 @@ export async function recordAction<T, Draft>(
   tool: RecordWork<T, Draft>,
 ) {
   const form = await readForm({ request, context });
-  if (!hasKnownFields(form)) throw data(null, { status: 400 });
+  if (!hasKnownFields(form, tool.schema)) throw data(null, { status: 400 });
   const db = context.get(dbContext);
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   const version = versionIn(form);
