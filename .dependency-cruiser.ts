@@ -21,7 +21,7 @@ export const rooms: Record<string, string[]> = {
   newsletter: ['news'],
   'next-game': ['games'],
   people: [],
-  pictures: ['board', 'news', 'players', 'sponsors', 'trainers'],
+  pictures: [],
   players: ['games', 'people'],
   reports: ['games', 'lineups', 'people', 'trainers'],
   schedule: ['games', 'seasons', 'standings'],

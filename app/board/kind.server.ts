@@ -1,4 +1,8 @@
+import { club } from '#club/club.ts';
+import { plainImage } from '#platform/images/record-picture.ts';
+import { portrait } from '#platform/images/shape.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { listBoard } from './board.server.ts';
 import { type BoardMemberRecord, boardMemberRecords } from './board-member-record.server.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
@@ -10,7 +14,7 @@ declare module '#platform/records/kinds.ts' {
 
 export const boardMemberKind: Kind<'boardMember'> = {
   tables: { boardMember: true },
-  pictured: { boardMember: ['image'] },
+  uploads: { boardMember: ['image'] },
   transfer: {
     nodes: { board: 'collection' },
     counted: { table: 'boardMember', one: 'Vorstandsmitglied', many: 'Vorstandsmitglieder' },
@@ -19,6 +23,15 @@ export const boardMemberKind: Kind<'boardMember'> = {
   },
   title: 'Vorstand',
   records: boardMemberRecords,
+  picture: {
+    segment: 'vorstand',
+    place: 3,
+    shape: portrait,
+    fallback: club.defaultTrainerImage,
+    isDescribed: false,
+    ...plainImage,
+    list: listBoard,
+  },
   fields: {
     ordinal: 'Platz',
     name: 'Name',

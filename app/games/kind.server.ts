@@ -18,7 +18,7 @@ export function gameKind(ties: RecordTies<unknown>): Kind<'game'> {
   return {
     tool,
     tables: { game: true },
-    pictured: { game: ['crest'] },
+    uploads: { game: ['crest'] },
     transfer: {
       nodes: { games: 'collection' },
       counted: { table: 'game', one: 'Spiel', many: 'Spiele' },

@@ -10,7 +10,7 @@ declare module '#platform/records/kinds.ts' {
 
 export const articleKind: Kind<'article'> = {
   tables: { article: true },
-  pictured: { article: ['image', 'content'] },
+  uploads: { article: ['image', 'content'] },
   transfer: {
     nodes: { news: 'collection' },
     counted: { table: 'article', one: 'Artikel', many: 'Artikel' },
@@ -19,6 +19,20 @@ export const articleKind: Kind<'article'> = {
   },
   title: 'Neuigkeiten',
   records: articleRecords,
+  picture: {
+    segment: 'news',
+    place: 5,
+    shape: { width: 1280, height: 720, isCropped: true },
+    fallback: null,
+    isDescribed: true,
+    read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
+    write: (article, { image, alt }) => ({ ...article, image, imageAlt: alt }),
+    async list(db) {
+      const articles = db.selectFrom('article').select(['id', 'title as name', 'image']);
+      const found = await articles.orderBy('id', 'desc').execute();
+      return found.map((article) => ({ ...article, id: String(article.id) }));
+    },
+  },
   fields: {
     slug: 'Adresse der Seite',
     asciiSlug: null,

@@ -1,108 +1,48 @@
-import { listBoard } from '#app/board/board.server.ts';
-import { boardMemberRecords } from '#app/board/board-member-record.server.ts';
-import { articleRecords } from '#app/news/article-record.server.ts';
-import { playerRecords } from '#app/players/player-record.server.ts';
-import { sponsorRecords } from '#app/sponsors/sponsor-record.server.ts';
-import { listSponsors } from '#app/sponsors/sponsors.server.ts';
-import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Pictured } from '#platform/images/shapes.ts';
+import type { Picture, RecordPicture } from '#platform/images/record-picture.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { type Change, type Outcome, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
-const byName = new Intl.Collator('de-AT');
-
-/** The picture of a record. */
-export interface Picture {
-  /** Null stands for the club's placeholder, or for none. */
-  image: string | null;
-  /** What it shows, where the text beside it does not say that; articles only. */
-  alt: string | null;
+/** A kind of record that has a picture. */
+export interface PicturedKind {
+  topic: Topic;
+  title: string;
+  records: RecordStore<unknown>;
+  picture: RecordPicture<unknown>;
 }
 
-/** A record with its picture, as an admin chooses it. */
+/** A record with its picture. */
 export interface PicturedRecord extends Picture {
   id: string;
   name: string;
 }
 
-interface PictureStore<T> {
-  records: RecordStore<T>;
-  read(record: T): Picture;
-  write(record: T, picture: Picture): T;
-}
-
-const stores: { [kind in Pictured]: PictureStore<never> } = {
-  player: ofPerson(playerRecords),
-  trainer: ofPerson(trainerRecords),
-  boardMember: ofPerson(boardMemberRecords),
-  sponsor: store(sponsorRecords, {
-    read: ({ logo }) => ({ image: logo, alt: null }),
-    write: (sponsor, { image }) => ({ ...sponsor, logo: image }),
-  }),
-  article: store(articleRecords, {
-    read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
-    write: (article, { image, alt }) => ({ ...article, image, imageAlt: alt }),
-  }),
-};
-
-function ofPerson<T extends { image: string | null }>(records: RecordStore<T>) {
-  return store(records, {
-    read: ({ image }) => ({ image, alt: null }),
-    write: (person, { image }) => ({ ...person, image }),
-  });
-}
-
-function store<T>(records: RecordStore<T>, ways: Omit<PictureStore<T>, 'records'>) {
-  // A store is only ever given what it has read itself.
-  return { records, ...ways } as PictureStore<never>;
+/** All kinds that have pictures, in the order in which they are offered. */
+export function listPicturedKinds(kinds: KindRegistry): PicturedKind[] {
+  return eachKind(kinds)
+    .flatMap(([name, { title, records, picture }]) =>
+      title !== undefined && records && picture
+        ? [{ topic: name as Topic, title, records, picture }]
+        : [],
+    )
+    .toSorted((one, other) => one.picture.place - other.picture.place);
 }
 
 /** The record of a kind with its picture; undefined when there is none of this id. */
 export async function findPictured(
   db: Db,
-  kind: Pictured,
+  { records, picture }: PicturedKind,
   id: string,
 ): Promise<PicturedRecord | undefined> {
-  const { records, read } = stores[kind];
   const record = await records.read(db, id);
-  return record && { id, name: await records.label(db, record), ...read(record) };
-}
-
-/** All records of a kind with their pictures: people by name, the rest as the site shows them. */
-export async function listPictured(db: Db, kind: Pictured): Promise<PicturedRecord[]> {
-  switch (kind) {
-    case 'player':
-    case 'trainer': {
-      const people = await db.selectFrom(kind).select(['id', 'name', 'image']).execute();
-      // Not in SQL: each engine has its own order of umlauts.
-      return people
-        .toSorted((one, other) => byName.compare(one.name, other.name))
-        .map((person) => ({ ...person, alt: null }));
-    }
-    case 'boardMember':
-      return (await listBoard(db)).map(({ id, name, image }) => ({ id, name, image, alt: null }));
-    case 'sponsor':
-      return (await listSponsors(db)).map(({ id, name, logo }) => ({
-        id,
-        name,
-        image: logo,
-        alt: null,
-      }));
-    case 'article': {
-      const query = db.selectFrom('article').select(['id', 'title', 'image', 'imageAlt']);
-      const articles = await query.orderBy('id', 'desc').execute();
-      return articles.map(({ id, title, image, imageAlt }) => ({
-        id: String(id),
-        name: title,
-        image,
-        alt: imageAlt,
-      }));
-    }
-  }
+  return record === undefined
+    ? undefined
+    : { id, name: await records.label(db, record), ...picture.read(record) };
 }
 
 /** What a form carries to say which picture its author has seen. */
@@ -121,16 +61,15 @@ interface PictureDraft extends Picture {
  */
 export async function savePicture(
   db: Db,
-  { kind, id }: { kind: Pictured; id: string },
-  { version, ...picture }: PictureDraft,
+  { kind: { records, picture }, id }: { kind: PicturedKind; id: string },
+  { version, ...draft }: PictureDraft,
   by: Change,
 ): Promise<Outcome | undefined> {
-  const { records, read, write } = stores[kind];
   const { outcome } = await writeIfChanged(db, async (transaction) => {
     const current = await records.read(transaction, id);
     if (current === undefined) return { changed: false, outcome: undefined };
-    if (pictureVersion(read(current)) !== version) throw new ConflictError(current);
-    const next = { record: write(current, picture), ties: [] };
+    if (pictureVersion(picture.read(current)) !== version) throw new ConflictError(current);
+    const next = { record: picture.write(current, draft), ties: [] };
     const outcome = await replaceRecord(transaction, records, { id, current, next }, by);
     return { changed: outcome.changed, outcome };
   });

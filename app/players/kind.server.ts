@@ -1,4 +1,7 @@
+import { listPortraits } from '#app/people/portraits.server.ts';
+import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
@@ -21,7 +24,7 @@ const performance = {
 export const playerKind: Kind<'player'> = {
   tool,
   tables: { player: true, pastSeason: true },
-  pictured: { player: ['image'] },
+  uploads: { player: ['image'] },
   transfer: {
     nodes: { players: 'collection' },
     counted: { table: 'player', one: 'Spieler', many: 'Spieler' },
@@ -30,6 +33,7 @@ export const playerKind: Kind<'player'> = {
   },
   title: 'Spieler',
   records: playerRecords,
+  picture: { ...playerPicture, ...plainImage, list: (db) => listPortraits(db, 'player') },
   names: (db, ids) =>
     db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {

@@ -1,4 +1,7 @@
+import { listPortraits } from '#app/people/portraits.server.ts';
+import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { trainerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
 import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
@@ -12,7 +15,7 @@ declare module '#platform/records/kinds.ts' {
 export const trainerKind: Kind<'trainer'> = {
   tool,
   tables: { trainer: true },
-  pictured: { trainer: ['image'] },
+  uploads: { trainer: ['image'] },
   transfer: {
     nodes: { trainers: 'collection' },
     counted: { table: 'trainer', one: 'Trainer', many: 'Trainer' },
@@ -21,6 +24,7 @@ export const trainerKind: Kind<'trainer'> = {
   },
   title: 'Trainer',
   records: trainerRecords,
+  picture: { ...trainerPicture, ...plainImage, list: (db) => listPortraits(db, 'trainer') },
   names: (db, ids) =>
     db.selectFrom('trainer').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { mostBytes } from './limits.ts';
-import type { Shape } from './shapes.ts';
+import type { Shape } from './shape.ts';
 import { loadSharp, reading } from './sharp.server.ts';
 import type { Uploads } from './uploads.server.ts';
 

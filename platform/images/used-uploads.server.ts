@@ -4,8 +4,8 @@ import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 
 /** The addresses of all uploaded pictures that a record names. */
 export async function listUsedUploads(db: Db, kinds: KindRegistry): Promise<Set<string>> {
-  const texts = eachKind(kinds).flatMap(([, { pictured }]) =>
-    Object.entries(pictured ?? {}).flatMap(([table, columns]) =>
+  const texts = eachKind(kinds).flatMap(([, { uploads }]) =>
+    Object.entries(uploads ?? {}).flatMap(([table, columns]) =>
       columns.map((column) => sql`select ${sql.ref(column)} as text from ${sql.table(table)}`),
     ),
   );

@@ -5,13 +5,14 @@ import { type Coming, isComing } from './handed-over.tsx';
 
 /** What a route exports as its `handle` when open pages of it are kept up to date. */
 export interface LiveHandle {
-  /** Everything whose change such a page shows. */
-  topics: readonly Topic[] | 'all';
+  /** Everything whose change such a page shows; 'loaded' stands for what its loader names. */
+  topics: readonly Topic[] | 'all' | 'loaded';
 }
 
 /** What the loader of such a route returns among its data. */
 interface LiveData {
   revision: number;
+  topics?: readonly Topic[];
 }
 
 /** The page that is open: what it shows of what, and of when. */
@@ -42,9 +43,11 @@ export function useShownPage(): ShownPage {
   const match = useMatches().at(-1);
   const shown = (match?.handle as LiveHandle | undefined)?.topics ?? none;
   const all = useMemo(() => Object.keys(topicNames) as Topic[], [topicNames]);
-  const topics = shown === 'all' ? all : shown;
   const data = match?.loaderData as LiveData | Coming<LiveData> | undefined;
-  const revision = useArrived(data)?.revision;
+  const arrived = useArrived(data);
+  const revision = arrived?.revision;
+  const loaded = arrived?.topics ?? none;
+  const topics = shown === 'all' ? all : shown === 'loaded' ? loaded : shown;
   return useMemo(() => ({ topics, revision, data }), [topics, revision, data]);
 }
 

@@ -1,6 +1,7 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
+import type { RecordPicture } from '#platform/images/record-picture.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
@@ -47,7 +48,7 @@ interface AnyKind<Tables extends Table> {
   tables: Readonly<Record<Tables, true>>;
   transfer: Transfer<Tables>;
   /** The columns in which an uploaded picture may be named. */
-  pictured?: { readonly [T in Tables]?: readonly (keyof Schema[T] & string)[] };
+  uploads?: { readonly [T in Tables]?: readonly (keyof Schema[T] & string)[] };
   /** What else follows from rows of it that were put in the place of all others. */
   noteAll?(db: Db, now: Date): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */
@@ -64,6 +65,8 @@ interface StoredKind<T> {
   fields: Fields<T>;
   /** What those of the ids are called that are records of it, where others refer to it. */
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
+  /** That of a record, where each has one that an admin may upload. */
+  picture?: RecordPicture<T>;
 }
 
 /** All that a room says of its kind; what else has to know of it derives from this. */

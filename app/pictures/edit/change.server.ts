@@ -2,21 +2,26 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { optionalText } from '#platform/admin/form/rules.ts';
 import { mostZoom, usualCrop } from '#platform/images/crop.ts';
-import { picturePathOf } from '#platform/images/picture-kinds.ts';
-import { type Pictured, shapes } from '#platform/images/shapes.ts';
+import { picturePath } from '#platform/images/picture-path.ts';
+import type { Picture, PictureTool } from '#platform/images/record-picture.ts';
 import { keepPicture, makePicture, PictureError } from '#platform/images/take-picture.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { dbContext, nowContext, uploadsContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { type Picture, type PicturedRecord, savePicture } from '../pictures.server.ts';
+import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures.server.ts';
 import { pictureTool } from '../tool.ts';
 
-/** The record whose picture is changed. */
-export interface PictureRecord extends PicturedRecord {
-  kind: Pictured;
+/** The record whose picture is changed, as the page shows it. */
+export interface PictureRecord extends PicturedRecord, Pick<PictureTool, 'shape' | 'isDescribed'> {
   /** What a save must name, so that it replaces no picture that its author has not seen. */
   version: string;
+}
+
+/** What a form changes. */
+export interface Changed {
+  kind: PicturedKind;
+  record: PictureRecord;
 }
 
 /** What came of a picture that was not taken. */
@@ -44,24 +49,25 @@ const fields = z.object({
  */
 export async function changePicture(
   context: Readonly<RouterContextProvider>,
-  record: PictureRecord,
+  changed: Changed,
   form: FormData,
 ) {
   const isRemoval = form.get('intent') === 'remove';
   const parsed = fields.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
   const { file, alt, version, ...crop } = parsed.data;
+  const { record } = changed;
   try {
-    if (isRemoval) return await save(context, record, { image: null, alt: null, version });
+    if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
     // Only the description of the picture that is there.
-    if (!file?.size && record.image && record.kind === 'article')
-      return await save(context, record, { image: record.image, alt, version });
+    if (!file?.size && record.image && record.isDescribed)
+      return await save(context, changed, { image: record.image, alt, version });
     const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-    const made = await makePicture(bytes, shapes[record.kind], crop);
+    const made = await makePicture(bytes, record.shape, crop);
     const image = await keepPicture(context.get(uploadsContext), made, context.get(nowContext));
     // Should that fail, the picture goes in time (clean-uploads.server.ts): during an outage nobody
     // knows whether the record names it.
-    return await save(context, record, { image, alt, version });
+    return await save(context, changed, { image, alt, version });
   } catch (error) {
     if (error instanceof PictureError) return refuse(form, error.message);
     if (error instanceof ConflictError)
@@ -72,14 +78,14 @@ export async function changePicture(
 
 async function save(
   context: Readonly<RouterContextProvider>,
-  { kind, id }: PictureRecord,
+  { kind, record: { id } }: Changed,
   picture: Picture & { version: string },
 ): Promise<Response> {
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   const outcome = await savePicture(context.get(dbContext), { kind, id }, picture, by);
   if (!outcome) notFound('Dieser Eintrag wurde inzwischen gelöscht.');
   const word = picture.image ? 'bild-gespeichert' : 'bild-entfernt';
-  return redirect(pictureTool.after(picturePathOf(kind, id), word), 303);
+  return redirect(pictureTool.after(picturePath(kind.picture.segment, id), word), 303);
 }
 
 function refuse(form: FormData, failure: string, status: 409 | 422 = 422) {

@@ -4,7 +4,6 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { mostBytes, pictureTypes } from '#platform/images/limits.ts';
-import { type Shape, shapes } from '#platform/images/shapes.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
@@ -27,7 +26,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
   const { state } = useNavigation();
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [refusal, setRefusal] = useState<string>();
-  const shape: Shape = shapes[record.kind];
+  const { shape } = record;
   useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen]);
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -76,7 +75,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
           Ort und Kamera, die im Foto stehen können, werden nicht gespeichert.
         </p>
         {chosen && <Cropper picture={chosen} shape={shape} />}
-        {record.kind === 'article' && (
+        {record.isDescribed && (
           <Field
             label="Was ist zu sehen? (für alle, die das Bild nicht sehen)"
             name="alt"

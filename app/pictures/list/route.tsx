@@ -1,51 +1,43 @@
 import { Link } from 'react-router';
-import { club } from '#club/club.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { pictureKinds, picturePath } from '#platform/images/picture-kinds.ts';
-import type { Pictured } from '#platform/images/shapes.ts';
+import { picturePath } from '#platform/images/picture-path.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import { listPictured } from '../pictures.server.ts';
+import { listPicturedKinds } from '../pictures.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = {
-  topics: ['player', 'trainer', 'boardMember', 'sponsor', 'article'],
-};
+export const handle: LiveHandle = { topics: 'loaded' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
+  const pictured = listPicturedKinds(context.get(kindsContext));
   const groups = [];
-  for (const { kind } of pictureKinds) groups.push(await listPictured(db, kind));
-  return { revision: context.get(revisionContext), groups };
+  for (const { title, picture } of pictured) {
+    const { segment, fallback } = picture;
+    const records = (await picture.list(db)).map(({ id, name, image }) => ({ id, name, image }));
+    groups.push({ segment, title, fallback, records });
+  }
+  const topics = pictured.map(({ topic }) => topic);
+  return { revision: context.get(revisionContext), topics, groups };
 }
-
-/** What stands in where there is no picture; news have none then. */
-const fallbacks: Partial<Record<Pictured, string>> = {
-  player: club.defaultPlayerImage,
-  trainer: club.defaultTrainerImage,
-  boardMember: club.defaultTrainerImage,
-  sponsor: club.defaultCrest,
-};
 
 export default function Pictures({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <Tool title="Bilder">
       <p>Wessen Bild soll sich ändern? Ein Foto vom Handy reicht.</p>
-      {pictureKinds.map((group, index) => {
-        const records = groups[index] ?? [];
-        const fallback = fallbacks[group.kind];
+      {groups.map(({ segment, title, fallback, records }) => {
         return (
           records.length > 0 && (
-            <section key={group.kind} aria-labelledby={`bilder-${group.segment}`}>
-              <h3 id={`bilder-${group.segment}`} className={styles.title}>
-                {group.title}
+            <section key={segment} aria-labelledby={`bilder-${segment}`}>
+              <h3 id={`bilder-${segment}`} className={styles.title}>
+                {title}
               </h3>
               <ul role="list" className={styles.records}>
                 {records.map(({ id, name, image }) => (
                   <li key={id}>
-                    <Link to={picturePath(group, id)} className={styles.record}>
+                    <Link to={picturePath(segment, id)} className={styles.record}>
                       <span className={styles.thumbnail}>
                         <OwnImage
                           src={image}

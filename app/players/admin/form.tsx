@@ -1,6 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
-import { club } from '#club/club.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -9,6 +8,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import type { PlayerRecord } from '../player-record.server.ts';
 import { positions } from '../positions.ts';
+import { playerPicture } from './picture-tool.ts';
 import { playerSchema } from './schema.ts';
 
 type Entered = z.input<typeof playerSchema>;
@@ -49,13 +49,7 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
         <Input
           label="Bild"
           field={fields.image}
-          hint={
-            <PictureHint
-              kind="player"
-              id={record && open.id}
-              placeholder={club.defaultPlayerImage}
-            />
-          }
+          hint={<PictureHint picture={playerPicture} id={record && open.id} />}
         />
       </Group>
       <Group title="Gesamt" dense>

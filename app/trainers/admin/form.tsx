@@ -1,10 +1,10 @@
-import { club } from '#club/club.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import type { TrainerRecord } from '../trainer-record.server.ts';
 import { trainerRoles } from '../trainer-roles.ts';
+import { trainerPicture } from './picture-tool.ts';
 import { trainerSchema } from './schema.ts';
 
 interface TrainerFormProps {
@@ -37,13 +37,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input
           label="Bild"
           field={fields.image}
-          hint={
-            <PictureHint
-              kind="trainer"
-              id={record && open.id}
-              placeholder={club.defaultTrainerImage}
-            />
-          }
+          hint={<PictureHint picture={trainerPicture} id={record && open.id} />}
         />
       </Group>
       <Group title="Bilanz" dense>

@@ -1,24 +1,22 @@
 import { Link } from 'react-router';
-import { picturePathOf } from '#platform/images/picture-kinds.ts';
-import type { Pictured } from '#platform/images/shapes.ts';
+import { picturePath } from '#platform/images/picture-path.ts';
+import type { PictureTool } from '#platform/images/record-picture.ts';
 
 interface PictureHintProps {
-  kind: Pictured;
+  picture: PictureTool;
   /** Undefined while the record is not stored. */
   id: string | undefined;
-  /** Shown when there is no picture. */
-  placeholder: string;
 }
 
 /** Below the address of a picture: where a photo is uploaded. */
-export function PictureHint({ kind, id, placeholder }: PictureHintProps) {
+export function PictureHint({ picture: { segment, fallback }, id }: PictureHintProps) {
   return (
     <>
-      Adresse des Bildes; leer steht für {placeholder}.{' '}
+      Adresse des Bildes; leer steht für {fallback ?? 'keines'}.{' '}
       {id === undefined ? (
         'Ein Foto lässt sich nach dem Speichern hochladen.'
       ) : (
-        <Link to={picturePathOf(kind, id)}>Foto hochladen</Link>
+        <Link to={picturePath(segment, id)}>Foto hochladen</Link>
       )}
     </>
   );

@@ -1,0 +1,11 @@
+/** How a picture is cropped for the place where it is shown. */
+export interface Shape {
+  /** Largest width and height in pixels that are kept of it. */
+  width: number;
+  height: number;
+  /** A photo is cropped to the shape; a logo is kept whole, and only made to fit in. */
+  isCropped: boolean;
+}
+
+/** Of a photo of one person. */
+export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
