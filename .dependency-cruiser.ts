@@ -30,7 +30,7 @@ export const rooms: Record<string, string[]> = {
   sponsors: ['messages'],
   standings: [],
   team: ['people', 'players', 'trainers'],
-  texts: ['board'],
+  texts: ['board', 'messages', 'newsletter'],
   trainers: ['games', 'people', 'players'],
 };
 

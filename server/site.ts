@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
+import { deleteOld } from '#app/delete-old.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { letters } from '#app/letters/letters.server.ts';
+import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
 import { startCleaning } from '#platform/images/clean-uploads.server.ts';
 import { createHub, type Hub } from '#platform/live/hub.server.ts';
@@ -35,6 +37,9 @@ export interface Site {
   stop: StopWatching;
 }
 
+/** Milliseconds between two deletions of what was kept long enough. */
+const deletingPause = 60 * 60 * 1000;
+
 /** What a server does beside answering. */
 interface Work {
   hub: Hub;
@@ -67,12 +72,13 @@ async function startWork({
       db,
       letters,
       transport: openTransport(mail, letters),
-      keepDays: mail.keepDays,
       now,
       onFailure: (failed) => log.warn(failed, 'mail-failed'),
       report,
     });
   const stopCleaning = startCleaning({ db, kinds, dataDir, now, report });
+  const stopDeleting =
+    mail && repeat(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
   const afterWrite = async () => {
     // What the request stored is on its way while it is answered.
     delivery?.wake();
@@ -82,7 +88,7 @@ async function startWork({
   return {
     ...{ hub, delivery, revision, afterWrite },
     async stop() {
-      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning()]);
+      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning(), stopDeleting?.()]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
-import { confirmationDays } from '#platform/values/retention.ts';
 import { confirmationPath } from './newsletter-links.ts';
+import { confirmationDays } from './retention.ts';
 
 /**
  * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It

@@ -12,7 +12,8 @@ import type { Suspicion } from '#platform/forms/suspicion.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
 import { findMessageSecret, readToken } from '#platform/secrets/message-secret.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { confirmationDays, retentionCutoff } from '#platform/values/retention.ts';
+import { retentionCutoff } from '#platform/values/retention.ts';
+import { confirmationDays } from './retention.ts';
 import type { SubscriberTable } from './tables.ts';
 
 /** Confirmation mails that one address gets at most, until it is forgotten again. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
@@ -68,18 +69,5 @@ interface Cleaning {
 
 /** Cleans at once and then every few hours; returns what ends that. */
 export function startCleaning({ db, kinds, dataDir, now, report }: Cleaning): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const clean = () => {
-    running ??= cleanUploads(db, kinds, dataDir, now())
-      .catch(report)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(clean, cleaningPause);
-  clean();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(() => cleanUploads(db, kinds, dataDir, now()), { pause: cleaningPause, report });
 }

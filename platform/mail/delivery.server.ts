@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
-import { signUpDays } from '#platform/values/retention.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { Letters } from './letters.server.ts';
 import {
@@ -14,7 +13,6 @@ import {
   settleMail,
   type Unsent,
 } from './outgoing.server.ts';
-import { deleteOld } from './retention.server.ts';
 import { retryPause } from './retry-pause.ts';
 import type { Outcome, Transport } from './transport.server.ts';
 
@@ -30,8 +28,6 @@ export interface DeliveryTiming {
   patience: number;
   /** Before what came of a mail is written down once more, times the tries to do so. */
   settlePause: number;
-  /** Between two deletions of what was kept long enough. */
-  cleaning: number;
   pause: typeof retryPause;
 }
 
@@ -41,7 +37,6 @@ const usualTiming: DeliveryTiming = {
   lease: 180_000,
   patience: 10_000,
   settlePause: 1_000,
-  cleaning: 60 * 60_000,
   pause: retryPause,
 };
 /** Mails under way at a time. */
@@ -62,8 +57,6 @@ interface DeliveryDependencies {
   letters: Letters;
   /** By which mails go out; without one they wait. */
   transport: Transport | null;
-  /** Days for which messages are kept. */
-  keepDays: number;
   now: () => Date;
   onFailure: (failed: FailedDelivery) => void;
   /** Told of faults of our own and of outages of the database. */
@@ -82,17 +75,13 @@ export interface Delivery {
 }
 
 /**
- * Starts to deliver what is in the queue, and to delete what was kept long enough. Several servers
- * do so side by side; a mail is claimed before it is tried, and settled after.
+ * Starts to deliver what is in the queue. Several servers do so side by side; a mail is claimed
+ * before it is tried, and settled after.
  */
 export function startDelivery(dependencies: DeliveryDependencies): Delivery {
-  const { db, letters, transport, keepDays, now, onFailure, report } = dependencies;
+  const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
-  const kept = {
-    messages: keepDays,
-    signUps: signUpDays({ newsletters: transport?.kinds.includes('newsletter') ?? false }),
-  };
   const running = new Set<Promise<void>>();
   /** Ids of mails that have gone out, which is not written down yet: claimed again, they stay here. */
   const gone = new Set<string>();
@@ -185,14 +174,12 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     unsent = await countUnsent(db);
   }
 
-  const clean = () => run(deleteOld(db, kept, now()));
   const look = () => {
     wake();
     run(measure());
   };
-  const timers = [setInterval(look, timing.interval), setInterval(clean, timing.cleaning)];
+  const timer = setInterval(look, timing.interval);
   look();
-  clean();
 
   return {
     get unsent() {
@@ -201,7 +188,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     wake,
     async stop() {
       stopping = true;
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       const abort = setTimeout(() => stopped.abort(), timing.patience);
       while (running.size > 0) await Promise.all(running);
       clearTimeout(abort);

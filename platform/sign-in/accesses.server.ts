@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import { accessDays, retentionCutoff } from '#platform/values/retention.ts';
 import type { AccessKind } from './access.ts';
 
 export interface Access {
@@ -82,4 +83,10 @@ export async function noteFailedSignIn(db: Db, username: string | null, now: Dat
 function failureId(hour: string, username: string | null): string {
   const name = username === null ? '' : `-${Buffer.from(username).toString('base64url')}`;
   return `${hour}${name}`;
+}
+
+/** Deletes what happened too long ago. */
+export async function deleteOldAccesses(db: Db, now: Date): Promise<void> {
+  const oldest = retentionCutoff(now, accessDays).toISOString();
+  await db.deleteFrom('accessEntry').where('happenedAt', '<=', oldest).execute();
 }

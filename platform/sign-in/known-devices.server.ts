@@ -66,3 +66,9 @@ export async function keepDevice(
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownDevice').where('userId', '=', userId).execute();
 }
+
+/** Deletes the devices on which nobody has signed in for long. */
+export async function deleteOldDevices(db: Db, now: Date): Promise<void> {
+  const oldest = retentionCutoff(now, knownDeviceDays).toISOString();
+  await db.deleteFrom('knownDevice').where('signedInAt', '<=', oldest).execute();
+}

@@ -21,7 +21,6 @@ const delivery = startDelivery({
     { to: address, from: address, origin: 'http://localhost' },
     letters,
   ),
-  keepDays: 365,
   now: () => new Date(),
   onFailure: () => {},
   report: (error) => console.error(error),

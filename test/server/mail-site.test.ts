@@ -6,6 +6,7 @@ import { createSigningIn, posted, testPassword } from '#test/admin.ts';
 import { openApp, type ServedSetup, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { createMessage } from '#test/message-factories.ts';
 
 const mail = {
   to: 'office@verein.example',
@@ -61,6 +62,16 @@ test('of a mail that does not go out the log says what happened, not whose it is
   for (let times = 0; times < 50 && !/mail_waiting 1/.test(await metrics()); times++)
     await setTimeout(20);
   expect(await metrics()).toContain('ankick_mail_waiting 1');
+});
+
+test('what was kept long enough is deleted from the start', async () => {
+  const db = await freshDatabase('sqlite');
+  await createMessage(db, { receivedAt: '2020-01-01T00:00:00.000Z' });
+  const site = await serveApp(db, { mail });
+  onTestFinished(() => site.stop());
+  const isLeft = async () => (await db.selectFrom('message').select('id').execute()).length > 0;
+  for (let times = 0; times < 500 && (await isLeft()); times++) await setTimeout(10);
+  expect(await isLeft()).toBe(false);
 });
 
 test('the privacy page names the days for which messages are kept', async () => {

@@ -1,6 +1,6 @@
 import { suspicions } from '#platform/forms/suspicion.ts';
-import { signUpDays } from '#platform/values/retention.ts';
 import { formatShortDay } from '#platform/values/vienna.ts';
+import { signUpDays } from '../retention.ts';
 import type { Subscriber } from '../subscribers.server.ts';
 
 export type SubscriberState = 'confirmed' | 'asked' | 'aside';

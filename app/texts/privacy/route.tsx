@@ -1,3 +1,5 @@
+import { asideDays } from '#app/messages/retention.ts';
+import { sentMailDays, signUpDays } from '#app/newsletter/retention.ts';
 import { club } from '#club/club.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
@@ -12,13 +14,10 @@ import { Content } from '#platform/ui/section.tsx';
 import {
   accessDays,
   adminDraftDays,
-  asideDays,
   keptPageDays,
   keptPages,
   knownDeviceDays,
   replacedPictureDays,
-  sentMailDays,
-  signUpDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';
 import type { Route } from './+types/route';

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { deleteOldFormUses } from '#platform/forms/form-uses.server.ts';
+import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
+import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
+import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
+import { deleteOldMessages } from './messages/delete-old.server.ts';
+import { deleteOldMails, deleteOldSignUps } from './newsletter/delete-old.server.ts';
+import { signUpDays } from './newsletter/retention.ts';
+
+/**
+ * Deletes what has been kept long enough, as the privacy page says: each room its own, and with it
+ * on which devices somebody has signed in, who did when, and how often a form was used. Several
+ * servers may do it at the same time.
+ */
+export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<void> {
+  await deleteOldMessages(db, mail.keepDays, now);
+  await deleteOldSignUps(db, signUpDays(sendable(mail)), now);
+  await deleteOldMails(db, now);
+  await deleteOldDevices(db, now);
+  await deleteOldAccesses(db, now);
+  await deleteOldFormUses(db, now);
+}

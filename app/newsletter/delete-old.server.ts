@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { retentionCutoff } from '#platform/values/retention.ts';
+import { sentMailDays } from './retention.ts';
+
+/** Deletes sign-ups that nobody confirmed within so many days. */
+export async function deleteOldSignUps(db: Db, days: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('subscriber')
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '<=', retentionCutoff(now, days).toISOString())
+    .execute();
+}
+
+/** Deletes who got which newsletter, test and request to confirm when. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outgoingMail')
+    .where('kind', 'in', ['confirmation', 'newsletter', 'test'])
+    .where('settledAt', '<=', retentionCutoff(now, sentMailDays).toISOString())
+    // Of a newsletter those stay that did not get it: they are part of what became of it.
+    .where((where) => where.or([where('state', '=', 'sent'), where('kind', '=', 'test')]))
+    .execute();
+}

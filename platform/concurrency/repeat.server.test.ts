@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeat } from './repeat.server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ignore = () => {};
+
+test('it begins at once and then after each pause, until it is ended', async () => {
+  let times = 0;
+  const end = repeat(
+    async () => {
+      times += 1;
+    },
+    { pause: 1000, report: ignore },
+  );
+  expect(times).toBe(1);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(times).toBe(3);
+  await end();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(times).toBe(3);
+});
+
+test('what takes longer than a pause is not begun a second time, and its end is waited for', async () => {
+  let times = 0;
+  let finish = () => {};
+  const end = repeat(
+    () => {
+      times += 1;
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    { pause: 1000, report: ignore },
+  );
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(times).toBe(1);
+  let ended = false;
+  const ending = end().then(() => {
+    ended = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toBe(false);
+  finish();
+  await ending;
+});
+
+test('a failure is reported, and it goes on', async () => {
+  const reported: unknown[] = [];
+  const fault = new Error('gone');
+  const end = repeat(() => Promise.reject(fault), {
+    pause: 1000,
+    report: (error) => reported.push(error),
+  });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(reported).toEqual([fault, fault]);
+  await end();
+});
