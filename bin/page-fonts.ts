@@ -1,40 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { faces } from '#platform/share/fonts.server.ts';
 
 /** Where app/root.tsx finds the rules of the faces, and these find their files. */
 const folder = 'build/fonts';
-const { resolve } = createRequire(import.meta.url);
-
-interface Face {
-  name: string;
-  family: string;
-  weight: number;
-  /** The whole font, in a package. */
-  path: string;
-}
-
-const faces: Face[] = [
-  {
-    name: 'barlow-400',
-    family: 'Barlow',
-    weight: 400,
-    path: '@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf',
-  },
-  {
-    name: 'barlow-600',
-    family: 'Barlow',
-    weight: 600,
-    path: '@expo-google-fonts/barlow/600SemiBold/Barlow_600SemiBold.ttf',
-  },
-  {
-    name: 'barlow-condensed-700',
-    family: 'Barlow Condensed',
-    weight: 700,
-    path: '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
-  },
-];
 
 /**
  * What German pages write, and the names of their neighbours to the south: within each page, so that
@@ -82,8 +52,9 @@ async function makeFonts(): Promise<void> {
 }
 
 /** @returns the rules of a face */
-async function makeFace({ name, family, weight, path }: Face): Promise<string> {
-  const whole = await readFile(resolve(path));
+async function makeFace({ family, weight, file: font }: (typeof faces)[number]): Promise<string> {
+  const name = `${family}-${weight}`.toLowerCase().replace(' ', '-');
+  const whole = await readFile(font);
   // The hints for coarse screens are a third of a font; today's systems smooth without them.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures } as const;
   const rule = async (file: string, letters: readonly string[], query: string, how: string) => {

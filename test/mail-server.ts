@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 /** What a mail server does with a mail; a number is the code of its answer. */
 export type MailAnswer = 'take' | 'drop' | 'take and drop' | 'hang' | number;
 
-export interface ReceivedMail {
+interface ReceivedMail {
   raw: string;
   from: string;
   recipients: string[];

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { LineupPlayerTable } from './tables.ts';
 
 /** One entry of a line-up; name, address and the rest are null when the player no longer exists. */
-export interface LineupEntry
+interface LineupEntry
   extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'playerId' | 'onBench'> {
   onBench: boolean;
   name: PlayerTable['name'] | null;

@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { MessageTable } from './tables.ts';
 
 /** How far the mail of a message has come; null while the message is put aside. */
-export type Delivery = Pick<
+type Delivery = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
 >;

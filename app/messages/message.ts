@@ -2,14 +2,14 @@
 export const supportTypes = { sponsor: 'Sponsor', donor: 'Sachspende', other: 'Andere' } as const;
 export type SupportType = keyof typeof supportTypes;
 
-export interface ContactMessage {
+interface ContactMessage {
   kind: 'contact';
   name: string;
   email: string;
   message: string;
 }
 
-export interface SponsorEnquiry {
+interface SponsorEnquiry {
   kind: 'sponsor';
   name: string;
   email: string;

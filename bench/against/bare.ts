@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { Opponent, PageFile } from './opponent.ts';
+
+const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
 /** A bare node:http server with the gzipped bytes of the pages. */
 export async function startBare(pages: PageFile[]): Promise<Opponent> {
   const files = pages.map(({ path, file }) => `${path}=${file}.gz`);
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), ...files], {
+  const server = spawn(process.execPath, [script, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port] = await once(createInterface(server.stdout), 'line');

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 export type FontSet = 'arial-like' | 'without-arial';
 
 const arimo = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((face) =>
-  folderOf(`@expo-google-fonts/arimo/${face}/index.js`),
+  join(folderOf(import.meta.resolve('@expo-google-fonts/arimo')), face),
 );
-const dejaVu = folderOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const dejaVu = folderOf(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 const sets = {
   'arial-like': { folders: [...arimo, dejaVu], sans: 'Arimo' },
   'without-arial': { folders: [dejaVu], sans: 'DejaVu Sans' },
@@ -57,6 +57,6 @@ ${Object.entries(preferred)
 `;
 }
 
-function folderOf(path: string): string {
-  return dirname(fileURLToPath(import.meta.resolve(path)));
+function folderOf(url: string): string {
+  return dirname(fileURLToPath(url));
 }

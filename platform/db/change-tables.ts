@@ -1,12 +1,12 @@
 import type { Topic } from '#platform/records/kinds.ts';
 
-export interface RevisionTable {
+interface RevisionTable {
   id: 1;
   value: number;
 }
 
 /** Not in it is a topic that has not changed since the site was set up. */
-export interface TopicTable {
+interface TopicTable {
   name: Topic;
   /** The revision at which it last changed. */
   revision: number;

@@ -24,13 +24,13 @@ export interface OutgoingMailTable {
 }
 
 /** By it links in mails are signed and visitors' addresses hashed. */
-export interface MessageSecretTable {
+interface MessageSecretTable {
   id: 1;
   value: string;
 }
 
 /** How often forms were used in a while. */
-export interface FormUseTable {
+interface FormUseTable {
   /** The limit, and of a visitor a hash of the address. */
   subject: string;
   times: number;

@@ -8,14 +8,14 @@ export type Flag = number;
 /** A column that a migration fills when an insert leaves it out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-export interface AdminTable {
+interface AdminTable {
   /** Lowercased. */
   username: string;
   email: string;
 }
 
 /** On PostgreSQL only: beside SQLite uploads are files (images/uploads.server.ts). */
-export interface UploadTable {
+interface UploadTable {
   /** Below `/uploads/`. */
   path: string;
   bytes: Buffer;

@@ -23,7 +23,7 @@ export class TooManyUses extends Error {
 }
 
 /** The public forms that store something. */
-export type PublicForm = 'contact' | 'sponsor' | 'newsletter';
+type PublicForm = 'contact' | 'sponsor' | 'newsletter';
 
 interface FormUse {
   secret: string;

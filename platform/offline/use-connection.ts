@@ -5,7 +5,7 @@ import { isPrivatePath } from '#platform/values/private-path.ts';
 import { checkServer } from './check-server.ts';
 
 /** 'outdated': the server is back, with another build than the page's. */
-export type ConnectionState = 'online' | 'offline' | 'outdated';
+type ConnectionState = 'online' | 'offline' | 'outdated';
 
 export interface Connection {
   state: ConnectionState;

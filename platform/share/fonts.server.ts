@@ -2,23 +2,38 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 export const textFamily = 'Barlow';
 export const displayFamily = 'Barlow Condensed';
 
-const faces = [
-  [textFamily, 400, 'barlow/400Regular/Barlow_400Regular'],
-  [textFamily, 600, 'barlow/600SemiBold/Barlow_600SemiBold'],
-  [displayFamily, 700, 'barlow-condensed/700Bold/BarlowCondensed_700Bold'],
+/** The faces of the pages, each with its whole font in a package. */
+export const faces = [
+  {
+    family: textFamily,
+    weight: 400,
+    file: require.resolve('@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'),
+  },
+  {
+    family: textFamily,
+    weight: 600,
+    file: require.resolve('@expo-google-fonts/barlow/600SemiBold/Barlow_600SemiBold.ttf'),
+  },
+  {
+    family: displayFamily,
+    weight: 700,
+    file: require.resolve(
+      '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
+    ),
+  },
 ] as const;
 
-/** The faces of the pages, whole. */
+/** The same as Satori takes them. */
 export function loadFonts(): Font[] {
-  return faces.map(([name, weight, path]) => ({
-    name,
+  return faces.map(({ family, weight, file }) => ({
+    name: family,
     weight,
     style: 'normal',
-    data: readFileSync(resolve(`@expo-google-fonts/${path}.ttf`)),
+    data: readFileSync(file),
   }));
 }

@@ -48,11 +48,11 @@ export interface KeptForm {
 
 /** The greater part of it is loaded once somebody comes near a form. */
 const loadTools = async () => {
-  const [{ watchFilling }, notices] = await Promise.all([
+  const [{ watchFilling }, { DraftOffer, SignInDialog, Unkept, UnsentNotice }] = await Promise.all([
     import('./filling.ts'),
     import('./notices.tsx'),
   ]);
-  return { watchFilling, ...notices };
+  return { watchFilling, DraftOffer, SignInDialog, Unkept, UnsentNotice };
 };
 type Tools = Awaited<ReturnType<typeof loadTools>>;
 

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 /** A database tree as `npm run import` reads it (spec §3). */
 export type Tree = Record<string, unknown>;
@@ -55,7 +54,7 @@ export const settings = { TZ: 'Asia/Tokyo', DATABASE_URL: '', ORIGIN: '' };
  * warm up each time, would take longer than most tests.
  */
 export function startHost(): Host {
-  const host = fork(join(import.meta.dirname, 'host-process.ts'), {
+  const host = fork(new URL('host-process.ts', import.meta.url), {
     env: { ...process.env, ...settings, NODE_ENV: 'production' },
     execArgv: [],
   });

@@ -15,10 +15,8 @@ interface Checker {
   check: (document: Document, policies: string[]) => Promise<{ results: Finding[] }>;
 }
 
-const engine = readFileSync(
-  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
-  'utf8',
-);
+const require = createRequire(import.meta.url);
+const engine = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /** Findings that we do not follow, each with its reason (docs/accessibility.md). */
 const accepted: Record<string, RegExp> = {

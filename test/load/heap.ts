@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as startRequest } from 'node:http';
-import { join } from 'node:path';
 
 /** A request to a site, and what must come back. */
 interface MixedRequest {
@@ -46,7 +45,7 @@ const kinds: ((number: number) => MixedRequest)[] = [
 
 /** Starts the built site with the starter content in a process of its own. */
 export async function startMeasuredSite(mostMegabytes = 512): Promise<MeasuredSite> {
-  const site = fork(join(import.meta.dirname, 'heap-process.ts'), {
+  const site = fork(new URL('heap-process.ts', import.meta.url), {
     execArgv: ['--expose-gc', `--max-old-space-size=${mostMegabytes}`],
     env: { ...process.env, NODE_ENV: 'production' },
   });

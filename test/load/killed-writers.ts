@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Db } from '#platform/db/client.server.ts';
 import { numberOf, playerCount, playerOf } from '#test/numbered-player.ts';
 import {
@@ -13,7 +13,7 @@ import {
   withOwnFile,
 } from './durability.ts';
 
-const script = join(import.meta.dirname, 'save-endlessly.ts');
+const script = fileURLToPath(new URL('save-endlessly.ts', import.meta.url));
 /** Milliseconds from the first acknowledgement to the kill, at most. */
 const longestRun = 100;
 /** Every so many kills the process does not get that far. */

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/client.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
@@ -37,7 +36,7 @@ export async function startLiveCrowd(): Promise<LiveCrowd> {
   const first = await findRevision(db);
   await db.destroy();
   const changed: Topic[] = [];
-  const crowd = fork(join(import.meta.dirname, 'live-crowd-process.ts'));
+  const crowd = fork(new URL('live-crowd-process.ts', import.meta.url));
 
   const order = async <T>(message: Order): Promise<T> => {
     crowd.send(message);

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type DatabaseSettings, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -127,7 +126,7 @@ interface Site {
 }
 
 function startSite(settings: object, servers: number): Site {
-  const file = join(import.meta.dirname, 'mail-siege-server.ts');
+  const file = new URL('mail-siege-server.ts', import.meta.url);
   const acknowledged = new Set<number>();
   const ready = new WeakSet<ChildProcess>();
   const begin = () => {

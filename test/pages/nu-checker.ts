@@ -12,7 +12,8 @@ interface Message {
   extract?: string;
 }
 
-const jar = join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/dist/vnu.jar');
+const require = createRequire(import.meta.url);
+const jar = join(require.resolve('vnu-jar'), '../build/dist/vnu.jar');
 
 /**
  * What the checker does not know yet (docs/accessibility.md): attributes of HTML younger than it,

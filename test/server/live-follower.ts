@@ -3,7 +3,7 @@ import type { Topic } from '#platform/records/kinds.ts';
 import { readLive } from './live-reader.ts';
 
 /** An event as it reached a reader. */
-export interface Told {
+interface Told {
   name: string;
   revision: number;
   topics: Topic[];

@@ -1,5 +1,5 @@
 /** One event of /live. */
-export interface LiveEvent {
+interface LiveEvent {
   id: string | undefined;
   name: string | undefined;
   data: string | undefined;

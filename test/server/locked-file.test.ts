@@ -71,7 +71,7 @@ async function served(queryTimeout: number, signedInAt = new Date()) {
     save: ({ path, fields }: ReturnType<typeof playerForm>) =>
       fetch(site.origin + path, { ...posted(fields, own), redirect: 'manual' }),
     async lock() {
-      const process = fork(join(import.meta.dirname, 'lock-file.ts'), [
+      const process = fork(new URL('lock-file.ts', import.meta.url), [
         join(dataDir, 'ankick.sqlite'),
       ]);
       await once(process, 'message');

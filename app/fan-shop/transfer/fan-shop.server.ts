@@ -1,17 +1,18 @@
-import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { readEntry } from '#platform/transfer/entry.server.ts';
 import { link } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
+import type { FanShopTable } from '../tables.ts';
 
 /** Reads fanShop (spec §3), kept for the export; a banner that leads nowhere is left out. */
 export function readFanShop(
   node: unknown,
   place: Place,
   { fanShopUrl }: TransferSettings,
-): Snapshot['fanShop'] {
+): FanShopTable[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
     const address = link(entry, 'link');

@@ -1,0 +1,18 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    // Built from here (vite.config.ts, bin/build-worker.ts).
+    'server.ts',
+    'platform/offline/worker/worker.ts',
+    // Kysely runs what they export.
+    'platform/db/migrations/*.ts',
+    // Named by whoever starts them.
+    'bench/*.ts',
+  ],
+  playwright: { config: ['playwright.config.ts', 'playwright.browsers.config.ts'] },
+  // dependency-cruiser's parser, which its configuration only names.
+  ignoreDependencies: ['@swc/core'],
+  // Programs of the system.
+  ignoreBinaries: ['apt-get', 'java', 'nginx', 'WebKitWebDriver', 'Xvfb'],
+} satisfies KnipConfig;
