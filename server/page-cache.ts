@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -47,30 +48,15 @@ export function createPageCache(
   now: () => Date,
   capacity = largest,
 ): PageCache {
-  // In the order of their last use.
-  const entries = new Map<string, Entry>();
-  let newest: string | undefined;
+  const entries = new LRUCache<string, Entry>({
+    maxSize: capacity,
+    sizeCalculation: ({ page }) => page.size,
+  });
   const once = sharedWork<RenderedPage>();
-  let size = 0;
-
-  const forget = (key: string) => {
-    size -= entries.get(key)?.page.size ?? 0;
-    entries.delete(key);
-  };
-  const remember = (key: string, entry: Entry) => {
-    forget(key);
-    entries.set(key, entry);
-    newest = key;
-    size += entry.page.size;
-    for (const oldest of entries.keys()) {
-      if (size <= capacity) break;
-      forget(oldest);
-    }
-  };
 
   return {
     get size() {
-      return size;
+      return entries.calculatedSize;
     },
     find(key) {
       if (key === undefined) return undefined;
@@ -78,11 +64,6 @@ export function createPageCache(
       if (!entry || entry.revision !== revision()) return undefined;
       const moment = now().getTime();
       if (moment < entry.made || moment >= entry.expires) return undefined;
-      if (key !== newest) {
-        entries.delete(key);
-        entries.set(key, entry);
-        newest = key;
-      }
       return entry.page;
     },
     make(key, render, visitor) {
@@ -94,11 +75,11 @@ export function createPageCache(
         if (page.status >= 500 && last && !signal.aborted) {
           const moment = now().getTime();
           const again = { made: moment, expires: moment + patience };
-          remember(key, { page: last.page, revision: of, ...again });
+          entries.set(key, { page: last.page, revision: of, ...again });
           return last.page;
         }
-        if (page.status === 200) remember(key, { page, revision: of, made, expires });
-        else if (page.status < 500) forget(key);
+        if (page.status === 200) entries.set(key, { page, revision: of, made, expires });
+        else if (page.status < 500) entries.delete(key);
         return page;
       };
       return once(`${of} ${key}`, work, visitor);

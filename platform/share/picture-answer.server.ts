@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { drawingQueue, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
@@ -8,8 +9,7 @@ import { drawPicture, type PictureSize, pictureSize } from './draw-picture.serve
 /** Drawings that may wait: a line of them takes some seconds. */
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
 /** Pictures that are remembered by what is on them: one has more addresses than one can count. */
-const mostDrawn = 32;
-const drawn = new Map<string, Buffer>();
+const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
 /** A picture as an answer: drawn once for all who ask for it, and for nobody who has gone. */
@@ -23,7 +23,7 @@ export async function pictureAnswer(
     inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
   try {
     const picture = drawn.get(key) ?? (await once(key, draw, request.signal));
-    remember(key, picture);
+    drawn.set(key, picture);
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {
     if (error instanceof QueueFullError) return busyAnswer();
@@ -35,13 +35,4 @@ export async function pictureAnswer(
 function busyAnswer(): Response {
   const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
   return new Response('Gerade werden zu viele Bilder gezeichnet.', { status: 503, headers });
-}
-
-function remember(key: string, picture: Buffer): void {
-  drawn.delete(key);
-  drawn.set(key, picture);
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= mostDrawn) break;
-    drawn.delete(oldest);
-  }
 }
