@@ -55,7 +55,7 @@ export default [
     route('newsletter/abonnenten/:id?', 'newsletter/subscribers/route.tsx'),
     route('newsletter/abonnenten.csv', 'newsletter/subscribers/export/route.ts'),
     route('ungelesen', 'messages/unread/route.ts'),
-    route('protokoll', 'back-office/protocol/route.tsx'),
+    route('protokoll', 'back-office/audit-log/route.tsx'),
     route('protokoll/zugriffe', 'accounts/accesses/route.tsx'),
   ]),
   route('*', 'site/not-found/route.tsx'),

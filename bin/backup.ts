@@ -40,7 +40,7 @@ async function backUp(file: string, { databaseUrl, dataDir }: Env): Promise<void
 }
 
 /**
- * Says in the protocol that there is a backup. The file is there whatever comes of it: a disk that
+ * Says in the audit log that there is a backup. The file is there whatever comes of it: a disk that
  * is full, or a database that this version has not brought up to date yet, is just told.
  */
 async function note(db: Db): Promise<void> {

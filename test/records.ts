@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import type { Change, Outcome } from '#platform/records/replace.server.ts';
+import type { Change, ChangeResult } from '#platform/records/replace.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
@@ -13,6 +13,6 @@ export async function createRecord<T, Draft>(
   store: EditableStore<T, Draft>,
   { id, record }: { id: string; record: Draft },
   by: Change,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   return saveRecord(db, store, id, { record, version: recordVersion(undefined) }, by);
 }

@@ -3,10 +3,10 @@ import { newsletterTool } from '#app/newsletter/tool.ts';
 import { pictureTool } from '#app/pictures/tool.ts';
 import type { AdminTool, SayingTool } from '#platform/admin/admin-tool.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
-import { protocolTool } from './protocol/tool.ts';
+import { auditLogTool } from './audit-log/tool.ts';
 
 /** Those that edit no kind of record. */
-const others: readonly SayingTool[] = [pictureTool, inboxTool, newsletterTool, protocolTool];
+const others: readonly SayingTool[] = [pictureTool, inboxTool, newsletterTool, auditLogTool];
 
 /** The tools of the admin area (spec §2), in the order of its menu. */
 export function listTools(kinds: KindRegistry): AdminTool[] {

@@ -1,4 +1,4 @@
-/** 'Spiel gegen SC Bari am 10.05.2025', as messages and the protocol call it. */
+/** 'Spiel gegen SC Bari am 10.05.2025', as messages and the audit log call it. */
 export function matchLabel(
   noun: 'Spiel' | 'Kader',
   { opponent, date }: { opponent: string; date: string },

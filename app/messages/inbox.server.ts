@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/outgoing.server.ts';
 import type { MessageTable } from './tables.ts';
 
 /** How far the mail of a message has come; null while the message is put aside. */
-type Delivery = Pick<
+type DeliveryStatus = Pick<
   Selectable<OutgoingMailTable>,
   'state' | 'tries' | 'nextTryAt' | 'failure' | 'settledAt'
 >;
@@ -17,7 +17,7 @@ export interface InboxMessage
   suspicions: Suspicion[];
   putAside: boolean;
   isRead: boolean;
-  delivery: Delivery | null;
+  delivery: DeliveryStatus | null;
 }
 
 export interface InboxPage {
@@ -174,7 +174,7 @@ function selectMessages(db: Db) {
 }
 
 type MessageRow = Selectable<MessageTable> & {
-  [Column in keyof Delivery]: Delivery[Column] | null;
+  [Column in keyof DeliveryStatus]: DeliveryStatus[Column] | null;
 };
 
 function readMessage(row: MessageRow): InboxMessage {

@@ -4,7 +4,7 @@ import { ConflictError } from '#platform/records/conflict-error.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
-import { type Change, type Outcome, replaceRecord } from '#platform/records/replace.server.ts';
+import { type Change, type ChangeResult, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 
@@ -56,7 +56,7 @@ interface PictureDraft extends Picture {
 }
 
 /**
- * Gives a record a picture, which the protocol can take back; undefined when there is no such record.
+ * Gives a record a picture, which the audit log can take back; undefined when there is no such record.
  * @throws ConflictError when the stored picture is another one than `version` stands for
  */
 export async function savePicture(
@@ -64,7 +64,7 @@ export async function savePicture(
   { kind: { records, picture }, id }: { kind: PicturedKind; id: string },
   { version, ...draft }: PictureDraft,
   by: Change,
-): Promise<Outcome | undefined> {
+): Promise<ChangeResult | undefined> {
   const { outcome } = await writeIfChanged(db, async (transaction) => {
     const current = await records.read(transaction, id);
     if (current === undefined) return { changed: false, outcome: undefined };

@@ -13,6 +13,9 @@ export const newRecord = 'neu';
 /** That the record of the posted form has gone: the form comes back all the same. */
 export const goneContext = createContext(false);
 
+/** The record that the posted form holds, where it holds one that can be stored. */
+export const enteredContext = createContext<unknown>(null);
+
 /** A record as a form opens it. */
 export interface OpenRecord<T> {
   id: string;

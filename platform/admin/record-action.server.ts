@@ -16,8 +16,8 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool, Saying } from './admin-tool.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
-import { goneContext, newRecord } from './open-record.server.ts';
-import type { RecordOutcome } from './record-outcome.ts';
+import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
+import type { RecordAnswer } from './record-answer.ts';
 import { withWord } from './said.ts';
 
 /** What a tool does with the form of one record. */
@@ -27,7 +27,7 @@ export interface RecordWork<T, Draft> {
   id: string | undefined;
   schema: z.ZodType<Draft>;
   /** What further rules make of the entered record. */
-  ruled?: (record: Draft) => Draft;
+  normalize?: (record: Draft) => Draft;
   /** What is odd about a record that is entered or stored, in sentences. */
   doubts?: (record: T | Draft, id: string) => Promise<string[]>;
   /** Where the admin goes on after a change of this record; undefined when it was gone already. */
@@ -60,11 +60,12 @@ export async function recordAction<T, Draft>(
   }
 
   const submission = parseWithZod(form, { schema: tool.schema });
-  const outcome: RecordOutcome = { version, result: submission.reply() };
+  const outcome: RecordAnswer = { version, result: submission.reply() };
   // Without an error it was a row to add or to remove, not the record to be saved.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
-  const record = tool.ruled?.(submission.value) ?? submission.value;
+  const record = tool.normalize?.(submission.value) ?? submission.value;
+  context.set(enteredContext, record);
   const stored = await tool.store.read(db, id);
   const doubts = await newDoubts(tool, id, { record, stored });
   if (doubts) outcome.doubts = doubts;
@@ -83,7 +84,7 @@ interface Attempt<T, Draft> {
   entered: Draft | undefined;
   /** The record that is saved or removed; undefined when it is gone already. */
   about: T | Draft | undefined;
-  outcome: RecordOutcome;
+  outcome: RecordAnswer;
 }
 
 async function attempt<T, Draft>(
@@ -108,7 +109,7 @@ async function attempt<T, Draft>(
         return isGone
           ? // Sent twice, or by two: it is done.
             leadOn()
-          : data<RecordOutcome>(
+          : data<RecordAnswer>(
               { ...outcome, failure: saying.failed, hasChanged: true },
               { status: 409 },
             );
@@ -123,15 +124,15 @@ async function attempt<T, Draft>(
       if (!isGone && differences.length === 0) return leadOn();
       context.set(goneContext, isGone);
       const conflict = { version: recordVersion(current), isGone, differences };
-      return data<RecordOutcome>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
+      return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
     if (error instanceof ObstacleError)
-      return data<RecordOutcome>(
+      return data<RecordAnswer>(
         { ...outcome, failure: `${saying.failed}: ${error.message}` },
         { status: 409 },
       );
     context.get(reportContext)(error);
-    return data<RecordOutcome>({ ...outcome, failure: saying.failed }, { status: 500 });
+    return data<RecordAnswer>({ ...outcome, failure: saying.failed }, { status: 500 });
   }
 }
 
@@ -140,7 +141,7 @@ async function newDoubts<T, Draft>(
   tool: RecordWork<T, Draft>,
   id: string,
   { record, stored }: { record: Draft; stored: T | undefined },
-): Promise<RecordOutcome['doubts']> {
+): Promise<RecordAnswer['doubts']> {
   const entered = (await tool.doubts?.(record, id)) ?? [];
   if (entered.length === 0) return undefined;
   const known = stored && (await tool.doubts?.(stored, id));

@@ -6,7 +6,7 @@ import type { StoredTable } from './stored-tables.server.ts';
 /** A row of any table, by the column names that stand in the database. */
 export type Row = Record<string, unknown>;
 
-/** Rows that are in memory at a time; a row of the protocol can take half a megabyte. */
+/** Rows that are in memory at a time; a row of the audit log can take half a megabyte. */
 const rowsPerFetch = 50;
 /** Values of one insert: PostgreSQL takes 65,535, SQLite 32,766. */
 const valuesPerInsert = 10_000;

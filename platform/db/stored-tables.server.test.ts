@@ -29,7 +29,7 @@ onEachEngine((engine) => {
   });
 
   // Rows go into a restored database by their key, one page after the other.
-  test('only the protocol refers to itself, and there to what has a smaller key', async () => {
+  test('only the audit log refers to itself, and there to what has a smaller key', async () => {
     const tables = await listTables(await freshDatabase(engine));
     const selfReferring = tables.filter(({ name, refersTo }) => refersTo.includes(name));
     expect(selfReferring.map(({ name }) => name)).toEqual(['protocol_entry']);

@@ -5,8 +5,8 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
-import { outcomes } from './outcomes.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
+import { thanks } from './thanks.ts';
 import { spokenMoment } from './try-again.ts';
 
 /** What came with the fields. */
@@ -25,7 +25,7 @@ export type Receipt = { id: string; isNew: boolean } | { until: Date };
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
   /** What is said of it; its page is where a browser without JavaScript is led, so that a reload sends nothing again. */
-  outcome: keyof typeof outcomes;
+  outcome: keyof typeof thanks;
   store: (values: z.output<z.ZodObject<Shape>>, sending: Sending) => Promise<Receipt | undefined>;
 }
 
@@ -57,7 +57,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   const receipt = await store(checked.data, sending);
   if (receipt && 'until' in receipt) return tooMany(typed, receipt.until, context.get(nowContext));
   return key
-    ? answer({ sent: true, thanks: outcomes[outcome] }, 200)
+    ? answer({ sent: true, thanks: thanks[outcome] }, 200)
     : redirect(`/danke/${outcome}`, 303);
 }
 

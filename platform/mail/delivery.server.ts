@@ -14,7 +14,7 @@ import {
   type Unsent,
 } from './outgoing.server.ts';
 import { retryPause } from './retry-pause.ts';
-import type { Outcome, Transport } from './transport.server.ts';
+import type { SendResult, Transport } from './transport.server.ts';
 
 /** All in milliseconds. */
 export interface DeliveryTiming {
@@ -138,16 +138,18 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;
     if (now().getTime() >= lastStart) return;
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(timing.tryTimeout)]);
-    const outcome = await way.send({ mail, contents, secret }, signal).catch((error): Outcome => {
-      report(error);
-      return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
-    });
+    const outcome = await way
+      .send({ mail, contents, secret }, signal)
+      .catch((error): SendResult => {
+        report(error);
+        return { sent: false, failure: 'fault', refused: false, deliveredTo: mail.deliveredTo };
+      });
     // Broken off by us: whoever comes next tries again.
     if (stopped.signal.aborted && !outcome.sent) return;
     await settle(mail, outcome.sent ? outcome : failed(mail, outcome));
   }
 
-  function failed(mail: OutgoingMail, outcome: Extract<Outcome, { sent: false }>): Result {
+  function failed(mail: OutgoingMail, outcome: Extract<SendResult, { sent: false }>): Result {
     const { failure, refused, deliveredTo } = outcome;
     const { kind } = mail;
     const tries = mail.tries + 1;

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { Letters } from './letters.server.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Outcome, Transport } from './transport.server.ts';
+import type { SendResult, Transport } from './transport.server.ts';
 
 /** Answers after which the same is worth another try (RFC 9110, RFC 6585, RFC 8470). */
 const temporary = new Set([408, 421, 423, 425, 429]);
@@ -18,7 +18,7 @@ export function forwardTransport(
 ): Transport {
   return {
     kinds: ['message', 'confirmation'],
-    async send({ mail, contents }, signal): Promise<Outcome> {
+    async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);
       const request = {
@@ -46,7 +46,7 @@ export function forwardTransport(
 }
 
 /** Such services lead to a page of thanks: 302 and 303 mean that the form was taken. */
-function outcomeOfStatus(status: number): Outcome {
+function outcomeOfStatus(status: number): SendResult {
   if (status === 302 || status === 303) return { sent: true };
   if (status >= 400 && status < 500 && !temporary.has(status)) return failed('refused', true);
   return failed('busy');
@@ -62,7 +62,7 @@ const obstacle = /needs? activation|captcha|cf-turnstile/i;
  * nobody has opened the form there yet, and says so as `{"success": "false"}`. Other services have
  * `ok` in its place. A page is taken for thanks unless it asks for something.
  */
-function outcomeOfText(text: string): Outcome {
+function outcomeOfText(text: string): SendResult {
   const said = parseObject(text);
   const isTaken = said
     ? !isNo(said.success) && !isNo(said.ok) && !said.error
@@ -96,7 +96,7 @@ async function readStart(answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function failed(failure: DeliveryFailure, refused = false): Outcome {
+function failed(failure: DeliveryFailure, refused = false): SendResult {
   return { sent: false, failure, refused, deliveredTo: [] };
 }
 

@@ -5,7 +5,7 @@ import { composeMail } from './compose.server.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { Letters } from './letters.server.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Outcome, Transport } from './transport.server.ts';
+import type { SendResult, Transport } from './transport.server.ts';
 
 /** Milliseconds for a connection, for the greeting, and between two answers of a mail server. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -33,7 +33,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   const transporter = createTransport({ url, ...patience, ...encryption(new URL(url)) });
   return {
     kinds: ['message', 'confirmation', 'newsletter', 'test'],
-    async send(letter, signal): Promise<Outcome> {
+    async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
       // What was accepted comes back with its domain in small letters.

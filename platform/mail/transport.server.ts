@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** What came of one try. */
-export type Outcome =
+export type SendResult =
   | { sent: true }
   | {
       sent: false;
@@ -29,5 +29,5 @@ export interface Transport {
    * Tries once. What the other side does wrong is an outcome.
    * @throws Error for a fault of ours
    */
-  send: (letter: Letter, signal: AbortSignal) => Promise<Outcome>;
+  send: (letter: Letter, signal: AbortSignal) => Promise<SendResult>;
 }

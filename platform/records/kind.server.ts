@@ -89,7 +89,7 @@ export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
   return Object.entries(kinds) as [KindName, SomeKind][];
 }
 
-/** The kind of a record, by the name that the protocol keeps. */
+/** The kind of a record, by the name that the audit log keeps. */
 export function recordKind(kinds: KindRegistry, name: RecordKind): StoredKind<unknown> {
   return kinds[name] as StoredKind<unknown>;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { type ProtocolAction, type RecordState, recordChange } from './protocol.server.ts';
+import { type AuditAction, type RecordState, recordChange } from './audit-log.server.ts';
 import type { RecordStore } from './record-store.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
@@ -10,8 +10,8 @@ export interface Change {
   now: Date;
 }
 
-/** What became of a change; `entryId` is its entry in the protocol, by which it can be undone. */
-export type Outcome = { changed: true; entryId: number } | { changed: false };
+/** What became of a change; `entryId` is its entry in the audit log, by which it can be undone. */
+export type ChangeResult = { changed: true; entryId: number } | { changed: false };
 
 interface Replacement<T> {
   id: string;
@@ -22,7 +22,7 @@ interface Replacement<T> {
 }
 
 /**
- * Brings a record from one state to the next and writes that down in the protocol, unless it
+ * Brings a record from one state to the next and writes that down in the audit log, unless it
  * changes nothing.
  */
 export async function replaceRecord<T>(
@@ -30,7 +30,7 @@ export async function replaceRecord<T>(
   store: RecordStore<T>,
   { id, current, next }: Replacement<T>,
   by: Change & { undoes?: number },
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   const named = next?.record ?? current;
   if (named === undefined) return { changed: false };
   const label = await store.label(db, named);
@@ -57,7 +57,7 @@ export async function replaceRecord<T>(
   return { changed: true, entryId };
 }
 
-function actionOf(before: unknown, after: unknown): ProtocolAction {
+function actionOf(before: unknown, after: unknown): AuditAction {
   if (before === undefined) return 'create';
   return after === undefined ? 'delete' : 'update';
 }

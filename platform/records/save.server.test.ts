@@ -8,9 +8,9 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/drafts.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
+import { listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
-import { listProtocol } from './protocol.server.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
@@ -18,7 +18,7 @@ import { recordVersion } from './version.server.ts';
 const address = 'Lukas Hofer';
 
 onEachEngine((engine) => {
-  test('a change raises the revision once and has one entry in the protocol', async () => {
+  test('a change raises the revision once and has one entry in the audit log', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const revision = await findRevision(db);
@@ -26,7 +26,7 @@ onEachEngine((engine) => {
     const outcome = await saveRecord(db, playerRecords, 'p', { record, version }, by);
     expect(outcome).toEqual({ changed: true, entryId: 2 });
     expect(await findRevision(db)).toBe(revision + 1);
-    expect((await listProtocol(db, { limit: 1 })).entries).toEqual([
+    expect((await listAuditLog(db, { limit: 1 })).entries).toEqual([
       {
         id: 2,
         changedAt: '2025-06-01T10:00:00.000Z',
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     await removeRecord(db, playerRecords, 'p', { version }, by);
-    const { entries } = await listProtocol(db, { limit: 9 });
+    const { entries } = await listAuditLog(db, { limit: 9 });
     const state = { record: { ...playerDraft(), address }, ties: [] };
     expect(entries).toMatchObject([
       { action: 'delete', before: state, after: null },
@@ -54,7 +54,7 @@ onEachEngine((engine) => {
     ]);
   });
 
-  test('a save that changes nothing leaves the revision and the protocol alone', async () => {
+  test('a save that changes nothing leaves the revision and the audit log alone', async () => {
     const db = await freshDatabase(engine);
     const { version } = await storePlayer(db);
     const change = { record: playerDraft(), version };
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toEqual(new ConflictError(stored));
     expect(await findRevision(db)).toBe(revision + 1);
-    expect((await listProtocol(db, { limit: 9 })).entries).toHaveLength(2);
+    expect((await listAuditLog(db, { limit: 9 })).entries).toHaveLength(2);
   });
 
   test('new records at the same time all get an address of their own', async () => {
@@ -175,10 +175,10 @@ async function storePlayer(db: Db): Promise<{ version: string }> {
   return { version: recordVersion(await playerRecords.read(db, 'p')) };
 }
 
-/** Passes on what `work` gives, which must leave the revision and the protocol alone. */
+/** Passes on what `work` gives, which must leave the revision and the audit log alone. */
 async function unchanged<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const before = [await findRevision(db), await listProtocol(db, { limit: 99 })];
+  const before = [await findRevision(db), await listAuditLog(db, { limit: 99 })];
   const result = await work();
-  expect([await findRevision(db), await listProtocol(db, { limit: 99 })]).toEqual(before);
+  expect([await findRevision(db), await listAuditLog(db, { limit: 99 })]).toEqual(before);
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
-import { type Change, type Outcome, replaceRecord } from './replace.server.ts';
+import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 
@@ -15,7 +15,7 @@ export async function saveRecord<T, Draft>(
   id: string,
   { record, version }: { record: Draft; version: string },
   by: Change,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   return writeIfChanged(db, async (transaction) => {
     const current = await readVersion(transaction, store, id, version);
     const completed = await store.complete(transaction, record, { current, now: by.now });
@@ -25,7 +25,7 @@ export async function saveRecord<T, Draft>(
 }
 
 /**
- * Removes the record that `version` stands for; what other records lose by that, the protocol keeps.
+ * Removes the record that `version` stands for; what other records lose by that, the audit log keeps.
  * @throws ConflictError when the stored one is of another version
  */
 export async function removeRecord<T>(
@@ -34,7 +34,7 @@ export async function removeRecord<T>(
   id: string,
   { version }: { version: string },
   by: Change,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   return writeIfChanged(db, async (transaction) => {
     const current = await readVersion(transaction, store, id, version);
     return replaceRecord(transaction, store, { id, current, next: undefined }, by);

@@ -24,16 +24,16 @@ import {
   playerDraft,
   trainerDraft,
 } from '#test/drafts.ts';
+import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
-import { findEntry, listProtocol } from './protocol.server.ts';
 import type { EditableStore } from './record-store.ts';
-import type { Outcome } from './replace.server.ts';
+import type { ChangeResult } from './replace.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
-type Step = (db: Db) => Promise<Outcome>;
+type Step = (db: Db) => Promise<ChangeResult>;
 
 const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b');
 const name = fc.constantFrom('Max', 'Moritz');
@@ -130,7 +130,7 @@ async function expectRecord(db: Db, entryId: number): Promise<void> {
   expect((await findEntry(db, change.undoes))?.before?.record ?? null).toEqual(stored);
 }
 
-async function orRefusal(outcome: Promise<Outcome>): Promise<Outcome> {
+async function orRefusal(outcome: Promise<ChangeResult>): Promise<ChangeResult> {
   return outcome.catch((error) => {
     if (error instanceof ConflictError || error instanceof ObstacleError) return { changed: false };
     throw error;
@@ -152,8 +152,8 @@ function editing<T, Draft>(
   );
 }
 
-async function undoBack(db: Db, back: number): Promise<Outcome> {
-  const { entries } = await listProtocol(db, { limit: 100 });
+async function undoBack(db: Db, back: number): Promise<ChangeResult> {
+  const { entries } = await listAuditLog(db, { limit: 100 });
   const chosen = entries[back % Math.max(entries.length, 1)];
   return chosen ? undoEntry(db, kinds, chosen.id, by) : { changed: false };
 }

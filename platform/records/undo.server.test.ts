@@ -18,9 +18,9 @@ import {
   trainerDraft,
 } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
+import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
-import { findEntry, listProtocol } from './protocol.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 import { findRevision } from './revision.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     const before = await readSnapshot(db, kinds);
     await remove(db, games, 'g');
     expect(await lineupRecords.read(db, 'l')).toBeUndefined();
-    const [entry] = (await listProtocol(db, { limit: 1 })).entries;
+    const [entry] = (await listAuditLog(db, { limit: 1 })).entries;
     expect(entry?.before?.ties).toEqual([{ id: 'l', lineup: expect.any(Object) }]);
     await undoLast(db);
     expect(await readSnapshot(db, kinds)).toEqual(before);
@@ -222,20 +222,20 @@ async function remove<T>(db: Db, store: RecordStore<T>, id: string): Promise<voi
 async function takeAddress<T, D>(db: Db, store: EditableStore<T, D>, record: D): Promise<number> {
   await createRecord(db, store, { id: 'a', record }, by);
   await remove(db, store, 'a');
-  const [removal] = (await listProtocol(db, { limit: 1 })).entries;
+  const [removal] = (await listAuditLog(db, { limit: 1 })).entries;
   await createRecord(db, store, { id: 'b', record }, by);
   return removal?.id ?? 0;
 }
 
 async function undoLast(db: Db): Promise<void> {
-  const [entry] = (await listProtocol(db, { limit: 1 })).entries;
+  const [entry] = (await listAuditLog(db, { limit: 1 })).entries;
   await undoEntry(db, kinds, entry?.id ?? 0, by);
 }
 
 /** Expects the undo to fail this way and to leave everything as it is. */
 async function refused(db: Db, id: number, error: Error): Promise<void> {
   const read = () =>
-    Promise.all([readSnapshot(db, kinds), findRevision(db), listProtocol(db, { limit: 99 })]);
+    Promise.all([readSnapshot(db, kinds), findRevision(db), listAuditLog(db, { limit: 99 })]);
   const before = await read();
   await expect(undoEntry(db, kinds, id, by)).rejects.toEqual(error);
   expect(await read()).toEqual(before);

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { findEntry } from './audit-log.server.ts';
 import { type KindRegistry, recordKind } from './kind.server.ts';
-import { findEntry } from './protocol.server.ts';
-import { type Change, type Outcome, replaceRecord } from './replace.server.ts';
+import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { readVersion } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
-/** The protocol has no entry of this number; nothing was changed. */
+/** The audit log has no entry of this number; nothing was changed. */
 export class UnknownEntryError extends Error {
   override name = 'UnknownEntryError';
 
@@ -16,7 +16,7 @@ export class UnknownEntryError extends Error {
 }
 
 /**
- * Sets a record back to what it was before an entry of the protocol: a deleted one comes back with
+ * Sets a record back to what it was before an entry of the audit log: a deleted one comes back with
  * its id, address and what it was tied to, a created one is removed. The undo is an entry itself.
  * @throws ConflictError when the record is not as the entry left it; ObstacleError when other
  *   records stand in the way; UnknownEntryError
@@ -26,7 +26,7 @@ export async function undoEntry(
   kinds: KindRegistry,
   id: number,
   by: Change,
-): Promise<Outcome> {
+): Promise<ChangeResult> {
   return writeIfChanged(db, async (transaction) => {
     const entry = await findEntry(transaction, id);
     if (!entry) throw new UnknownEntryError();

@@ -1,4 +1,4 @@
-/** What the protocol tells beside changes: who came in, and what left or entered the site as a whole. */
+/** What the audit log tells beside changes: who came in, and what left or entered the site as a whole. */
 export const accessKinds = [
   'sign-in',
   'new-device',

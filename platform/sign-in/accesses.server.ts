@@ -46,7 +46,7 @@ export async function listAccesses(
   return { accesses, older: last ? `${last.happenedAt} ${last.id}` : null };
 }
 
-/** Adds an entry to the protocol that cannot be taken back. */
+/** Adds an entry to the audit log that cannot be taken back. */
 export async function noteAccess(
   db: Db,
   { kind, username = null }: { kind: AccessKind; username?: string | null },

@@ -74,7 +74,7 @@ export async function startSession(
 }
 
 /**
- * Signs out: ends the session that the browser came with, and says so in the protocol.
+ * Signs out: ends the session that the browser came with, and says so in the audit log.
  * @returns the Set-Cookie header that takes it from the browser
  */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {

@@ -18,7 +18,7 @@ export function emptySnapshot(kinds: KindRegistry): Snapshot {
 }
 
 /**
- * Reads all of the club's data at one revision. The protocol is none of it: it outlives an import.
+ * Reads all of the club's data at one revision. The audit log is none of it: it outlives an import.
  */
 export async function readSnapshot(db: Db, kinds: KindRegistry): Promise<StoredSnapshot> {
   return db
@@ -54,7 +54,7 @@ export async function replaceSnapshot(
   await write(db, (transaction) => replaceAll(transaction, kinds, snapshot, now));
 }
 
-/** The same by hand, as the protocol tells. */
+/** The same by hand, as the audit log tells. */
 export async function importSnapshot(
   db: Db,
   kinds: KindRegistry,

@@ -1,11 +1,11 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Days for which a replaced picture is kept, so that the protocol can bring it back. */
+/** Days for which a replaced picture is kept, so that the audit log can bring it back. */
 export const replacedPictureDays = 30;
 
 /** Days for which a device is known after the last sign-in there. */
 export const knownDeviceDays = 180;
-/** Days that the protocol tells who signed in and what was taken from the site. */
+/** Days that the audit log tells who signed in and what was taken from the site. */
 export const accessDays = 90;
 
 /** Pages that a visitor's device keeps at most to show them offline, and for how many days. */

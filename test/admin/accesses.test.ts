@@ -8,7 +8,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 const path = '/admin/protokoll/zugriffe';
 
 onEachEngine((engine) => {
-  test('the protocol tells who signed in, failed, took the addresses and signed out', async () => {
+  test('the audit log tells who signed in, failed, took the addresses and signed out', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');
     const ask = await openApp(db);
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
       expect(page).toContain(sentence);
     expect(page).not.toContain('Zurücknehmen');
     expect(page).not.toMatch(/niemand|falsch|geheim/);
-    await asMaxAgain('/abmelden', { method: 'POST' });
+    await asMaxAgain('/abmelden', posted({}));
     expect(await kinds(db)).toContainEqual(['sign-out', 'max', 1]);
   });
 });

@@ -144,7 +144,7 @@ onEachEngine((engine) => {
     const { db, ask, max } = await openWithMax(engine);
     const cookie = await signInDirectly(db, max);
     const other = await signInDirectly(db, max);
-    const answer = await withCookie(ask, cookie)('/abmelden', { method: 'POST' });
+    const answer = await withCookie(ask, cookie)('/abmelden', posted({}));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
     expect(answer.headers.get('Set-Cookie')).toBe(
       'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
@@ -282,7 +282,7 @@ test('on http the cookie has a plain name, on https one that no other host can s
   expect((await asMax('/admin')).status).toBe(200);
   const plain = sentCookie(answer).replace('__Host-', '');
   expect((await withCookie(secure, plain)('/admin')).status).toBe(303);
-  const out = await asMax('/abmelden', { method: 'POST', headers: { Origin: origin } });
+  const out = await asMax('/abmelden', posted({}, { Origin: origin }));
   expect(out.headers.get('Set-Cookie')).toBe(
     '__Host-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
   );

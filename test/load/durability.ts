@@ -58,11 +58,11 @@ export async function findDamage(db: Db, surplus: number): Promise<string[]> {
   const faults = rows.map((row) => row.integrityCheck).filter((text) => text !== 'ok');
   const broken = await sql`pragma foreign_key_check`.execute(db);
   if (broken.rows.length > 0) faults.push('a row refers to one that is not there');
-  if ((await countSurplus(db)) !== surplus) faults.push('revision and protocol do not fit');
+  if ((await countSurplus(db)) !== surplus) faults.push('revision and audit log do not fit');
   return faults;
 }
 
-/** How many more revisions there are than entries of the protocol; each save adds one of both. */
+/** How many more revisions there are than entries of the audit log; each save adds one of both. */
 export async function countSurplus(db: Db): Promise<number> {
   const { entries } = await db
     .selectFrom('protocolEntry')

@@ -95,7 +95,7 @@ function startWriter(dataDir: string): {
   return { writer, begun: begun.promise, output: output.promise };
 }
 
-/** The numbers of all saves in the order of the protocol. */
+/** The numbers of all saves in the order of the audit log. */
 async function listSaves(db: Db): Promise<number[]> {
   const entries = await db.selectFrom('protocolEntry').select('label').orderBy('id').execute();
   return entries.map(({ label }) => numberOf(label));

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
-import { listProtocol } from '#platform/records/protocol.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { by } from '#test/drafts.ts';
@@ -13,7 +13,7 @@ import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
  */
 
 const db = openDatabase({ dataDir: process.argv[2] as string });
-const [last] = (await listProtocol(db, { limit: 1 })).entries;
+const [last] = (await listAuditLog(db, { limit: 1 })).entries;
 for (let number = last ? numberOf(last.label) + 1 : 1; ; number++) {
   const id = playerOf(number);
   const version = recordVersion(await playerRecords.read(db, id));

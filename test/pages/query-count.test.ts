@@ -12,8 +12,8 @@ import { listFinalTables, listSeasons } from '#app/seasons/seasons.server.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { listDependents } from '#platform/records/kind.server.ts';
-import { listProtocol } from '#platform/records/protocol.server.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createArticle,
@@ -133,9 +133,9 @@ const readings: Reading[] = [
     read: (db) => listNewsletters(db, 50),
   },
   {
-    name: 'listProtocol',
+    name: 'listAuditLog',
     write: (db, count) => times(count, () => createProtocolEntry(db)),
-    read: async (db) => (await listProtocol(db, { limit: 50 })).entries,
+    read: async (db) => (await listAuditLog(db, { limit: 50 })).entries,
   },
   {
     name: 'listMessages',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
-import { listProtocol } from '#platform/records/protocol.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect(await attempt(testPassword)).toBe(303);
   });
 
-  test('the protocol keeps the order of the changes, and undoes the last one', async () => {
+  test('the audit log keeps the order of the changes, and undoes the last one', async () => {
     const { db, asMax, setClock } = await signedIn(engine);
     const save = async (name: string, hours: number) => {
       const version = recordVersion(await playerRecords.read(db, 'p'));
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
     await save('Zweiter', 24);
     await save('Dritter', 0);
     await save('Vierter', -24);
-    const { entries } = await listProtocol(db, { limit: 10 });
+    const { entries } = await listAuditLog(db, { limit: 10 });
     const names = ['Vierter', 'Dritter', 'Zweiter', 'Erster'];
     expect(entries.map(({ label }) => label)).toEqual(names);
 

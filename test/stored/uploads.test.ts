@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
 import { moveUploads } from '#platform/images/move-uploads.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
-import { listProtocol } from '#platform/records/protocol.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
@@ -142,7 +142,7 @@ onEachEngine((engine) => {
     await cleanUploads(db, kinds, site.dataDir, now);
     expect(await uploads(site)).toHaveLength(2);
 
-    const { entries } = await listProtocol(db, { limit: 1 });
+    const { entries } = await listAuditLog(db, { limit: 1 });
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
     expect(await imageOf(db, id)).toBe(first);
     expect((await site.visit(first)).status).toBe(200);

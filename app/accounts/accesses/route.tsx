@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import styles from '#app/back-office/protocol/protocol-entries.module.css';
-import { ProtocolFolders } from '#app/back-office/protocol/protocol-folders.tsx';
-import { accessesPath } from '#app/back-office/protocol/tool.ts';
+import { AuditLogFolders } from '#app/back-office/audit-log/audit-log-folders.tsx';
+import styles from '#app/back-office/audit-log/entries.module.css';
+import { accessesPath } from '#app/back-office/audit-log/tool.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext } from '#platform/request/context.ts';
 import type { AccessKind } from '#platform/sign-in/access.ts';
@@ -47,7 +47,7 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
   const { accesses, older, before } = loaderData;
   return (
     <Tool title="Protokoll">
-      <ProtocolFolders open="accesses" />
+      <AuditLogFolders open="accesses" />
       <p>
         Wer sich an- und abgemeldet hat und was als Ganzes hinaus- oder hereinkam. Nach {accessDays}{' '}
         Tagen wird es gelöscht.

@@ -19,7 +19,7 @@ import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 import { type Carried, CarriedFields, CarriedForm, carriedIn } from './carried.tsx';
 import styles from './route.module.css';
-import { credentials } from './validate.ts';
+import { credentials } from './schema.ts';
 
 interface LoginAnswer extends SignInAnswer {
   username?: string;

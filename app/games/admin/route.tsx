@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     store: args.context.get(kindsContext).game.records,
     id,
     schema: gameSchema,
-    ruled: withBlankGoals,
+    normalize: withBlankGoals,
     doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
     path: (game) => addressAtSeason(args.context, tool.path, game && seasonOf(game.date)),
     says: tool.says,

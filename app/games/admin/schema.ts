@@ -6,7 +6,7 @@ import {
   optionalNumber,
   optionalText,
   requiredText,
-} from '#platform/admin/form/rules.ts';
+} from '#platform/admin/form/field-schemas.ts';
 import { withBlankGoals } from '../blank-goals.ts';
 import { gameKinds } from '../game-kinds.ts';
 

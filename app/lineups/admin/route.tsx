@@ -1,4 +1,3 @@
-import { createContext } from 'react-router';
 import { gameParameter } from '#app/games/admin/lineup-paths.ts';
 import { addressAtSeason, chooseSeason } from '#app/games/choose-season.server.ts';
 import { gameRecords } from '#app/games/game-record.server.ts';
@@ -7,7 +6,7 @@ import { listLineupDoubts } from '#app/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
 import { listPlayerChoices } from '#app/players/players.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
-import { openRecord } from '#platform/admin/open-record.server.ts';
+import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -22,9 +21,6 @@ import { LineupForm } from './form.tsx';
 import { lineupSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
-/** The line-up that a posted form holds: what it names stays on offer, whatever the season shown. */
-const enteredContext = createContext<LineupDraft | null>(null);
-
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['lineup', 'game'] };
 
@@ -34,7 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
   const season = await chooseSeason(args, ownGame && seasonOf(ownGame.date));
-  const named = [open?.record, context.get(enteredContext)].filter((lineup) => lineup != null);
+  // What a posted form names stays on offer, whatever the season shown.
+  const entered = context.get(enteredContext) as LineupDraft | null;
+  const named = [open?.record, entered].filter((lineup) => lineup != null);
   const playerIds = named.flatMap(({ players }) => players.map(({ playerId }) => playerId));
   return {
     revision: params.id ? undefined : context.get(revisionContext),
@@ -61,10 +59,6 @@ export async function action(args: Route.ActionArgs) {
     store: lineupRecords,
     id: params.id,
     schema: lineupSchema,
-    ruled(lineup) {
-      context.set(enteredContext, lineup);
-      return lineup;
-    },
     doubts: (lineup) => listLineupDoubts(db, lineup),
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));

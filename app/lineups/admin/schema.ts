@@ -5,7 +5,7 @@ import {
   reference,
   requiredNumber,
   tick,
-} from '#platform/admin/form/rules.ts';
+} from '#platform/admin/form/field-schemas.ts';
 
 /** The second one sends a player off. */
 export const mostYellowCards = 2;

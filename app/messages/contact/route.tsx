@@ -9,7 +9,7 @@ import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
-import { contactMessage } from './validate.ts';
+import { contactMessage } from './schema.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

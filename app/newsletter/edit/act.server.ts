@@ -19,7 +19,7 @@ import {
 } from '../newsletters.server.ts';
 import { countSubscribers } from '../subscribers.server.ts';
 import { newsletterTool } from '../tool.ts';
-import type { NewsletterOutcome, Typed } from './outcome.ts';
+import type { NewsletterAnswer, Typed } from './answer.ts';
 import { newsletterSchema } from './schema.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -74,7 +74,7 @@ async function save(context: Context, typed: Typed) {
   const checked = newsletterSchema.safeParse(typed);
   if (!checked.success) {
     const errors = z.flattenError(checked.error).fieldErrors;
-    return data<NewsletterOutcome>({ typed, errors }, { status: 422 });
+    return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };
@@ -84,17 +84,17 @@ async function save(context: Context, typed: Typed) {
   if (stored.progress) return refuse(alreadySent, typed);
   const { writtenAt: version, writtenBy, subject, body } = stored;
   const conflict = { version, writtenBy, subject, body };
-  return data<NewsletterOutcome>({ typed, conflict }, { status: 409 });
+  return data<NewsletterAnswer>({ typed, conflict }, { status: 409 });
 }
 
 function preview(context: Context, typed: Typed) {
   const checked = newsletterSchema.shape.body.safeParse(typed.body);
   if (!checked.success) {
     const errors = { body: z.flattenError(checked.error).formErrors };
-    return data<NewsletterOutcome>({ typed, errors }, { status: 422 });
+    return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
   const html = newsletterInside({ body: checked.data }, context.get(mailContext).origin);
-  return data<NewsletterOutcome>({ typed, preview: html });
+  return data<NewsletterAnswer>({ typed, preview: html });
 }
 
 async function sendTest(context: Context, { id, version }: Typed) {
@@ -140,7 +140,7 @@ async function find(context: Context, id: string): Promise<Newsletter> {
 }
 
 function refuse(failure: string, typed?: Typed) {
-  return data<NewsletterOutcome>({ failure, ...(typed && { typed }) }, { status: 409 });
+  return data<NewsletterAnswer>({ failure, ...(typed && { typed }) }, { status: 409 });
 }
 
 function pathOf(id: string): string {

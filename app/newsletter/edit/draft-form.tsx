@@ -5,14 +5,14 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
+import type { NewsletterAnswer, Typed } from './answer.ts';
 import { articleParameter } from './article-choice.tsx';
 import styles from './draft-form.module.css';
 import { longestBody, longestSubject } from './limits.ts';
-import type { NewsletterOutcome, Typed } from './outcome.ts';
 
 interface DraftFormProps {
   draft: Typed;
-  outcome: NewsletterOutcome | undefined;
+  outcome: NewsletterAnswer | undefined;
   onChange: () => void;
 }
 

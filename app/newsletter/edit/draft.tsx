@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
+import type { NewsletterAnswer, Typed } from './answer.ts';
 import { ArticleChoice } from './article-choice.tsx';
 import { DraftForm } from './draft-form.tsx';
-import type { NewsletterOutcome, Typed } from './outcome.ts';
 import { Preview } from './preview.tsx';
 import { Sending } from './sending.tsx';
 
@@ -20,7 +20,7 @@ interface DraftProps {
 
 /** A newsletter that is being written: its text, how it will look, and what can be done with it. */
 export function Draft({ draft, sender, preview, articles, stored, canSend }: DraftProps) {
-  const outcome = useAnswer<NewsletterOutcome>();
+  const outcome = useAnswer<NewsletterAnswer>();
   const { typed, failure } = outcome ?? {};
   const [hasInput, setHasInput] = useState(false);
   const differs = typed && (typed.subject !== draft.subject || typed.body !== draft.body);

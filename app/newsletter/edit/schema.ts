@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#platform/admin/form/rules.ts';
+import { requiredText } from '#platform/admin/form/field-schemas.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { longestBody, longestSubject } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Typed } from './outcome.ts';
+import type { Typed } from './answer.ts';
 import styles from './unsaved.module.css';
 
 /** What was typed into a draft that somebody has sent off meanwhile: nothing typed is lost. */

@@ -9,7 +9,7 @@ import { requestSubscription } from '../subscribers.server.ts';
 import type { Route } from './+types/route';
 import { SignUpForm } from './form.tsx';
 import styles from './route.module.css';
-import { signUp } from './validate.ts';
+import { signUp } from './schema.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

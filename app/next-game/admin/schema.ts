@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateAndTime, requiredText } from '#platform/admin/form/rules.ts';
+import { dateAndTime, requiredText } from '#platform/admin/form/field-schemas.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 
 /** The form of the next game (spec §5): the time is Vienna's, stored is the instant. */

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
-import { optionalText } from '#platform/admin/form/rules.ts';
+import { optionalText } from '#platform/admin/form/field-schemas.ts';
 import { mostZoom, usualCrop } from '#platform/images/crop.ts';
 import { picturePath } from '#platform/images/picture-path.ts';
 import type { Picture, PictureTool } from '#platform/images/record-picture.ts';
@@ -25,7 +25,7 @@ export interface Changed {
 }
 
 /** What came of a picture that was not taken. */
-export interface PictureOutcome {
+export interface PictureAnswer {
   failure: string;
   /** The description that was typed. */
   alt?: string;
@@ -90,5 +90,5 @@ async function save(
 
 function refuse(form: FormData, failure: string, status: 409 | 422 = 422) {
   const alt = form.get('alt');
-  return data<PictureOutcome>({ failure, ...(typeof alt === 'string' && { alt }) }, { status });
+  return data<PictureAnswer>({ failure, ...(typeof alt === 'string' && { alt }) }, { status });
 }

@@ -9,13 +9,13 @@ import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { replacedPictureDays } from '#platform/values/retention.ts';
-import type { PictureOutcome, PictureRecord } from './change.server.ts';
+import type { PictureAnswer, PictureRecord } from './change.server.ts';
 import { type ChosenPicture, Cropper } from './cropper.tsx';
 import styles from './form.module.css';
 
 interface PictureFormProps {
   record: PictureRecord;
-  outcome: PictureOutcome | undefined;
+  outcome: PictureAnswer | undefined;
 }
 
 /** The picture of a record: the one there is, and the choice of another one. */

@@ -8,7 +8,7 @@ import {
   performance,
   requiredText,
   tick,
-} from '#platform/admin/form/rules.ts';
+} from '#platform/admin/form/field-schemas.ts';
 import { positions } from '../positions.ts';
 
 /** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { outcomes } from '#platform/forms/outcomes.ts';
+import { thanks } from '#platform/forms/thanks.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Page } from '#platform/ui/page.tsx';
@@ -9,8 +9,8 @@ import type { Route } from './+types/route';
 
 /** A page of its own, so that a reload or the way back sends nothing again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
-  if (!Object.hasOwn(outcomes, what)) notFound('404 - Seite nicht gefunden');
-  return outcomes[what as keyof typeof outcomes];
+  if (!Object.hasOwn(thanks, what)) notFound('404 - Seite nicht gefunden');
+  return thanks[what as keyof typeof thanks];
 }
 
 export default function Thanks({ loaderData: { title, more } }: Route.ComponentProps) {

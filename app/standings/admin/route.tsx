@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     id: leagueTableId,
     schema: standingsSchema,
     // As they are stored, so that a form sent twice is the same.
-    ruled: ({ teams }) => ({
+    normalize: ({ teams }) => ({
       teams: teams.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
     path: tool.path,

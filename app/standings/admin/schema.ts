@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, optionalText, requiredText } from '#platform/admin/form/rules.ts';
+import { count, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 
 /** The form of the league table (spec §5); points follow from the results. */
 export const standingsSchema = z.object({

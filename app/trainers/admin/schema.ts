@@ -9,7 +9,7 @@ import {
   requiredNumber,
   requiredText,
   tick,
-} from '#platform/admin/form/rules.ts';
+} from '#platform/admin/form/field-schemas.ts';
 import { earliestTrainerBirthYear, trainerRoles } from '../trainer-roles.ts';
 
 const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';

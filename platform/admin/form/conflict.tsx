@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import type { RecordOutcome } from '../record-outcome.ts';
+import type { RecordAnswer } from '../record-answer.ts';
 import styles from './conflict.module.css';
 import { Differences } from './differences.tsx';
 
 /** Shows what somebody else has stored meanwhile; the admin decides. */
-export function Conflict({ conflict }: { conflict: NonNullable<RecordOutcome['conflict']> }) {
+export function Conflict({ conflict }: { conflict: NonNullable<RecordAnswer['conflict']> }) {
   const { pathname } = useLocation();
   return (
     <section className={styles.conflict} aria-label="Gleichzeitige Änderung">

@@ -1,9 +1,9 @@
-import type { RecordOutcome } from '../record-outcome.ts';
+import type { RecordAnswer } from '../record-answer.ts';
 import styles from './conflict.module.css';
 import { Failure } from './failure.tsx';
 
 interface Asked {
-  doubts: NonNullable<RecordOutcome['doubts']>;
+  doubts: NonNullable<RecordAnswer['doubts']>;
   /** What is said already of the try to save. */
   failure: string | undefined;
 }

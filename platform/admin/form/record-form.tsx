@@ -5,7 +5,7 @@ import type { Entries } from '#platform/typed/entries.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { RecordOutcome } from '../record-outcome.ts';
+import type { RecordAnswer } from '../record-answer.ts';
 import { withoutWord } from '../said.ts';
 import { Conflict } from './conflict.tsx';
 import { Doubts } from './doubts.tsx';
@@ -23,7 +23,7 @@ export interface FormStart {
 interface RecordFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema>;
   open: FormStart;
-  outcome: RecordOutcome | undefined;
+  outcome: RecordAnswer | undefined;
   /** The word of the address by which the form is filled in. */
   filledFrom?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { type DefaultValue, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import { useAnswer } from '#platform/typed/unanswered.ts';
-import type { RecordOutcome } from '../record-outcome.ts';
+import type { RecordAnswer } from '../record-answer.ts';
 
 /**
  * The form of a record, with what the last try of saving it came to. The server checks with the
@@ -12,7 +12,7 @@ export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, u
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,
 ) {
-  const outcome = useAnswer<RecordOutcome>();
+  const outcome = useAnswer<RecordAnswer>();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     lastResult: outcome?.result,
     defaultValue: record,

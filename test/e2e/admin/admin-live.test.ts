@@ -33,7 +33,7 @@ test('a list open on two phones shows what the other one saves, and keeps what i
   await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toHaveCount(0);
 });
 
-test('the protocol shows what another admin does, and leaves an open entry open', async ({
+test('the audit log shows what another admin does, and leaves an open entry open', async ({
   club,
   page,
   other,

@@ -133,7 +133,7 @@ test('a file refused after another was stored stands alone, without that message
   await expect(page.getByText('Bild gespeichert!')).toHaveCount(0);
 });
 
-test('a picture is removed after a question, and brought back in the protocol', async ({
+test('a picture is removed after a question, and brought back in the audit log', async ({
   page,
   visit,
 }) => {

@@ -8,7 +8,7 @@ import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 import { EnquiryForm } from './form.tsx';
 import styles from './route.module.css';
-import { sponsorEnquiry } from './validate.ts';
+import { sponsorEnquiry } from './schema.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

@@ -3,7 +3,7 @@ import type { ProtocolEntryTable } from '#platform/db/change-tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { RecordKind } from './kinds.ts';
 
-export type ProtocolAction = ProtocolEntryTable['action'];
+export type AuditAction = ProtocolEntryTable['action'];
 
 /** A record, with what other records lost by its removal or got back. */
 export interface RecordState<T = unknown> {
@@ -20,7 +20,7 @@ export interface ProtocolEntry extends Omit<Selectable<ProtocolEntryTable>, 'bef
   after: RecordState | null;
 }
 
-export interface ProtocolPage {
+export interface AuditLogPage {
   entries: ProtocolEntry[];
   /** Given as `before`, it leads to the next older page; null on the last one. */
   older: number | null;
@@ -30,10 +30,10 @@ export interface ProtocolPage {
 const greatestId = 2 ** 31 - 1;
 
 /** The newest entries that are older than the entry `before`, newest first. */
-export async function listProtocol(
+export async function listAuditLog(
   db: Db,
   { before = greatestId, limit }: { before?: number | undefined; limit: number },
-): Promise<ProtocolPage> {
+): Promise<AuditLogPage> {
   const rows = await db
     .selectFrom('protocolEntry')
     .selectAll()

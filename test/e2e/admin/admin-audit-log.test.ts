@@ -47,7 +47,7 @@ async function remove(page: Page, address: string): Promise<void> {
   expect(answer.status()).toBe(303);
 }
 
-/** Announces a next game; each opponent is another entry of the protocol. */
+/** Announces a next game; each opponent is another entry of the audit log. */
 async function announce(page: Page, origin: string, opponents: readonly string[]): Promise<void> {
   for (const opponent of opponents) {
     const html = await (await page.request.get(origin + nextGame)).text();
@@ -61,7 +61,7 @@ async function announce(page: Page, origin: string, opponents: readonly string[]
   }
 }
 
-test('as long as nobody has changed anything, the protocol says so', async ({ page, visit }) => {
+test('as long as nobody has changed anything, the audit log says so', async ({ page, visit }) => {
   await visit(path);
   await expect(page.getByText('Noch hat niemand etwas geändert.')).toBeVisible();
   await expect(entries(page)).toHaveCount(0);
@@ -281,7 +281,7 @@ test.describe('refused', () => {
   });
 });
 
-test('an entry that is not in the protocol is refused', async ({ club, page, visit }) => {
+test('an entry that is not in the audit log is refused', async ({ club, page, visit }) => {
   await visit(path);
   await announce(page, club.origin, ['Eins']);
   for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648'])

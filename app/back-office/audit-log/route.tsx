@@ -5,11 +5,11 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { type AuditAction, listAuditLog } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { listProtocol, type ProtocolAction } from '#platform/records/protocol.server.ts';
 import { UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -18,13 +18,13 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
-import styles from './protocol-entries.module.css';
-import { ProtocolFolders } from './protocol-folders.tsx';
-import { protocolTool } from './tool.ts';
+import { AuditLogFolders } from './audit-log-folders.tsx';
+import styles from './entries.module.css';
+import { auditLogTool } from './tool.ts';
 
 const pageLength = 30;
 const parameter = 'vor';
-const actions: Record<ProtocolAction, string> = {
+const actions: Record<AuditAction, string> = {
   create: 'hinzugefügt',
   update: 'geändert',
   delete: 'gelöscht',
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = url.searchParams.get(parameter) ?? '';
   const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
-  const { entries, older } = await listProtocol(db, { before, limit: pageLength });
+  const { entries, older } = await listAuditLog(db, { before, limit: pageLength });
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const kinds = context.get(kindsContext);
   const names = await listNames(db, kinds, namedIds(states));
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     throw error;
   }
-  throw redirect(protocolTool.after(protocolTool.path, 'zurueckgenommen'), 303);
+  throw redirect(auditLogTool.after(auditLogTool.path, 'zurueckgenommen'), 303);
 }
 
 /** What to do first when a later change is in the way. */
@@ -95,16 +95,16 @@ function wayOn(error: unknown): string {
     : ' Nimm zuerst die späteren Änderungen daran zurück.';
 }
 
-export default function Protocol({ loaderData, actionData }: Route.ComponentProps) {
+export default function AuditLog({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, older, before } = loaderData;
   const location = useLocation();
   return (
     <Tool title="Protokoll">
-      <ProtocolFolders open="changes" />
+      <AuditLogFolders open="changes" />
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {before !== undefined && (
         <p>
-          <Link to={protocolTool.path}>Neueste Einträge</Link>
+          <Link to={auditLogTool.path}>Neueste Einträge</Link>
         </p>
       )}
       {entries.length === 0 && (

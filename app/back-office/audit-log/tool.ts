@@ -4,7 +4,7 @@ import { sayings } from '#platform/admin/said.ts';
 const path = '/admin/protokoll';
 export const accessesPath = `${path}/zugriffe`;
 
-export const protocolTool = {
+export const auditLogTool = {
   path,
   title: 'Protokoll',
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),

@@ -1,5 +1,5 @@
 /** What is said when a form was taken, by the last part of the address of the page that says it. */
-export const outcomes = {
+export const thanks = {
   nachricht: {
     title: 'Danke! Deine Nachricht ist angekommen.',
     more: 'Wir lesen sie und melden uns bei dir.',

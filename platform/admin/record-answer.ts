@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Difference } from './describe.ts';
 
 /** What an action of a tool answers when the record was not stored: the form comes back with it. */
-export interface RecordOutcome {
+export interface RecordAnswer {
   /** The version that a try of saving started from: an answer must not make it a newer one. */
   version?: string;
   /** What was entered, and what is wrong with it. */

@@ -1,5 +1,5 @@
 /** What the action of a newsletter answers when it does not lead on. */
-export interface NewsletterOutcome {
+export interface NewsletterAnswer {
   /** What was typed, where something was. */
   typed?: Typed;
   /** What is wrong with it. */

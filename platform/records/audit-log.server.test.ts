@@ -6,14 +6,14 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { createProtocolEntry } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
-import { findEntry, listProtocol } from './protocol.server.ts';
+import { findEntry, listAuditLog } from './audit-log.server.ts';
 
 onEachEngine((engine) => {
-  test('the protocol is read newest first, page by page', async () => {
+  test('the audit log is read newest first, page by page', async () => {
     const db = await freshDatabase(engine);
     for (const id of [3, 1, 5, 2, 4]) await createProtocolEntry(db, { id });
     const ids = async (before?: number) => {
-      const { entries, older } = await listProtocol(db, { before, limit: 2 });
+      const { entries, older } = await listAuditLog(db, { before, limit: 2 });
       return [entries.map(({ id }) => id), older];
     };
     expect(await ids()).toEqual([[5, 4], 4]);
@@ -26,7 +26,7 @@ onEachEngine((engine) => {
   test('a page that is just full is the last one', async () => {
     const db = await freshDatabase(engine);
     for (const id of [1, 2]) await createProtocolEntry(db, { id });
-    expect((await listProtocol(db, { limit: 2 })).older).toBeNull();
+    expect((await listAuditLog(db, { limit: 2 })).older).toBeNull();
   });
 
   test('an entry is found by its number', async () => {
@@ -40,12 +40,12 @@ onEachEngine((engine) => {
     expect(await findEntry(db, 2 ** 31)).toBeUndefined();
   });
 
-  test('the protocol is no data of the club: it stays when a snapshot is put in', async () => {
+  test('the audit log is no data of the club: it stays when a snapshot is put in', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
-    const before = await listProtocol(db, { limit: 9 });
+    const before = await listAuditLog(db, { limit: 9 });
     await replaceSnapshot(db, kinds, emptySnapshot(kinds), new Date());
     expect(await isEmpty(db, kinds)).toBe(true);
-    expect(await listProtocol(db, { limit: 9 })).toEqual(before);
+    expect(await listAuditLog(db, { limit: 9 })).toEqual(before);
   });
 });

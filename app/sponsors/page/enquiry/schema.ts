@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestField, type SupportType, supportTypes } from '#app/messages/message.ts';
-import { email, line, text } from '#platform/forms/rules.ts';
+import { email, line, text } from '#platform/forms/field-schemas.ts';
 
 const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
 

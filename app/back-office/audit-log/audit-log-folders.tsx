@@ -1,0 +1,15 @@
+import { Folders } from '#platform/admin/folders.tsx';
+import { accessesPath, auditLogTool } from './tool.ts';
+
+/** The two halves of the audit log: what can be taken back, and what can only be known. */
+export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {
+  return (
+    <Folders
+      label="Teile des Protokolls"
+      folders={[
+        { path: auditLogTool.path, title: 'Änderungen', count: 0, isOpen: open === 'changes' },
+        { path: accessesPath, title: 'Zugriffe', count: 0, isOpen: open === 'accesses' },
+      ]}
+    />
+  );
+}
