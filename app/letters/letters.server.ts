@@ -12,7 +12,17 @@ import { makeToken } from '#platform/secrets/message-secret.server.ts';
 import { findMailContents, type MailContents } from './contents.server.ts';
 
 /** What this site writes: messages to the club, and to those who read the newsletter. */
-export const letters: Letters = { find: findMailContents, write, formFields };
+export const letters: Letters = {
+  kinds: {
+    message: { isForm: true, toClub: true, isLast: false },
+    confirmation: { isForm: true, toClub: false, isLast: false },
+    newsletter: { isForm: false, toClub: false, isLast: true },
+    test: { isForm: false, toClub: false, isLast: false },
+  },
+  find: findMailContents,
+  write,
+  formFields,
+};
 
 function write(contents: MailContents, secret: string, settings: MailSettings): WrittenLetter {
   switch (contents.kind) {

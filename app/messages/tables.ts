@@ -6,6 +6,15 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
+declare module '#platform/db/mail-tables.ts' {
+  interface MailKinds {
+    message: true;
+  }
+  interface OutgoingMailTable {
+    messageId: string | null;
+  }
+}
+
 export interface MessageTable {
   /** Made of the content, so that a form sent twice is stored once. */
   id: string;

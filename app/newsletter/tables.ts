@@ -5,6 +5,20 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
+declare module '#platform/db/mail-tables.ts' {
+  interface MailKinds {
+    confirmation: true;
+    newsletter: true;
+    test: true;
+  }
+  interface OutgoingMailTable {
+    subscriberId: string | null;
+    newsletterId: string | null;
+    /** Only of a test: the admin's address. */
+    recipient: string | null;
+  }
+}
+
 export interface SubscriberTable {
   id: string;
   email: string;

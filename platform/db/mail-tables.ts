@@ -1,12 +1,13 @@
-/** One mail to be sent: the queue. */
+/** Every kind of mail that the site sends. A room adds its own by declaring them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
+export interface MailKinds {}
+
+export type MailKind = keyof MailKinds;
+
+/** One mail to be sent: the queue. A room adds the columns that say what its mails are about. */
 export interface OutgoingMailTable {
   id: string;
-  kind: 'message' | 'confirmation' | 'newsletter' | 'test';
-  messageId: string | null;
-  subscriberId: string | null;
-  newsletterId: string | null;
-  /** Only of a test: the admin's address. */
-  recipient: string | null;
+  kind: MailKind;
   queuedAt: string;
   state: 'waiting' | 'sent' | 'undelivered';
   /** Tries that failed. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import type { Letters } from './letters.server.ts';
+import { type Letters, mailKinds } from './letters.server.ts';
 import {
   claimMails,
   countUnsent,
@@ -82,6 +82,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   const { db, letters, transport, now, onFailure, report } = dependencies;
   const timing = { ...usualTiming, ...dependencies.timing };
   const by = randomUUID();
+  const last = mailKinds(letters, ({ isLast }) => isLast);
   const running = new Set<Promise<void>>();
   /** Ids of mails that have gone out, which is not written down yet: claimed again, they stay here. */
   const gone = new Set<string>();
@@ -112,7 +113,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
         const limit = concurrency - underWay;
         if (limit === 0 || stopping) return;
         const until = new Date(now().getTime() + timing.lease);
-        for (const mail of await claimMails(db, { by, until, limit, kinds: way.kinds }, now())) {
+        const claim = { by, until, limit, kinds: way.kinds, last };
+        for (const mail of await claimMails(db, claim, now())) {
           underWay += 1;
           run(deliver(way, mail).finally(goOn));
         }
@@ -153,7 +155,8 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
     const { failure, refused, deliveredTo } = outcome;
     const { kind } = mail;
     const tries = mail.tries + 1;
-    const pause = timing.pause({ tries, refused, toClub: kind === 'message' }, Math.random());
+    const { toClub } = letters.kinds[kind];
+    const pause = timing.pause({ tries, refused, toClub }, Math.random());
     onFailure({ kind, failure, tries, givenUp: pause === undefined });
     const nextTryAt = pause === undefined ? undefined : new Date(now().getTime() + pause);
     return { sent: false, failure, deliveredTo, nextTryAt };

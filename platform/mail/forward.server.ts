@@ -1,5 +1,5 @@
 import type { DeliveryFailure } from './delivery-failure.ts';
-import type { Letters } from './letters.server.ts';
+import { type Letters, mailKinds } from './letters.server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
@@ -7,8 +7,8 @@ import type { SendResult, Transport } from './transport.server.ts';
 const temporary = new Set([408, 421, 423, 425, 429]);
 
 /**
- * Delivers by the POST of a form, as a browser would send it to a form-forwarding service (spec §7).
- * A sign-up for the newsletter goes there too; newsletters themselves cannot.
+ * Delivers by the POST of a form, as a browser would send it to a form-forwarding service (spec §7);
+ * what is no form cannot go there.
  * @param url of FORWARD_URL
  */
 export function forwardTransport(
@@ -17,7 +17,7 @@ export function forwardTransport(
   letters: Letters,
 ): Transport {
   return {
-    kinds: ['message', 'confirmation'],
+    kinds: mailKinds(letters, ({ isForm }) => isForm),
     async send({ mail, contents }, signal): Promise<SendResult> {
       const fields = letters.formFields(contents);
       if (!fields) throw new Error(`A ${mail.kind} cannot be forwarded.`);

@@ -132,7 +132,8 @@ type Mail = Awaited<ReturnType<typeof claimMails>>[number];
 
 function claim(db: Db, by: string, limit: number, moment = now) {
   const kinds = ['message', 'newsletter'] as const;
-  return claimMails(db, { by, until: new Date(moment.getTime() + 60_000), limit, kinds }, moment);
+  const until = new Date(moment.getTime() + 60_000);
+  return claimMails(db, { by, until, limit, kinds, last: ['newsletter'] }, moment);
 }
 
 async function onlyMail(db: Db) {

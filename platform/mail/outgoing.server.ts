@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { OutgoingMailTable } from '#platform/db/mail-tables.ts';
+import type { MailKind, OutgoingMailTable } from '#platform/db/mail-tables.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { clockDifference } from '#platform/sign-in/sign-in-delay.ts';
 import { mostPause } from './retry-pause.ts';
@@ -11,7 +11,7 @@ export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & 
 };
 
 type NewMail = Pick<OutgoingMail, 'id' | 'kind'> &
-  Partial<Pick<OutgoingMail, 'messageId' | 'subscriberId' | 'newsletterId' | 'recipient'>>;
+  Partial<Omit<OutgoingMail, keyof ReturnType<typeof freshMail>>>;
 
 /** What a mail looks like that nobody has tried yet. */
 export function freshMail(now: Date) {
@@ -40,18 +40,19 @@ export interface Claim {
   until: Date;
   limit: number;
   /** What can go out by the way that there is; the rest waits. */
-  kinds: readonly OutgoingMail['kind'][];
+  kinds: readonly MailKind[];
+  /** Those of them that wait for all others. */
+  last: readonly MailKind[];
 }
 
 /**
  * Takes mails that are due for oneself, in one statement: of several servers one gets each. What a
- * server claimed that then vanished is due again after its claim. Newsletters wait for all else.
- * What would wait or be claimed for longer than anything ever is was written down by a clock that
- * has been set back since.
+ * server claimed that then vanished is due again after its claim. What would wait or be claimed for
+ * longer than anything ever is was written down by a clock that has been set back since.
  */
 export async function claimMails(
   db: Db,
-  { by, until, limit, kinds }: Claim,
+  { by, until, limit, kinds, last }: Claim,
   now: Date,
 ): Promise<OutgoingMail[]> {
   const beyond = (moment: Date, longest: number) =>
@@ -78,7 +79,7 @@ export async function claimMails(
         .selectFrom('outgoingMail')
         .select('id')
         .where(due)
-        .orderBy((order) => order.case().when('kind', '=', 'newsletter').then(1).else(0).end())
+        .orderBy((order) => order.case().when('kind', 'in', last).then(1).else(0).end())
         .orderBy('nextTryAt')
         .orderBy('id')
         .limit(limit),

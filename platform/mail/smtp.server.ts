@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { composeMail } from './compose.server.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import type { Letters } from './letters.server.ts';
+import { type Letters, mailKinds } from './letters.server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { SendResult, Transport } from './transport.server.ts';
 
@@ -32,7 +32,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
   const transporter = createTransport({ url, ...patience, ...encryption(new URL(url)) });
   return {
-    kinds: ['message', 'confirmation', 'newsletter', 'test'],
+    kinds: mailKinds(letters, () => true),
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;

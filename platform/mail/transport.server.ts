@@ -1,3 +1,4 @@
+import type { MailKind } from '#platform/db/mail-tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
 
@@ -24,7 +25,7 @@ export type SendResult =
 /** One way by which mails go out. */
 export interface Transport {
   /** What can go this way. */
-  kinds: readonly OutgoingMail['kind'][];
+  kinds: readonly MailKind[];
   /**
    * Tries once. What the other side does wrong is an outcome.
    * @throws Error for a fault of ours
