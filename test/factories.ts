@@ -1,5 +1,6 @@
+import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { asciiNewsSlug, newsSlug, personAddress } from '#platform/values/slug.ts';
+import { pathSegment } from '#platform/values/slug.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
 
 /*
@@ -24,7 +25,7 @@ export async function createPlayer(
   const name = overrides.name ?? `Spieler ${number}`;
   const player = await insertRow(db, 'player', {
     id: `player-${number}`,
-    address: personAddress(name),
+    address: pathSegment(name),
     name,
     position: 'Mittelfeld',
     ...overrides,
@@ -47,7 +48,7 @@ export async function createTrainer(
   const name = overrides.name ?? `Trainer ${number}`;
   return insertRow(db, 'trainer', {
     id: `trainer-${number}`,
-    address: personAddress(name),
+    address: pathSegment(name),
     name,
     role: 'Co-Trainer',
     ...overrides,

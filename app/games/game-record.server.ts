@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore, RecordStore, RecordTies } from '#platform/records/record-store.ts';
-import { freeGameSlug } from '#platform/values/slug.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
+import { freeGameSlug } from './slug.ts';
 import type { GameTable } from './tables.ts';
 
 export type GameRecord = Omit<Selectable<GameTable>, 'id'>;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { freePersonAddress } from '#platform/values/slug.ts';
+import { freePersonAddress } from './address.ts';
 
 type Person = 'player' | 'trainer';
 

@@ -8,12 +8,6 @@ export type Flag = number;
 /** A column that a migration fills when an insert leaves it out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-interface AdminTable {
-  /** Lowercased. */
-  username: string;
-  email: string;
-}
-
 /** On PostgreSQL only: beside SQLite uploads are files (images/uploads.server.ts). */
 interface UploadTable {
   /** Below `/uploads/`. */
@@ -25,6 +19,5 @@ interface UploadTable {
 
 /** All tables, in the camelCase names that queries use: those of the platform; each room adds its own. */
 export interface Schema extends ChangeSchema, MailSchema, SignInSchema {
-  admin: AdminTable;
   upload: UploadTable;
 }

@@ -1,5 +1,12 @@
 import type { AccessKind } from '#platform/sign-in/access.ts';
 
+/** Who may administer the site. */
+interface AdminTable {
+  /** Lowercased. */
+  username: string;
+  email: string;
+}
+
 /** An account; its password is in the table `account`. */
 interface UserTable {
   id: string;
@@ -98,6 +105,7 @@ interface AccessEntryTable {
 
 /** The tables of accounts, sessions and tries to sign in. */
 export interface SignInSchema {
+  admin: AdminTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

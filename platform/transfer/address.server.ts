@@ -1,4 +1,4 @@
-import { personAddress } from '#platform/values/slug.ts';
+import { pathSegment } from '#platform/values/slug.ts';
 import type { Entry } from './entry.server.ts';
 import { inside, note, shown } from './note.server.ts';
 import { line } from './text.server.ts';
@@ -10,7 +10,7 @@ import { line } from './text.server.ts';
 export function keptAddress(entry: Entry, name: string, taken: Set<string>): string | null {
   const given = line(entry, name);
   if (given === null) return null;
-  if (personAddress(given) !== given) {
+  if (pathSegment(given) !== given) {
     note(inside(entry, name), `${shown(given)} taugt nicht als Adresse, neu vergeben`);
     return null;
   }

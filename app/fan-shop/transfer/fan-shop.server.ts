@@ -7,6 +7,13 @@ import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
 import type { FanShopTable } from '../tables.ts';
 
+declare module '#platform/transfer/settings.server.ts' {
+  interface TransferSettings {
+    /** Where every link to the fan shop leads. */
+    fanShopUrl: string;
+  }
+}
+
 /** Reads fanShop (spec §3), kept for the export; a banner that leads nowhere is left out. */
 export function readFanShop(
   node: unknown,

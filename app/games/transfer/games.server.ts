@@ -10,9 +10,18 @@ import { byId, sortedBy } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { freeGameSlug } from '#platform/values/slug.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { type GameKind, gameKinds } from '../game-kinds.ts';
+import { freeGameSlug } from '../slug.ts';
+
+declare module '#platform/transfer/settings.server.ts' {
+  interface TransferSettings {
+    /** Beginning of a game's address, before '-vs-'. */
+    slugPrefix: string;
+    /** The path that stands for 'no crest of its own' (spec §9). */
+    defaultCrest: string;
+  }
+}
 
 const synonyms = new Map<string, GameKind>([
   ['liga', 'Meisterschaft'],

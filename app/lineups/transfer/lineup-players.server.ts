@@ -1,4 +1,4 @@
-import { redCards, yellowCards } from '#platform/transfer/cards.server.ts';
+import { redCards, yellowCards } from '#app/games/transfer/cards.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';

@@ -7,8 +7,8 @@ import { inside, note, type Place, shown } from '#platform/transfer/note.server.
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
-import { asciiNewsSlug, freeNewsSlug } from '#platform/values/slug.ts';
 import { longestHtml, sanitiseArticle, sanitisingLoses } from '../article-html.server.ts';
+import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
 import { readDateLabel } from './date-label.server.ts';
 
 /** Highest article number that is taken over: above it there is room for the numbers given here. */

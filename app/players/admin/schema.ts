@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   choice,
+  count,
   imageAddress,
   isWrittenDay,
   optionalNumber,
   optionalText,
-  performance,
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
@@ -13,6 +13,16 @@ import { positions } from '../positions.ts';
 
 /** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
+
+/** Games, goals, cards of one season or of all. */
+const performance = {
+  gamesPlayed: count(),
+  goals: count(),
+  assists: count(),
+  cleanSheets: count(),
+  yellowCards: count(),
+  redCards: count(),
+};
 
 /** The form of a player (spec §3, §5). */
 export const playerSchema = z.object({

@@ -1,4 +1,4 @@
-import { redCards, yellowCards } from '#platform/transfer/cards.server.ts';
+import { redCards, yellowCards } from '#app/games/transfer/cards.server.ts';
 import type { Entry } from '#platform/transfer/entry.server.ts';
 import { count } from '#platform/transfer/number.server.ts';
 

@@ -1,3 +1,4 @@
+import { freePersonAddress } from '#app/people/address.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
@@ -9,10 +10,16 @@ import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { freePersonAddress } from '#platform/values/slug.ts';
 import { type Position, positions } from '../positions.ts';
 import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
 import { readPerformance } from './performance.server.ts';
+
+declare module '#platform/transfer/settings.server.ts' {
+  interface TransferSettings {
+    /** The path that stands for 'no picture of its own' (spec §9). */
+    defaultPlayerImage: string;
+  }
+}
 
 const synonyms = new Map<string, Position>([
   ...['tor', 'torhüter', 'tormann', 'torfrau', 'tw', 'keeper', 'goalie', 'goalkeeper'].map(

@@ -1,3 +1,4 @@
+import { freePersonAddress } from '#app/people/address.ts';
 import { readActive } from '#app/players/transfer/players.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
@@ -10,8 +11,14 @@ import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { freePersonAddress } from '#platform/values/slug.ts';
 import { earliestTrainerBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
+
+declare module '#platform/transfer/settings.server.ts' {
+  interface TransferSettings {
+    /** The path that stands for 'no picture of its own' (spec §9). */
+    defaultTrainerImage: string;
+  }
+}
 
 const synonyms = new Map<string, TrainerRole>([
   ['trainer', 'Cheftrainer'],

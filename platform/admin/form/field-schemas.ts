@@ -124,13 +124,3 @@ export function reference(missing: string) {
     .max(200, wrongKind)
     .refine((id) => !control.test(id), wrongKind);
 }
-
-/** Games, goals, cards of one season or of all. */
-export const performance = {
-  gamesPlayed: count(),
-  goals: count(),
-  assists: count(),
-  cleanSheets: count(),
-  yellowCards: count(),
-  redCards: count(),
-};

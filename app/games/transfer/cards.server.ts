@@ -1,6 +1,6 @@
-import { type Entry, field } from './entry.server.ts';
-import { inside, note, type Place, shown } from './note.server.ts';
-import { readInteger } from './number.server.ts';
+import { type Entry, field } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { readInteger } from '#platform/transfer/number.server.ts';
 
 /** Names under which yellow cards are stored (spec §3), the one that counts first. */
 const yellowNames = ['yellowCards', 'blueCards', 'blueCard'];
