@@ -26,7 +26,7 @@ export const rooms: Record<string, string[]> = {
   reports: ['games', 'lineups', 'people', 'trainers'],
   schedule: ['games', 'seasons', 'standings'],
   seasons: ['games', 'people', 'standings'],
-  site: ['games', 'newsletter'],
+  site: ['games', 'messages', 'newsletter', 'sponsors'],
   sponsors: ['messages'],
   standings: [],
   team: ['people', 'players', 'trainers'],

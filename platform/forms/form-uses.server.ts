@@ -22,12 +22,10 @@ export class TooManyUses extends Error {
   }
 }
 
-/** The public forms that store something. */
-type PublicForm = 'contact' | 'sponsor' | 'newsletter';
-
 interface FormUse {
   secret: string;
-  form: PublicForm;
+  /** Under which name uses of the form are counted. */
+  form: string;
   /** Where the request came from (visitorContext). */
   visitor: string;
   /** Whether it is put aside anyway. */

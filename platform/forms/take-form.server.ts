@@ -6,7 +6,7 @@ import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
-import { thanks } from './thanks.ts';
+import { type Thanks, thanksPath } from './thanks.ts';
 import { spokenMoment } from './try-again.ts';
 
 /** What came with the fields. */
@@ -25,7 +25,7 @@ export type Receipt = { id: string; isNew: boolean } | { until: Date };
 interface FormKind<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
   /** What is said of it; its page is where a browser without JavaScript is led, so that a reload sends nothing again. */
-  outcome: keyof typeof thanks;
+  thanks: Thanks;
   store: (values: z.output<z.ZodObject<Shape>>, sending: Sending) => Promise<Receipt | undefined>;
 }
 
@@ -35,7 +35,7 @@ interface FormKind<Shape extends z.ZodRawShape> {
  */
 export async function takeForm<Shape extends z.ZodRawShape>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  { schema, outcome, store }: FormKind<Shape>,
+  { schema, thanks, store }: FormKind<Shape>,
 ) {
   const form = await readForm({ request, context });
   const typed = Object.fromEntries(
@@ -57,8 +57,8 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   const receipt = await store(checked.data, sending);
   if (receipt && 'until' in receipt) return tooMany(typed, receipt.until, context.get(nowContext));
   return key
-    ? answer({ sent: true, thanks: thanks[outcome] }, 200)
-    : redirect(`/danke/${outcome}`, 303);
+    ? answer({ sent: true, thanks: { title: thanks.title, more: thanks.more } }, 200)
+    : redirect(thanksPath(thanks), 303);
 }
 
 function answer(said: FormAnswer, status: number, headers: HeadersInit = {}) {

@@ -1,12 +1,12 @@
 import type { FormAnswer } from '#platform/forms/form-answer.ts';
 import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
 import { PublicForm } from '#platform/forms/public-form.tsx';
-import { thanks } from '#platform/forms/thanks.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { longestField } from '../message.ts';
+import { messageThanks } from './thanks.ts';
 
-const done = { ...thanks.nachricht, again: 'Noch eine Nachricht schreiben' };
+const done = { ...messageThanks, again: 'Noch eine Nachricht schreiben' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {

@@ -10,13 +10,14 @@ import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
 import { contactMessage } from './schema.ts';
+import { messageThanks } from './thanks.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(
     { request, context },
     {
       schema: contactMessage,
-      outcome: 'nachricht',
+      thanks: messageThanks,
       store: (values, sending) => {
         const submission = { message: { kind: 'contact' as const, ...values }, ...sending };
         return receiveMessage(context.get(dbContext), submission, context.get(nowContext));

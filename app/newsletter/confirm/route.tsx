@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import { club } from '#club/club.ts';
+import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { LinkPage } from '../link-page.tsx';
 import { confirmSubscription } from '../subscribers.server.ts';
+import { confirmedThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
 
 const gone =
@@ -12,7 +14,7 @@ const gone =
 export async function action({ request, params, context }: Route.ActionArgs) {
   await readForm({ request, context });
   if (await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext)))
-    return redirect('/danke/bestaetigung', 303);
+    return redirect(thanksPath(confirmedThanks), 303);
   return data({ gone }, { status: 404 });
 }
 

@@ -1,11 +1,11 @@
 import type { FormAnswer } from '#platform/forms/form-answer.ts';
 import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
 import { PublicForm } from '#platform/forms/public-form.tsx';
-import { thanks } from '#platform/forms/thanks.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
+import { signUpThanks } from '../thanks.ts';
 
-const done = { ...thanks.anmeldung, again: 'Andere Adresse anmelden' };
+const done = { ...signUpThanks, again: 'Andere Adresse anmelden' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function SignUpForm({ answer }: { answer: FormAnswer | undefined }) {

@@ -6,6 +6,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { requestSubscription } from '../subscribers.server.ts';
+import { notedThanks, signUpThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
 import { SignUpForm } from './form.tsx';
 import styles from './route.module.css';
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { request, context },
     {
       schema: signUp,
-      outcome: sendable(context.get(mailContext)).newsletters ? 'anmeldung' : 'vormerkung',
+      thanks: sendable(context.get(mailContext)).newsletters ? signUpThanks : notedThanks,
       store: ({ email }, { suspicions, visitor }) => {
         const wanted = { email, suspicions, visitor };
         return requestSubscription(context.get(dbContext), wanted, context.get(nowContext));

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import { club } from '#club/club.ts';
+import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { LinkPage } from '../link-page.tsx';
 import { unsubscribe } from '../subscribers.server.ts';
+import { unsubscribedThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
 
 const gone =
@@ -18,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await unsubscribe(context.get(dbContext), params.token)))
     return data({ gone }, { status: 404 });
   // A mail program must not be led on (RFC 8058, 3.1).
-  return isProgram ? data({}) : redirect('/danke/abmeldung', 303);
+  return isProgram ? data({}) : redirect(thanksPath(unsubscribedThanks), 303);
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {

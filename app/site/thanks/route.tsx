@@ -1,5 +1,12 @@
 import { Link } from 'react-router';
-import { thanks } from '#platform/forms/thanks.ts';
+import { messageThanks } from '#app/messages/contact/thanks.ts';
+import {
+  confirmedThanks,
+  notedThanks,
+  signUpThanks,
+  unsubscribedThanks,
+} from '#app/newsletter/thanks.ts';
+import { enquiryThanks } from '#app/sponsors/page/enquiry/thanks.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Page } from '#platform/ui/page.tsx';
@@ -7,10 +14,19 @@ import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 
+const all = [
+  messageThanks,
+  enquiryThanks,
+  signUpThanks,
+  notedThanks,
+  confirmedThanks,
+  unsubscribedThanks,
+];
+
 /** A page of its own, so that a reload or the way back sends nothing again. */
 export function loader({ params: { what } }: Route.LoaderArgs) {
-  if (!Object.hasOwn(thanks, what)) notFound('404 - Seite nicht gefunden');
-  return thanks[what as keyof typeof thanks];
+  const said = all.find(({ word }) => word === what) ?? notFound('404 - Seite nicht gefunden');
+  return { title: said.title, more: said.more };
 }
 
 export default function Thanks({ loaderData: { title, more } }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { longestField } from '#app/messages/message.ts';
 import type { FormAnswer } from '#platform/forms/form-answer.ts';
 import { PublicForm } from '#platform/forms/public-form.tsx';
-import { thanks } from '#platform/forms/thanks.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
 import { Consent } from './consent.tsx';
 import styles from './form.module.css';
 import { SupportChoice } from './support-choice.tsx';
+import { enquiryThanks } from './thanks.ts';
 
-const done = { ...thanks.anfrage, again: 'Noch eine Anfrage schreiben' };
+const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
 
 /** @param answer what came back when the page was made as the form's answer */
 export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {

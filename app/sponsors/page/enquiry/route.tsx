@@ -9,13 +9,14 @@ import type { Route } from './+types/route';
 import { EnquiryForm } from './form.tsx';
 import styles from './route.module.css';
 import { sponsorEnquiry } from './schema.ts';
+import { enquiryThanks } from './thanks.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(
     { request, context },
     {
       schema: sponsorEnquiry,
-      outcome: 'anfrage',
+      thanks: enquiryThanks,
       store: ({ privacy: _, ...values }, sending) => {
         const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
         return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
