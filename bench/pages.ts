@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { startSite } from '#test/site.ts';
 import { startBare } from './against/bare.ts';
 import { startNginx } from './against/nginx.ts';
@@ -18,7 +21,7 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 0 });
 
 /**
  * Pages from memory, with `Accept-Encoding: gzip`, against nginx with the same pages as gzipped
- * files and against a bare node:http server with the same bytes. Needs nginx and wrk.
+ * files and against a bare node:http server with the same answers and log. Needs nginx and wrk.
  */
 export async function run(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));
@@ -42,12 +45,22 @@ async function keepPages(origin: string, dir: string): Promise<PageFile[]> {
   return Promise.all(
     paths.map(async (path, index) => {
       const file = join(dir, `${index}.html`);
-      const page = Buffer.from(await (await fetch(origin + path)).arrayBuffer());
-      await writeFile(file, page);
-      await writeFile(`${file}.gz`, gzipSync(page));
-      return { path, file };
+      const { packed, headers } = await ask(origin + path);
+      await writeFile(file, gunzipSync(packed));
+      await writeFile(`${file}.gz`, packed);
+      return { path, file, headers };
     }),
   );
+}
+
+/** A page as it comes over the line, without the headers that Node gives every answer. */
+async function ask(url: string): Promise<{ packed: Buffer; headers: string[] }> {
+  const request = get(url, { headers: { 'Accept-Encoding': 'gzip' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const headers = Object.entries(answer.headers)
+    .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  return { packed: await buffer(answer), headers };
 }
 
 async function compare(servers: Record<string, Opponent>, path: string): Promise<string[][]> {

@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createLog } from '#server/monitoring/log.ts';
+import type { PageFile } from './opponent.ts';
 
 /**
- * The least that Node can do for a page: the same gzipped bytes to every request, whoever asks for
- * what. Started by pages.ts with a file for each path; prints its port.
+ * The least that Node can do for a page: the same answer to every request, whoever asks for what, and
+ * a line in the same log. Started by bare.ts with the pages as JSON; sends it the port.
  */
+const given: PageFile[] = JSON.parse(process.argv[2] ?? '[]');
 const pages = new Map(
-  process.argv.slice(2).map((argument) => {
-    const [path = '', file = ''] = argument.split('=');
-    const body = readFileSync(file);
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Encoding': 'gzip',
-      'Content-Length': body.length,
-    };
-    return [path, { body, headers }];
-  }),
+  given.map(({ path, file, headers }) => [path, { headers, body: readFileSync(`${file}.gz`) }]),
 );
+const log = createLog('info');
 
-const server = createServer(({ url = '' }, response) => {
+const server = createServer((request, response) => {
+  const start = performance.now();
+  const { method = '', url = '' } = request;
   const page = pages.get(url);
   if (page) response.writeHead(200, page.headers).end(page.body);
   else response.writeHead(404).end();
+  const duration = Math.round((performance.now() - start) * 1000) / 1000;
+  log.request({ method, path: url, status: response.statusCode, duration, cached: true });
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (typeof address === 'object') console.log(address?.port);
+  if (typeof address === 'object') process.send?.(address?.port);
 });

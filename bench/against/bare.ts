@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Opponent, PageFile } from './opponent.ts';
 
-const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-
-/** A bare node:http server with the gzipped bytes of the pages. */
+/** A bare node:http server that gives the same answers and writes the same log. */
 export async function startBare(pages: PageFile[]): Promise<Opponent> {
-  const files = pages.map(({ path, file }) => `${path}=${file}.gz`);
-  const server = spawn(process.execPath, [script, ...files], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = fork(new URL('bare-server.ts', import.meta.url), [JSON.stringify(pages)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const [port] = await once(createInterface(server.stdout), 'line');
+  // The log is let go, as is that of ours.
+  server.stdout?.resume();
+  const [port] = await once(server, 'message');
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop() {

@@ -2,6 +2,8 @@
 export interface PageFile {
   path: string;
   file: string;
+  /** Names and values in turn, as Ankick sends them with the gzipped one. */
+  headers: string[];
 }
 
 /** A server to be measured against. */
