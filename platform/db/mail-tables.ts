@@ -1,4 +1,7 @@
-/** Every kind of mail that the site sends. A room adds its own by declaring them here. */
+/**
+ * Every kind of mail that the site sends. A room adds its own by declaring them here.
+ * @public
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface MailKinds {}
 
