@@ -271,19 +271,6 @@ export async function createAccount(
   });
 }
 
-export async function createVerification(
-  db: Db,
-  overrides: Overrides<'verification'> = {},
-): Promise<Row<'verification'>> {
-  const id = `verification-${nextNumber()}`;
-  const expiresAt = anyMoment.createdAt;
-  return insertRow(db, 'verification', {
-    ...{ id, identifier: id, value: 'x', expiresAt },
-    ...anyMoment,
-    ...overrides,
-  });
-}
-
 export async function createAuthSecret(
   db: Db,
   overrides: Overrides<'authSecret'> = {},

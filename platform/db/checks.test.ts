@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { accessKinds } from '#platform/sign-in/access.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createAccessEntry,
+  createAdmin,
+  createArticle,
+  createAuthSecret,
+  createBoardMember,
+  createFailedSignIn,
+  createFanShop,
+  createGame,
+  createGameCalendar,
+  createLineup,
+  createNextGame,
+  createPlayer,
+  createProtocolEntry,
+  createSeason,
+  createSponsor,
+  createStanding,
+  createTrainer,
+  createUser,
+} from '#test/factories.ts';
+import {
+  createFormUse,
+  createMessage,
+  createMessageSecret,
+  createNewsletter,
+  createOutgoingMail,
+  createSubscriber,
+} from '#test/message-factories.ts';
+import type { Db } from './client.server.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: bad values are what these rows are for
+type Row = Record<string, any>;
+type Factory = (db: Db, row: Row) => Promise<unknown>;
+
+/** Writes a row of each table in which a column is checked. */
+const factories: Record<string, Factory> = {
+  player: createPlayer,
+  past_season: (db, row) => createPlayer(db, { pastSeasons: [row] }),
+  trainer: createTrainer,
+  game: createGame,
+  lineup_player: (db, row) => createLineup(db, { players: [row] }),
+  standing: createStanding,
+  next_game: createNextGame,
+  admin: createAdmin,
+  article: createArticle,
+  season: createSeason,
+  season_team: (db, row) => createSeason(db, { teams: [row] }),
+  season_honour: (db, row) => createSeason(db, { honours: [row] }),
+  board_member: createBoardMember,
+  sponsor: createSponsor,
+  fan_shop: createFanShop,
+  protocol_entry: createProtocolEntry,
+  user: createUser,
+  auth_secret: createAuthSecret,
+  failed_sign_in: createFailedSignIn,
+  access_entry: createAccessEntry,
+  message: createMessage,
+  subscriber: createSubscriber,
+  newsletter: createNewsletter,
+  outgoing_mail: (db, row) => createOutgoingMail(db, { messageId: null, ...row }),
+  message_secret: createMessageSecret,
+  form_use: createFormUse,
+  game_calendar: createGameCalendar,
+  revision: (db, { id }) => db.updateTable('revision').set({ id }).execute(),
+};
+
+interface Values {
+  refused: unknown[];
+  taken: unknown[];
+}
+const between = (least: number, most: number): Values => ({
+  refused: [least - 1, most + 1],
+  taken: [least, most],
+});
+const oneOf = (...words: string[]): Values => ({
+  refused: ['', 'Libero', words[0]?.toUpperCase(), ` ${words[0]}`],
+  taken: words,
+});
+const count = between(0, 9999);
+const flag = between(0, 1);
+const natural: Values = { refused: [-1], taken: [0, 1_000_000] };
+const onlyRow: Values = { refused: [0, 2], taken: [1] };
+const filled: Values = { refused: ['', '   '], taken: ['x'] };
+const date: Values = { refused: ['', '2025-5-10', '10.05.2025'], taken: ['2025-05-10'] };
+const performance = {
+  gamesPlayed: count,
+  goals: count,
+  assists: count,
+  cleanSheets: count,
+  yellowCards: count,
+  redCards: count,
+};
+
+/** Per table, the values that a column refuses and takes. */
+const checks: Record<string, Record<string, Values>> = {
+  player: {
+    name: filled,
+    position: oneOf('Torwart', 'Verteidiger', 'Mittelfeld', 'Stürmer'),
+    active: flag,
+    shirtNumber: between(1, 999),
+    birthYear: between(1900, 2100),
+    ...performance,
+  },
+  past_season: performance,
+  trainer: {
+    name: filled,
+    birthYear: between(1950, 2100),
+    joinedOn: { refused: ['', '1.7.2023', '2023-07-01'], taken: ['01.07.2023', null] },
+    role: oneOf('Cheftrainer', 'Co-Trainer', 'Torwarttrainer', 'Fitnesstrainer', 'Taktiktrainer'),
+    active: flag,
+    games: count,
+    wins: count,
+    draws: count,
+    losses: count,
+  },
+  game: {
+    date,
+    kickoff: { refused: ['', '9:30', '09:30:00'], taken: ['09:30', null] },
+    opponent: filled,
+    kind: oneOf('Meisterschaft', 'Freundschaftsspiel', 'Pokal'),
+    goalsFor: count,
+    goalsAgainst: count,
+    halfTimeFor: count,
+    halfTimeAgainst: count,
+  },
+  lineup_player: {
+    shirtNumber: between(1, 999),
+    onBench: flag,
+    goals: count,
+    assists: count,
+    yellowCards: between(0, 2),
+    redCards: between(0, 1),
+  },
+  standing: { team: filled, won: count, drawn: count, lost: count },
+  next_game: { id: onlyRow },
+  admin: { username: { refused: ['', 'Max', 'mAX'], taken: ['max', 'jörg'] }, email: filled },
+  article: { title: filled, publishedOn: date },
+  season: { id: filled },
+  season_team: {
+    position: { refused: [0, -1], taken: [1, 11] },
+    team: filled,
+    played: count,
+    won: count,
+    drawn: count,
+    lost: count,
+    points: count,
+  },
+  season_honour: { kind: { refused: ['', 'Team'], taken: ['team', 'individual'] } },
+  board_member: { name: filled },
+  sponsor: { name: filled },
+  fan_shop: { id: onlyRow },
+  protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
+  user: { email: filled },
+  auth_secret: { id: onlyRow },
+  access_entry: { kind: oneOf(...accessKinds), times: { refused: [0, -1], taken: [1, 1_000_000] } },
+  failed_sign_in: { tries: { refused: [-1], taken: [0, 1_000_000] } },
+  message: {
+    kind: oneOf('contact', 'sponsor'),
+    supportType: oneOf('sponsor', 'donor', 'other'),
+    putAside: flag,
+  },
+  subscriber: { mails: natural },
+  newsletter: { recipients: natural },
+  outgoing_mail: {
+    kind: oneOf('message', 'confirmation', 'newsletter', 'test'),
+    state: oneOf('waiting', 'sent', 'undelivered'),
+    tries: natural,
+  },
+  message_secret: { id: onlyRow },
+  form_use: { times: natural },
+  game_calendar: { sequence: { refused: [-1], taken: [0] } },
+  revision: { id: onlyRow },
+};
+
+/** The name that PostgreSQL gives to the check of a column. */
+function checkName(table: string, column: string): string {
+  return `${table}_${snakeCase(column)}_check`;
+}
+
+function snakeCase(column: string): string {
+  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+onEachEngine((engine) => {
+  test.each(
+    Object.entries(checks),
+  )('%s refuses what its columns cannot hold', async (table, columns) => {
+    const db = await freshDatabase(engine);
+    const write = factories[table] as Factory;
+    for (const [column, { refused, taken }] of Object.entries(columns)) {
+      const constraint = checkName(table, column);
+      // SQLite says which only in its message.
+      const message = expect.stringMatching(`^CHECK .*\\b${snakeCase(column)}\\b`);
+      const expected = expect.objectContaining(
+        engine === 'postgres' ? { constraint } : { message },
+      );
+      for (const value of refused)
+        await expect(write(db, { [column]: value }), `${column} ${value}`).rejects.toEqual(
+          expected,
+        );
+      for (const value of taken)
+        await expect(write(db, { [column]: value }), `${column} ${value}`).resolves.toBeDefined();
+    }
+  });
+});
+
+test('every check of the schema stands in the list above', async () => {
+  const db = await freshDatabase('postgres');
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'c'
+      and conname not like 'kysely%'`.execute(db);
+  const listed = Object.entries(checks).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => checkName(table, column)),
+  );
+  expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
