@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
 import routes from '#app/routes.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import type { Table, Topic } from '#platform/records/kinds.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import type { Topic } from '#platform/records/kinds.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { watchQueries } from '#test/query-count.ts';
 
-/** Whose changes write to a table; a removed record takes what hangs on it along. */
-const topicsOf: Record<Exclude<Table, 'admin' | 'fanShop'>, Topic[]> = {
-  player: ['player'],
-  pastSeason: ['player'],
-  trainer: ['trainer'],
-  game: ['game'],
-  lineup: ['lineup', 'game', 'trainer'],
-  lineupPlayer: ['lineup', 'game', 'player'],
-  standing: ['standings'],
-  nextGame: ['nextGame'],
-  article: ['article'],
-  season: ['season'],
-  seasonTeam: ['season'],
-  seasonHonour: ['season'],
-  seasonHighlight: ['season'],
-  boardMember: ['boardMember'],
-  sponsor: ['sponsor'],
-};
+/** The kinds whose changes write to a table: its own, and those that take rows of it along. */
+const topicsOf = new Map<string, readonly Topic[]>([
+  ...eachKind(kinds).flatMap(([name, { title, tables }]) =>
+    title === undefined
+      ? []
+      : Object.keys(tables).map((table) => [table, [name as Topic]] as const),
+  ),
+  ['lineup', ['lineup', 'game', 'trainer']],
+  ['lineupPlayer', ['lineup', 'game', 'player']],
+]);
 
 const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx}');
 const privatePaths = ['login', 'abmelden', 'admin', '*'];
@@ -51,7 +45,7 @@ test('every public page is kept up to date about all that it reads, and nothing 
       html = await answer.text();
     });
     const tables = sent.flatMap(({ sql }) => tablesIn(sql));
-    return { html, topics: tables.flatMap((table) => topicsOf[table] ?? []) };
+    return { html, topics: tables.flatMap((table) => topicsOf.get(table) ?? []) };
   };
 
   const links = new Set<string>();
@@ -70,12 +64,11 @@ test('every public page is kept up to date about all that it reads, and nothing 
   }
 });
 
-/** The tables of the club's data that a query reads. */
-function tablesIn(sql: string): (keyof typeof topicsOf)[] {
-  const names = [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name = '']) =>
+/** The tables that a query reads. */
+function tablesIn(sql: string): string[] {
+  return [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name = '']) =>
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
   );
-  return names.filter((name): name is keyof typeof topicsOf => name in topicsOf);
 }
 
 function linksIn(html: string): string[] {
