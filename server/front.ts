@@ -46,7 +46,7 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     const duration = Math.round((performance.now() - start) * 1000) / 1000;
     const logged = { method: asked.method, path: asked.path, status, duration, cached };
     metrics.count(logged);
-    log.request(logged);
+    log.info(logged, 'request');
   };
 
   return (request, response) => {

@@ -71,7 +71,6 @@ export async function run(root: string, development?: Development): Promise<void
     await listening.stop(site.stop, patience);
     await development?.stop();
     await db.destroy();
-    log.flush();
   }
 }
 

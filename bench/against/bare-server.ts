@@ -20,7 +20,8 @@ const server = createServer((request, response) => {
   if (page) response.writeHead(200, page.headers).end(page.body);
   else response.writeHead(404).end();
   const duration = Math.round((performance.now() - start) * 1000) / 1000;
-  log.request({ method, path: url, status: response.statusCode, duration, cached: true });
+  const status = response.statusCode;
+  log.info({ method, path: url, status, duration, cached: true }, 'request');
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

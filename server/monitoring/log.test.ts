@@ -9,16 +9,25 @@ test('every line is written whole and in order, the last ones too when the proce
   const { failed, lines } = await run(`
     const log = createLog('info');
     log.info('first');
-    for (let number = 0; number < 2000; number++)
-      log.request({ method: 'GET', path: '/' + number, status: 200, duration: 1, cached: true });
+    for (let number = 0; number < 2000; number++) log.info({ path: '/' + number }, 'request');
     log.warn('ä'.repeat(100_000));
-    log.error({ err: new Error('broken') }, 'last');
-    throw new Error('crash');
+    setTimeout(() => {
+      log.info('late');
+      log.error({ err: new Error('broken') }, 'last');
+      throw new Error('crash');
+    }, 500);
   `);
   expect(failed).toBe(true);
   const events = lines.map(({ event, path }) => path ?? event);
   const paths = Array.from({ length: 2000 }, (_, number) => `/${number}`);
-  expect(events).toEqual(['first', ...paths, long, 'last']);
+  expect(events).toEqual(['first', ...paths, long, 'late', 'last']);
+});
+
+test('what was written before the process stops by itself is in the log', async () => {
+  const { failed, lines } = await run(`createLog('info').info({ port: 3000 }, 'stop');`);
+  expect(failed).toBe(false);
+  expect(lines).toEqual([{ level: 'info', time: expect.any(String), port: 3000, event: 'stop' }]);
+  expect(new Date(lines[0]?.time ?? '').toISOString()).toBe(lines[0]?.time);
 });
 
 test('a line that waits alone is written after a while', async () => {
