@@ -1,5 +1,4 @@
 import type { NodemailerError } from 'nodemailer';
-import { createTransport } from 'nodemailer';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { composeMail } from './compose.server.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
@@ -30,7 +29,7 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
  * @param url of SMTP_URL; nodemailer's options may stand in its query
  */
 export function smtpTransport(url: string, settings: MailSettings, letters: Letters): Transport {
-  const transporter = createTransport({ url, ...patience, ...encryption(new URL(url)) });
+  const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
     kinds: mailKinds(letters, () => true),
     async send(letter, signal): Promise<SendResult> {
@@ -44,7 +43,9 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
       if (wanted.length === 0) return { sent: true };
       const envelope = { from: settings.from, to: wanted };
       try {
-        const { accepted, rejectedErrors } = await transporter.sendMail({
+        // With the first mail: it takes memory that most sites of clubs need not have.
+        const { createTransport } = await import('nodemailer');
+        const { accepted, rejectedErrors } = await createTransport(connection).sendMail({
           ...composed,
           envelope,
           signal,

@@ -73,7 +73,7 @@ test.each([
 ])('%i networks together get some hundred tries at a name in a day', async (count) => {
   const networks = numbered(count, (number) => `198.51.100.${number}`);
   expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBeLessThan(700);
-});
+}, 300_000);
 
 test('whatever one network tries makes no other one wait', async () => {
   const db = await freshDatabase('sqlite');
