@@ -58,6 +58,13 @@ export default {
       to: { path: '^app/' },
     },
     {
+      name: 'club-by-its-alias',
+      comment: 'Under it tests find a club of their own (docs/decisions/0015-fixture-club.md).',
+      severity: 'error',
+      from: { pathNot: '^club/' },
+      to: { path: '^club/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
       name: 'circle',
       severity: 'error',
       from: {},
@@ -104,5 +111,6 @@ export default {
     // Reads TypeScript, types that are imported among it, without TypeScript's own compiler.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^test/fixtures/build/' },
   },
 };

@@ -1,5 +1,6 @@
 import { platform } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import './test/fixture-club.ts';
 import { chromiumLaunch } from './bin/browsers/chromium.ts';
 
 /** Journeys through the built site in a real browser. */

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fixtureClub } from './test/fixture-club.ts';
 
 export default defineConfig({
+  ssr: { resolve: { conditions: [fixtureClub] } },
   test: {
     include: ['{app,platform,server,bin}/**/*.test.ts', 'test/!(e2e|browsers)/*.test.ts'],
     globalSetup: ['test/build.ts', 'test/database-setup.ts'],

@@ -109,7 +109,7 @@ test.each([
   ['geheim12345678', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 14.'],
   ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   [
-    'Dynamo Klagenfurt max',
+    'Fortuna Musterau max',
     'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.',
   ],
 ])('the password %j is refused, and nobody is added', async (typed, sentence) => {

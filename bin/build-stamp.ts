@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { siteFolder } from './site-folder.ts';
 
 const sources = [
   'app/**/*',
   'platform/**/*',
   'server/**/*',
-  'club/**/*',
+  join(relative('', siteFolder), 'club/**/*'),
   'server.ts',
   'bin/node-version.ts',
   'bin/page-fonts.ts',
+  'bin/site-folder.ts',
   'bin/build*.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -16,13 +19,15 @@ const sources = [
 ];
 
 /** Where it is kept of which sources the build was made. */
-export const stampFile = 'build/stamp';
+export const stampFile = join(siteFolder, 'build/stamp');
 
 /** Stands for the sources of the build as they are now. */
 export async function stampSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(glob(sources, { withFileTypes: true }));
-  const paths = files.filter((file) => file.isFile()).map((f) => `${f.parentPath}/${f.name}`);
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => relative('', join(file.parentPath, file.name)));
   for (const path of paths.sort()) hash.update(path).update(await readFile(path));
   return hash.digest('hex');
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { build } from 'vite';
+import { siteFolder } from './site-folder.ts';
 
 /**
- * Builds the service worker into build/sw.js, one classic script.
+ * Builds the service worker into sw.js of the build, one classic script.
  * @param stamp stands for the sources: with another one browsers take it for a new worker
  */
 export async function buildWorker(stamp: string): Promise<void> {
@@ -11,7 +13,7 @@ export async function buildWorker(stamp: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: 'build',
+      outDir: join(siteFolder, 'build'),
       emptyOutDir: false,
       rollupOptions: {
         input: 'platform/offline/worker/worker.ts',

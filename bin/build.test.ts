@@ -1,14 +1,17 @@
 import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stampFile, stampSources } from './build-stamp.ts';
+import { siteFolder } from './site-folder.ts';
 
 test('what is tested was built from the sources as they are', async () => {
   expect(await readFile(stampFile, 'utf8')).toBe(await stampSources());
 });
 
 test('it is what visitors get, without what React says to developers', async () => {
-  const scripts = await Array.fromAsync(glob('build/client/assets/*.js'));
-  const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')));
+  const cwd = join(siteFolder, 'build/client/assets');
+  const scripts = await Array.fromAsync(glob('*.js', { cwd }));
+  const texts = await Promise.all(scripts.map((script) => readFile(join(cwd, script), 'utf8')));
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => text.includes('A tree hydrated but'))).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { stampFile, stampSources } from './build-stamp.ts';
 import { buildWorker } from './build-worker.ts';
+import { siteFolder } from './site-folder.ts';
 
-/** Builds the site into build/, unless what lies there was built from the same sources. */
+/** Builds the site into its folder, unless what lies there was built from the same sources. */
 
 // Vitest, which may ask for it, says 'test': React would be that of developers.
 process.env.NODE_ENV = 'production';
@@ -22,7 +24,9 @@ if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
 
 /** Browsers are sent these, so that nothing is compressed while they wait. */
 async function compressAssets(): Promise<void> {
-  for await (const file of glob('build/client/assets/*.{js,css,svg}')) {
+  const cwd = join(siteFolder, 'build/client/assets');
+  for await (const name of glob('*.{js,css,svg}', { cwd })) {
+    const file = join(cwd, name);
     const bytes = await readFile(file);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, brotliCompressSync(bytes, { params: quality }));

@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import { markdownTable } from '#bench/output/markdown-table.ts';
 import { axeViolations } from '#test/e2e/accessibility.ts';
 import { ibmViolations } from '#test/e2e/ibm-checker.ts';
-import { missingPage, pages } from '#test/e2e/pages.ts';
 import { hasJava, nuErrors } from '#test/pages/nu-checker.ts';
 import { startSite } from '#test/site.ts';
 import { chromiumLaunch } from './browsers/chromium.ts';
+import { findPages } from './site-pages.ts';
 
 /**
  * Has three independent checkers look at every public page of the starter content, and prints how
@@ -20,13 +20,14 @@ const rows: string[][] = [];
 const site = await startSite();
 const browser = await chromium.launch(await chromiumLaunch());
 try {
-  const read = [...pages, missingPage].map(async ({ path }) => ({
+  const paths = Object.values(await findPages(site.origin));
+  const read = paths.map(async (path) => ({
     path,
     html: await (await fetch(site.origin + path)).text(),
   }));
   const byNu = hasNu ? await nuErrors(await Promise.all(read)) : [];
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  for (const { path } of [...pages, missingPage]) {
+  for (const path of paths) {
     await page.goto(site.origin + path);
     const [byAxe, byIbm]: string[][] = [[], []];
     for (const width of widths) {

@@ -14,8 +14,8 @@ import { readLive } from '#test/server/live-reader.ts';
 const project = join(import.meta.dirname, '..');
 /** What a server for development reads. */
 const sources = [
-  ...['app', 'bin', 'club', 'platform', 'server', 'package.json', 'tsconfig.json'],
-  ...['vite.config.ts', 'react-router.config.ts'],
+  ...['app', 'bin', 'platform', 'server', 'test/fixtures/club'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
 ];
 
 interface Started {

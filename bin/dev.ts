@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { siteFolder } from './site-folder.ts';
 
 /**
  * npm run dev: the site as `npm start` runs it, with the sources loaded anew when they change; with
@@ -15,7 +16,7 @@ process.removeAllListeners('SIGTERM');
 const load = <T>(path: string) => vite.ssrLoadModule(path) as Promise<T>;
 
 const { run } = await load<typeof import('#server/run.ts')>('./server/run.ts');
-await run(vite.config.root, {
+await run(siteFolder, {
   meet: vite.middlewares,
   makeApp: (dependencies) => ({
     async fetch(request, bindings) {

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { connect } from '#test/database.ts';
+import { siteFolder } from './site-folder.ts';
 
-const starter = 'club/starter.json';
+const starter = join(siteFolder, 'club/starter.json');
 const notJson = 'Die Datei ist kein JSON: Fehler bei „x“. Es wurde nichts geändert.\n';
 
 /** A folder of the test's own, with the two commands run on a database in it. */
@@ -32,7 +33,7 @@ test('the starter content goes in, comes out, and goes in again to the same byte
   const [first, second] = [join(folder, 'eins.json'), join(folder, 'zwei.json')];
   const imported = await run('import', [starter]);
   expect(imported).toMatchObject({ err: '', code: 0 });
-  expect(imported.out).toMatch(/^Übernommen: 24 Spieler, 3 Trainer, .*, 1 Fanshop-Banner\n$/);
+  expect(imported.out).toMatch(/^Übernommen: 20 Spieler, 3 Trainer, .*, 1 Fanshop-Banner\n$/);
   expect(await run('export', [first])).toEqual({
     ...imported,
     out: imported.out.replace('Übernommen', 'Geschrieben'),
@@ -56,7 +57,7 @@ test('an export can be read by its owner only, also where a file stood before', 
 test('each note is one line, before the summary', async () => {
   const { run } = await freshFolder();
   const tree = {
-    games: { 'a\nb': { date: '15.3.2025', opponent: 'SC Bari', art: 'Pokal', x: 1 } },
+    games: { 'a\nb': { date: '15.3.2025', opponent: 'SC Berg', art: 'Pokal', x: 1 } },
   };
   expect(await run('import', ['-'], JSON.stringify(tree))).toEqual({
     out: [
@@ -69,23 +70,23 @@ test('each note is one line, before the summary', async () => {
   });
   expect(JSON.parse((await run('export', ['-'])).out).games).toHaveProperty(
     ['a\nb', 'opponent'],
-    'SC Bari',
+    'SC Berg',
   );
 });
 
 test('a database with data in it is changed with --replace only', async () => {
   const { run } = await freshFolder();
   const tree = (team: string) => JSON.stringify({ leagueTable: { a: { team } } });
-  await run('import', ['-'], tree('SC Bari'));
+  await run('import', ['-'], tree('SC Berg'));
   const before = (await run('export', ['-'])).out;
-  expect(await run('import', ['-'], tree('FK Sloga'))).toEqual({
+  expect(await run('import', ['-'], tree('FK Sonne'))).toEqual({
     out: '',
     err: 'Die Datenbank enthält schon Daten: Mit --replace werden sie durch die Datei ersetzt, es wurde nichts geändert.\n',
     code: 1,
   });
   expect((await run('export', ['-'])).out).toBe(before);
-  expect((await run('import', ['-', '--replace'], tree('FK Sloga'))).code).toBe(0);
-  expect((await run('export', ['-'])).out).toContain('FK Sloga');
+  expect((await run('import', ['-', '--replace'], tree('FK Sonne'))).code).toBe(0);
+  expect((await run('export', ['-'])).out).toContain('FK Sonne');
 });
 
 test('a file that is no tree does not touch the database, with --replace either', async () => {

@@ -1,10 +1,10 @@
 import { cpus, loadavg, release } from 'node:os';
 import { parseArgs } from 'node:util';
 import { markdownTable } from '#bench/output/markdown-table.ts';
-import { missingPage, pages } from '#test/e2e/pages.ts';
 import { startSite } from '#test/site.ts';
 import { type AuditedPage, auditPage } from './audited-page.ts';
 import { startChromium } from './browsers/debugged-chromium.ts';
+import { findPages } from './site-pages.ts';
 
 /**
  * Judges pages of the starter content as Lighthouse's phone does, each several times, and prints the
@@ -20,10 +20,10 @@ const onPurpose: Record<string, string> = {
   'is-crawlable': 'on purpose: nothing for search engines',
   'http-status-code': 'on purpose: the page is missing',
 };
-const paths = positionals.length > 0 ? positionals : [...pages, missingPage].map((p) => p.path);
 
 const loadBefore = loadavg()[0] ?? 0;
 const site = await startSite();
+const paths = positionals.length > 0 ? positionals : Object.values(await findPages(site.origin));
 const chromium = await startChromium();
 const audited: AuditedPage[] = [];
 try {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteFolder } from '#bin/site-folder.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
 import type { AppDependencies } from '#server/app.ts';
@@ -9,7 +10,6 @@ import { createLog } from '#server/monitoring/log.ts';
 import { createReport } from '#server/monitoring/report.ts';
 import type { SiteDependencies } from '#server/site.ts';
 
-const root = join(import.meta.dirname, '..');
 /** Of sites that are given none: nothing is in it when a file of tests begins. */
 const dataDir = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -48,7 +48,15 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
     known = await findRevision(db).catch(() => known);
     return known;
   };
-  const app = createApp({ db, root, dataDir, now, revision, report: console.error, ...setup });
+  const app = createApp({
+    db,
+    root: siteFolder,
+    dataDir,
+    now,
+    revision,
+    report: console.error,
+    ...setup,
+  });
   return async (path, init) => app.request(`http://localhost${path}`, init);
 }
 
@@ -61,7 +69,11 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   const { createSite }: typeof import('#server/site.ts') = await built('site');
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
-  const site = await createSite({ db, root, dataDir, log, report: createReport(log), ...others });
+  const site = await createSite({
+    ...{ db, dataDir, log, report: createReport(log) },
+    root: siteFolder,
+    ...others,
+  });
   const { port, stop } = await listen(site.listener, 0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -72,7 +84,7 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
 
 /** A file of the server as it is built, in which all are one module graph. */
 export async function built(name: string) {
-  const file = join(root, 'build/server', `${name}.js`);
+  const file = join(siteFolder, 'build/server', `${name}.js`);
   if (!existsSync(file)) throw new Error('Nothing is built: npm run build');
   return import(file);
 }

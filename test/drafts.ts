@@ -60,7 +60,7 @@ export function gameDraft(fields: Partial<GameDraft> = {}): GameDraft {
   return {
     date: '2025-05-10',
     kickoff: '18:00',
-    opponent: 'SC Bari',
+    opponent: 'SC Berg',
     kind: 'Meisterschaft',
     crest: null,
     goalsFor: 2,

@@ -5,9 +5,9 @@ import { parseTree } from '#platform/transfer/tree.server.ts';
 /** Settings of a made-up club, for tests. */
 export const settings = {
   slugPrefix: 'sv-muster',
-  defaultPlayerImage: '/images/kein profilfoto.png',
-  defaultTrainerImage: '/images/kein profilbild.png',
-  defaultCrest: '/images/respoins.png',
+  defaultPlayerImage: '/images/ohne foto.png',
+  defaultTrainerImage: '/images/ohne bild.png',
+  defaultCrest: '/images/ohne wappen.png',
   fanShopUrl: 'https://shop.example',
 };
 
@@ -36,15 +36,15 @@ export const untidyTree = {
   },
   trainers: [null, { name: 'Eva Coach', trainerArt: 'co trainer', joinedClub: '1.7.2023' }],
   games: {
-    g1: { date: '2025-03-15T14:00:00.000Z', opponent: 'SC Bari', art: 'pokal', dynamoTore: '2' },
-    g2: { date: '2025-04-01T22:00:00.000Z', opponent: 'SC Bari', art: 'Meisterschaft' },
-    g3: { date: '2025-03-15', opponent: 'FC Watan', art: 'Testspiel', wappen: '/x.svg' },
-    g4: { date: '15.06.2025 18:30', opponent: 'FC Watan', art: 'Meisterschaft' },
+    g1: { date: '2025-03-15T14:00:00.000Z', opponent: 'SC Berg', art: 'pokal', dynamoTore: '2' },
+    g2: { date: '2025-04-01T22:00:00.000Z', opponent: 'SC Berg', art: 'Meisterschaft' },
+    g3: { date: '2025-03-15', opponent: 'FC Wiese', art: 'Testspiel', wappen: '/x.svg' },
+    g4: { date: '15.06.2025 18:30', opponent: 'FC Wiese', art: 'Meisterschaft' },
     g5: { date: '2025-02-31', opponent: 'FC Nie', art: 'Meisterschaft' },
   },
   kader: {
     k1: {
-      ...{ spieltag: '2025-03-15', gegner: 'fc watan', trainerId: 1 },
+      ...{ spieltag: '2025-03-15', gegner: 'fc wiese', trainerId: 1 },
       players: [
         null,
         { id: '-OaA', nummer: '7', bank: 'ja', yellowCards: 3 },
@@ -55,7 +55,7 @@ export const untidyTree = {
     k3: { gameId: 'g1', timestamp: '2025-03-15T19:00:00Z', trainerId: 'weg' },
   },
   leagueTable: [{ team: 'SV Muster', won: '3', drawn: 1, lost: 0, points: 9 }],
-  'upcoming-game': { opponent: 'FK Sloga', datetime: '2025-07-05T15:00' },
+  'upcoming-game': { opponent: 'FK Sonne', datetime: '2025-07-05T15:00' },
   admins: { Anna: { email: 'anna@verein.example', rolle: 'chefin' } },
   news: [
     null,
@@ -66,7 +66,7 @@ export const untidyTree = {
     2024: {
       ...{ captain: 'Max Muster', teamAchievements: [null, 'Fairplay'] },
       individualAchievements: ['Torschützenkönig', { title: 'Jüngster', player: 'Max Muster' }],
-      teams: [{ team: 'SV Muster', won: 1, drawn: 1, lost: 1 }, null, { team: 'SC Bari', won: 3 }],
+      teams: [{ team: 'SV Muster', won: 1, drawn: 1, lost: 1 }, null, { team: 'SC Berg', won: 3 }],
     },
   },
   lastSeason: { 2024: { title: 'Fairplay' }, 2023: { title: 'Erste Saison' } },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteFolder } from '#bin/site-folder.ts';
 
 /** A running site of its own, as a visitor finds it. */
 export interface Site {
@@ -18,11 +19,15 @@ export interface Site {
 /**
  * Starts the built server on a free port with a database of its own.
  * @param settings further environment, such as STARTER=none
+ * @param folder where build/ and club/ lie
  * @throws Error with the server's output when it does not come up
  */
-export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
+export async function startSite(
+  settings: NodeJS.ProcessEnv = {},
+  folder = siteFolder,
+): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'ankick-site-')));
-  const server = spawn(process.execPath, ['build/server/start.js'], {
+  const server = spawn(process.execPath, [join(folder, 'build/server/start.js')], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

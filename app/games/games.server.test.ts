@@ -94,46 +94,46 @@ onEachEngine((engine) => {
 
   test('a game is found by its address, umlauts in either form, with everything stored', async () => {
     const db = await freshDatabase(engine);
-    const game = await createGame(db, { slug: 'sv-muster-vs-rot-weiß-wörgl', ...result });
+    const game = await createGame(db, { slug: 'sv-muster-vs-grün-weiß-wörgl', ...result });
     expect(await findGame(db, game.slug)).toEqual(game);
     expect(await findGame(db, game.slug.normalize('NFD'))).toEqual(game);
   });
 
   test('a second game against an opponent has its own address', async () => {
     const db = await freshDatabase(engine);
-    const first = await createGame(db, { slug: 'sv-muster-vs-bari', opponent: 'Bari' });
-    const second = await createGame(db, { slug: 'sv-muster-vs-bari-2025-06-01', opponent: 'Bari' });
+    const first = await createGame(db, { slug: 'sv-muster-vs-berg', opponent: 'Berg' });
+    const second = await createGame(db, { slug: 'sv-muster-vs-berg-2025-06-01', opponent: 'Berg' });
     expect(await findGame(db, first.slug)).toEqual(first);
     expect(await findGame(db, second.slug)).toEqual(second);
   });
 
   test('a game of another address is not found', async () => {
     const db = await freshDatabase(engine);
-    await createGame(db, { slug: 'sv-muster-vs-bari' });
+    await createGame(db, { slug: 'sv-muster-vs-berg' });
     expect(await findGame(db, 'sv-muster-vs-bar')).toBeUndefined();
     expect(await findGame(db, 'sv-muster-vs-%')).toBeUndefined();
   });
 
   test('an opponent has the crest of the newest game that has one', async () => {
     const db = await freshDatabase(engine);
-    await createGame(db, { opponent: 'Bari', date: '2025-06-01', crest: null });
-    await createGame(db, { opponent: 'Bari', date: '2025-04-01', crest: '/images/old.svg' });
-    await createGame(db, { opponent: 'Bari', date: '2025-05-01', crest: '/images/new.svg' });
-    await createGame(db, { opponent: 'Sloga', date: '2025-05-20', crest: '/images/sloga.svg' });
-    expect(await findCrest(db, 'Bari')).toBe('/images/new.svg');
+    await createGame(db, { opponent: 'Berg', date: '2025-06-01', crest: null });
+    await createGame(db, { opponent: 'Berg', date: '2025-04-01', crest: '/images/old.svg' });
+    await createGame(db, { opponent: 'Berg', date: '2025-05-01', crest: '/images/new.svg' });
+    await createGame(db, { opponent: 'Sonne', date: '2025-05-20', crest: '/images/sonne.svg' });
+    expect(await findCrest(db, 'Berg')).toBe('/images/new.svg');
   });
 
   test('an opponent without a game, or without a crest, has none', async () => {
     const db = await freshDatabase(engine);
-    await createGame(db, { opponent: 'Bari' });
-    expect(await findCrest(db, 'Bari')).toBeNull();
-    expect(await findCrest(db, 'Sloga')).toBeNull();
+    await createGame(db, { opponent: 'Berg' });
+    expect(await findCrest(db, 'Berg')).toBeNull();
+    expect(await findCrest(db, 'Sonne')).toBeNull();
   });
 
   test('the choice of games stands newest first and says which have a line-up', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { id: 'a', date: '2025-05-10', kickoff: null });
-    await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Bari' });
+    await createGame(db, { id: 'b', date: '2025-05-10', kickoff: '18:00', opponent: 'SC Berg' });
     await createGame(db, { id: 'c', date: '2025-05-17', ...result });
     await createGame(db, { id: 'd', date: '2024-05-17' });
     const { id: lineupId } = await createLineup(db, { gameId: 'b' });
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
       id: 'b',
       date: '2025-05-10',
       kickoff: '18:00',
-      opponent: 'SC Bari',
+      opponent: 'SC Berg',
       kind: 'Meisterschaft',
       goalsFor: null,
       goalsAgainst: null,

@@ -6,8 +6,8 @@ const ofOpponent = (opponent: string, taken: ReadonlySet<string>) =>
   freeGameSlug({ prefix: 'x', opponent, date: '2025-05-03' }, taken);
 
 test('a game slug names club and opponent', () => {
-  expect(gameSlug('sv-muster', 'SC Croatia Klagenfurt')).toBe('sv-muster-vs-sc-croatia-klagenfurt');
-  expect(gameSlug('sv-muster', 'Rot Weiß')).toBe('sv-muster-vs-rot-weiß');
+  expect(gameSlug('sv-muster', 'SC Concordia Musterau')).toBe('sv-muster-vs-sc-concordia-musterau');
+  expect(gameSlug('sv-muster', 'Grün Weiß')).toBe('sv-muster-vs-grün-weiß');
 });
 
 test('a game slug stays one segment of a path', () => {
@@ -25,15 +25,15 @@ test('a decomposed umlaut gives the same slug as a composed one', () => {
 test('later games against an opponent carry their date, then a number', () => {
   const taken = new Set<string>();
   const given = Array.from({ length: 4 }, () => {
-    const slug = ofOpponent('FC Behar', taken);
+    const slug = ofOpponent('FC Bach', taken);
     taken.add(slug);
     return slug;
   });
   expect(given).toEqual([
-    'x-vs-fc-behar',
-    'x-vs-fc-behar-2025-05-03',
-    'x-vs-fc-behar-2025-05-03-2',
-    'x-vs-fc-behar-2025-05-03-3',
+    'x-vs-fc-bach',
+    'x-vs-fc-bach-2025-05-03',
+    'x-vs-fc-bach-2025-05-03-2',
+    'x-vs-fc-bach-2025-05-03-3',
   ]);
 });
 

@@ -9,21 +9,21 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const { id: playerId } = await createPlayer(db);
     const { id: trainerId } = await createTrainer(db);
-    await createGame(db, { id: 'a', date: '2025-05-17', opponent: 'FK Sloga' });
-    await createGame(db, { id: 'b', date: '2025-05-10', opponent: 'SC Bari' });
+    await createGame(db, { id: 'a', date: '2025-05-17', opponent: 'FK Sonne' });
+    await createGame(db, { id: 'b', date: '2025-05-10', opponent: 'SC Berg' });
     await createLineup(db, { id: 'l', gameId: 'a', trainerId, players: [{ playerId }] });
     await createLineup(db, { id: 'm', gameId: 'b', trainerId, players: [{}, { playerId }] });
     await createLineup(db, { players: [{}] });
-    const sloga = { id: 'l', label: 'Kader gegen FK Sloga am 17.05.2025' };
-    const bari = { id: 'm', label: 'Kader gegen SC Bari am 10.05.2025' };
-    expect(await listDependents(db, kinds, { kind: 'game', id: 'a' })).toEqual([sloga]);
+    const sonne = { id: 'l', label: 'Kader gegen FK Sonne am 17.05.2025' };
+    const berg = { id: 'm', label: 'Kader gegen SC Berg am 10.05.2025' };
+    expect(await listDependents(db, kinds, { kind: 'game', id: 'a' })).toEqual([sonne]);
     expect(await listDependents(db, kinds, { kind: 'player', id: playerId })).toEqual([
-      bari,
-      sloga,
+      berg,
+      sonne,
     ]);
     expect(await listDependents(db, kinds, { kind: 'trainer', id: trainerId })).toEqual([
-      bari,
-      sloga,
+      berg,
+      sonne,
     ]);
   });
 

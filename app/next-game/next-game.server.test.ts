@@ -6,9 +6,9 @@ import { findNextGame } from './next-game.server.ts';
 onEachEngine((engine) => {
   test('the next game is the stored one', async () => {
     const db = await freshDatabase(engine);
-    await createNextGame(db, { opponent: 'SC Bari', startsAt: '2025-07-05T13:00:00.000Z' });
+    await createNextGame(db, { opponent: 'SC Berg', startsAt: '2025-07-05T13:00:00.000Z' });
     expect(await findNextGame(db)).toEqual({
-      opponent: 'SC Bari',
+      opponent: 'SC Berg',
       startsAt: '2025-07-05T13:00:00.000Z',
     });
   });

@@ -60,8 +60,8 @@ onEachEngine((engine) => {
       id: '2024',
       ...people,
       teams: [
-        { position: 2, team: 'FC Watan', ...numbers },
-        { position: 1, team: 'SC Bari', ...numbers },
+        { position: 2, team: 'FC Wiese', ...numbers },
+        { position: 1, team: 'SC Berg', ...numbers },
       ],
       honours: [
         { ordinal: 1, title: 'Hallencup' },
@@ -78,8 +78,8 @@ onEachEngine((engine) => {
         { kind: 'team', title: 'Hallencup', player: null },
       ],
       teams: [
-        { position: 1, team: 'SC Bari', ...numbers },
-        { position: 2, team: 'FC Watan', ...numbers },
+        { position: 1, team: 'SC Berg', ...numbers },
+        { position: 2, team: 'FC Wiese', ...numbers },
       ],
     });
   });

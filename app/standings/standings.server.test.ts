@@ -6,14 +6,14 @@ import { listStandings } from './standings.server.ts';
 onEachEngine((engine) => {
   test('the rows of the league table come as entered, teams of one name too', async () => {
     const db = await freshDatabase(engine);
-    await createStanding(db, { team: 'SC Bari', won: 3, drawn: 2, lost: 1 });
-    await createStanding(db, { team: 'SC Bari' });
+    await createStanding(db, { team: 'SC Berg', won: 3, drawn: 2, lost: 1 });
+    await createStanding(db, { team: 'SC Berg' });
     const rows = await listStandings(db);
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
       expect.arrayContaining([
-        { team: 'SC Bari', won: 3, drawn: 2, lost: 1 },
-        { team: 'SC Bari', won: 0, drawn: 0, lost: 0 },
+        { team: 'SC Berg', won: 3, drawn: 2, lost: 1 },
+        { team: 'SC Berg', won: 0, drawn: 0, lost: 0 },
       ]),
     );
   });

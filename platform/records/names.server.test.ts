@@ -10,11 +10,11 @@ onEachEngine((engine) => {
     await createPlayer(db, { id: 'p', name: 'Öller' });
     await createPlayer(db, { id: 'other' });
     await createTrainer(db, { id: 't', name: 'Maier' });
-    await createGame(db, { id: 'g', opponent: 'SC Bari', date: '2025-05-10' });
+    await createGame(db, { id: 'g', opponent: 'SC Berg', date: '2025-05-10' });
     expect(await listNames(db, kinds, ['p', 't', 'g', 'gone'])).toEqual({
       p: 'Öller',
       t: 'Maier',
-      g: 'Spiel gegen SC Bari am 10.05.2025',
+      g: 'Spiel gegen SC Berg am 10.05.2025',
     });
     expect(await listNames(db, kinds, [])).toEqual({});
   });

@@ -63,10 +63,10 @@ onEachEngine((engine) => {
     await createRecord(db, games, { id: 'a', record: gameDraft() }, by);
     const second = gameDraft({ date: '2025-09-06', goalsFor: null, kickoff: null });
     await createRecord(db, games, { id: 'b', record: second }, by);
-    const slug = 'sv-muster-vs-sc-bari';
+    const slug = 'sv-muster-vs-sc-berg';
     expect(await games.read(db, 'a')).toEqual({ ...gameDraft(), slug });
     expect(await games.read(db, 'b')).toEqual({ ...second, slug: `${slug}-2025-09-06` });
-    await save(db, games, 'b', gameDraft({ opponent: 'FK Sloga', date: '2025-09-07' }));
+    await save(db, games, 'b', gameDraft({ opponent: 'FK Sonne', date: '2025-09-07' }));
     expect((await games.read(db, 'b'))?.slug).toBe(`${slug}-2025-09-06`);
   });
 
@@ -97,15 +97,15 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const row = { won: 3, drawn: 2, lost: 1 };
     const teams = [
-      { ...row, team: 'SC Bari' },
-      { ...row, team: 'FK Sloga', id: null },
+      { ...row, team: 'SC Berg' },
+      { ...row, team: 'FK Sonne', id: null },
     ];
     expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
     await save(db, standingsRecords, leagueTableId, { teams });
     const first = await standingsRecords.read(db, leagueTableId);
-    const bari = first?.teams.find(({ team }) => team === 'SC Bari');
+    const berg = first?.teams.find(({ team }) => team === 'SC Berg');
     expect(first?.teams).toHaveLength(2);
-    const changed = { ...row, team: 'Bari', id: bari?.id, won: 4 };
+    const changed = { ...row, team: 'Berg', id: berg?.id, won: 4 };
     await save(db, standingsRecords, leagueTableId, { teams: [changed, changed] });
     const second = await standingsRecords.read(db, leagueTableId);
     expect(second?.teams).toHaveLength(2);
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
 
   test('the next game is set, changed and removed', async () => {
     const db = await freshDatabase(engine);
-    const draft = { opponent: 'SC Bari', startsAt: '2025-07-05T13:00:00.000Z' };
+    const draft = { opponent: 'SC Berg', startsAt: '2025-07-05T13:00:00.000Z' };
     await save(db, nextGameRecords, nextGameId, draft);
     expect(await nextGameRecords.read(db, nextGameId)).toEqual(draft);
     await save(db, nextGameRecords, nextGameId, { opponent: '', startsAt: null });

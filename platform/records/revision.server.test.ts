@@ -9,10 +9,10 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const made = await write(db, async (transaction) => {
-      await createStanding(transaction, { team: 'SC Bari' });
-      return createStanding(transaction, { team: 'FC Watan' });
+      await createStanding(transaction, { team: 'SC Berg' });
+      return createStanding(transaction, { team: 'FC Wiese' });
     });
-    expect(made).toMatchObject({ team: 'FC Watan' });
+    expect(made).toMatchObject({ team: 'FC Wiese' });
     expect(await listStandings(db)).toHaveLength(2);
     expect(await findRevision(db)).toBe(before + 1);
   });
@@ -58,9 +58,9 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const before = await findRevision(db);
     const outcomes = await Promise.allSettled([
-      write(db, (transaction) => createStanding(transaction, { team: 'SC Bari' })),
+      write(db, (transaction) => createStanding(transaction, { team: 'SC Berg' })),
       write(db, (transaction) => createStanding(transaction, { won: -1 })),
-      write(db, (transaction) => createStanding(transaction, { team: 'FC Watan' })),
+      write(db, (transaction) => createStanding(transaction, { team: 'FC Wiese' })),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await listStandings(db)).toHaveLength(2);

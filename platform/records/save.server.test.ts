@@ -126,9 +126,9 @@ onEachEngine((engine) => {
     );
     const slugs = await db.selectFrom('game').select('slug').execute();
     expect(slugs.map(({ slug }) => slug).sort()).toEqual([
-      'sv-muster-vs-sc-bari',
-      'sv-muster-vs-sc-bari-2025-05-10',
-      'sv-muster-vs-sc-bari-2025-05-10-2',
+      'sv-muster-vs-sc-berg',
+      'sv-muster-vs-sc-berg-2025-05-10',
+      'sv-muster-vs-sc-berg-2025-05-10-2',
     ]);
   });
 

@@ -58,7 +58,7 @@ onEachEngine((engine) => {
 
   test('creation undone removes the record, undone again it is back', async () => {
     const db = await freshDatabase(engine);
-    const teams = [{ id: 'a', team: 'SC Bari', won: 1, drawn: 2, lost: 3 }];
+    const teams = [{ id: 'a', team: 'SC Berg', won: 1, drawn: 2, lost: 3 }];
     const change = { record: { teams }, version: 'none' };
     await saveRecord(db, standingsRecords, leagueTableId, change, by);
     await undoEntry(db, kinds, 1, by);
@@ -172,7 +172,7 @@ onEachEngine((engine) => {
   test('a game does not come back with a line-up that is now another game’s', async () => {
     const db = await freshDatabase(engine);
     await storeLineup(db);
-    await createRecord(db, games, { id: 'h', record: gameDraft({ opponent: 'FK Sloga' }) }, by);
+    await createRecord(db, games, { id: 'h', record: gameDraft({ opponent: 'FK Sonne' }) }, by);
     await saveLineup(db, { gameId: 'h' });
     await remove(db, lineupRecords, 'l');
     await undoLast(db);

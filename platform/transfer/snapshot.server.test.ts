@@ -18,12 +18,12 @@ onEachEngine((engine) => {
       kinds,
       {
         ...emptySnapshot(kinds),
-        standing: [{ id: 'a', team: 'SC Bari', won: 3, drawn: 2, lost: 1 }],
+        standing: [{ id: 'a', team: 'SC Berg', won: 3, drawn: 2, lost: 1 }],
       },
       new Date(),
     );
     expect((await readSnapshot(db, kinds)).standing).toEqual([
-      { id: 'a', team: 'SC Bari', won: 3, drawn: 2, lost: 1 },
+      { id: 'a', team: 'SC Berg', won: 3, drawn: 2, lost: 1 },
     ]);
     expect(await findRevision(db)).toBe(before + 1);
     expect(await isEmpty(db, kinds)).toBe(false);
@@ -34,11 +34,11 @@ onEachEngine((engine) => {
     await replaceSnapshot(
       db,
       kinds,
-      { ...emptySnapshot(kinds), standing: [{ id: 'a', team: 'SC Bari' }] },
+      { ...emptySnapshot(kinds), standing: [{ id: 'a', team: 'SC Berg' }] },
       new Date(),
     );
     const before = await findRevision(db);
-    const broken = { ...emptySnapshot(kinds), standing: [{ id: 'b', team: 'FK Sloga', won: -1 }] };
+    const broken = { ...emptySnapshot(kinds), standing: [{ id: 'b', team: 'FK Sonne', won: -1 }] };
     await expect(replaceSnapshot(db, kinds, broken, new Date())).rejects.toThrow();
     expect((await readSnapshot(db, kinds)).standing.map(({ id }) => id)).toEqual(['a']);
     expect(await findRevision(db)).toBe(before);

@@ -39,5 +39,5 @@ test('only a season that is not shown anyway stands in the address', () => {
   expect(seasonAddress('/spiele', '2024', '2025')).toBe('/spiele?saison=2024');
   expect(seasonAddress('/spiele', '2025', '2025')).toBe('/spiele');
   expect(seasonAddress('/spiele', undefined, undefined)).toBe('/spiele');
-  expect(seasonAddress('/spiele?suche=bari', '2024')).toBe('/spiele?suche=bari&saison=2024');
+  expect(seasonAddress('/spiele?suche=berg', '2024')).toBe('/spiele?suche=berg&saison=2024');
 });

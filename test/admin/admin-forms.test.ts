@@ -36,11 +36,11 @@ const forms: Record<string, Fields> = {
     games: '1',
   },
   '/admin/spiele/neu': {
-    opponent: 'SC Bari',
+    opponent: 'SC Berg',
     kind: 'Pokal',
     date: '2026-03-01',
     kickoff: '15:00',
-    crest: '/images/wappen/sc-bari.svg',
+    crest: '/images/wappen/sc-berg.svg',
     goalsFor: '1',
   },
   '/admin/kader/neu': {
@@ -55,11 +55,11 @@ const forms: Record<string, Fields> = {
   },
   '/admin/tabelle': {
     'teams[0].id': 'standing-1',
-    'teams[0].team': 'SC Bari',
+    'teams[0].team': 'SC Berg',
     'teams[0].won': '1',
-    'teams[1].team': 'FC Arman',
+    'teams[1].team': 'FC Acker',
   },
-  '/admin/naechstes-spiel': { opponent: 'SC Bari', startsAt: '2026-03-01T15:00' },
+  '/admin/naechstes-spiel': { opponent: 'SC Berg', startsAt: '2026-03-01T15:00' },
   '/admin/posteingang/message-1': { intent: 'send' },
   '/admin/posteingang': { intent: 'remove-aside', until: '2026-03-01T08:15:00.000Z' },
   '/admin/newsletter/neu': { intent: 'save', subject: 'Ausgabe', body: '# Hallo' },

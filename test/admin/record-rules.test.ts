@@ -38,7 +38,7 @@ async function results(db: Db) {
     .execute();
 }
 
-const game = { opponent: 'SC Bari', kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
+const game = { opponent: 'SC Berg', kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
 const none = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
 
 onEachEngine((engine) => {
@@ -142,14 +142,14 @@ onEachEngine((engine) => {
   test('a second game on one day is asked about, and stored on a yes', async () => {
     const db = await freshDatabase(engine);
     const ask = await open(db);
-    await createGame(db, { date: '2026-03-01', opponent: 'FK Sloga' });
+    await createGame(db, { date: '2026-03-01', opponent: 'FK Sonne' });
     const path = '/admin/spiele/neu';
     const form = { ...(await openForm(ask, path)), ...game };
     const asked = await ask(path, posted(form));
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
-      expect.stringContaining('Am 1. März 2026 gibt es schon ein Spiel, gegen FK Sloga.'),
+      expect.stringContaining('Am 1. März 2026 gibt es schon ein Spiel, gegen FK Sonne.'),
     ]);
     const answered = { ...form, ...hiddenFields(html) };
     for (const _ of ['once', 'twice']) expect((await ask(path, posted(answered))).status).toBe(303);
@@ -160,17 +160,17 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const ask = await open(db);
     const path = '/admin/tabelle';
-    const last = await createStanding(db, { id: 'a', team: 'FC Arman', won: 0 });
-    const first = await createStanding(db, { id: 'b', team: 'SC Bari', won: 3 });
+    const last = await createStanding(db, { id: 'a', team: 'FC Acker', won: 0 });
+    const first = await createStanding(db, { id: 'b', team: 'SC Berg', won: 3 });
     const page = await (await ask(path)).text();
     const [, row = ''] =
       /&quot;defaultValue&quot;:{&quot;id&quot;:&quot;([^&]+)&quot;/.exec(page) ?? [];
     expect(row).toMatch(/^[\w-]{36,}$/);
     const form = {
       version: hiddenFields(page).version ?? '',
-      ...{ 'teams[0].id': first.id, 'teams[0].team': 'SC Bari', 'teams[0].won': '3' },
-      ...{ 'teams[1].id': last.id, 'teams[1].team': 'FC Arman' },
-      ...{ 'teams[2].id': row, 'teams[2].team': 'FK Sloga', 'teams[2].won': '1' },
+      ...{ 'teams[0].id': first.id, 'teams[0].team': 'SC Berg', 'teams[0].won': '3' },
+      ...{ 'teams[1].id': last.id, 'teams[1].team': 'FC Acker' },
+      ...{ 'teams[2].id': row, 'teams[2].team': 'FK Sonne', 'teams[2].won': '1' },
     };
     for (const _ of ['once', 'twice']) {
       const answer = await ask(path, posted(form));
@@ -180,7 +180,7 @@ onEachEngine((engine) => {
       ]);
     }
     const teams = await db.selectFrom('standing').select('team').execute();
-    expect(teams.map(({ team }) => team).sort()).toEqual(['FC Arman', 'FK Sloga', 'SC Bari']);
+    expect(teams.map(({ team }) => team).sort()).toEqual(['FC Acker', 'FK Sonne', 'SC Berg']);
   });
 
   test('a save that changes nothing says what every other one says', async () => {

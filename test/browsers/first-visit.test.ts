@@ -22,7 +22,7 @@ for (const path of ['/about', '/newsletter'])
         const widths = ['monospace', 'serif'].map((standIn) => {
           const text = document.createElement('span');
           text.style.cssText = `position: absolute; font: ${face}, ${standIn}`;
-          text.textContent = 'Grüße aus Fischl: 3:1';
+          text.textContent = 'Grüße aus Musterau: 3:1';
           document.body.append(text);
           const { width } = text.getBoundingClientRect();
           text.remove();

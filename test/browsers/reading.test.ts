@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test('the home page says what comes next, and leads on without loading anew', async ({ tab }) => {
   await tab.visit('/');
-  await tab.expectText('h1', /^Willkommen bei Dynamo Klagenfurt$/i);
+  await tab.expectText('h1', /^Willkommen bei Fortuna Musterau$/i);
   await tab.expectText('main', /Nächstes Spiel/i);
   await tab.run(() => document.body.setAttribute('data-same', ''));
   await tab.click('main a', 'ganze Tabelle');
@@ -13,16 +13,16 @@ test('the home page says what comes next, and leads on without loading anew', as
 
 test('a result leads to its report, with the scorers and the line-up', async ({ tab }) => {
   await tab.visit('/');
-  await tab.click('main a[href^="/spiele/spielbericht/"]', 'FC Arman');
-  await tab.expectText('h1', /gegen FC Arman/i);
+  await tab.click('main a[href^="/spiele/spielbericht/"]', 'FC Acker');
+  await tab.expectText('h1', /gegen FC Acker/i);
   await tab.expectText('main', '6:0');
-  await tab.expectText('main', 'Ante Brkljačić');
+  await tab.expectText('main', 'Anto Brezovčić');
 });
 
 test('the squad leads to a player, whose seasons stand in a table', async ({ tab }) => {
   await tab.visit('/team');
-  await tab.click('main a', 'Jakob Sadnikar');
-  await tab.expectPath('/spieler/Jakob Sadnikar');
+  await tab.click('main a', 'Jonas Sandling');
+  await tab.expectPath('/spieler/Jonas Sandling');
   await tab.expectText('main table', /Gesamt/i);
 });
 
@@ -41,7 +41,7 @@ test('a page that does not exist says so', async ({ tab }) => {
 
 test('the countdown goes down by the second', async ({ openSite, openTab }) => {
   const datetime = new Date(Date.now() + 90_061_000).toISOString();
-  const site = await openSite({ 'upcoming-game': { opponent: 'SC Bari', datetime } });
+  const site = await openSite({ 'upcoming-game': { opponent: 'SC Berg', datetime } });
   const tab = await openTab(site.origin);
   await tab.visit('/');
   const left = async () => {

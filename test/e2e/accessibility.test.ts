@@ -34,7 +34,7 @@ for (const { name, path, reach } of states)
     await expectAccessible(page);
     await expectEqualAccess(page);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await page.title()).toMatch(/^.{4,} \| Dynamo Klagenfurt$/);
+    expect(await page.title()).toMatch(/^.{4,} \| Fortuna Musterau$/);
     for (const width of [320, 1280])
       for (const [how, css] of Object.entries({ 'as it is': '', spacious }))
         await test.step(`${how} at ${width} px`, async () => {

@@ -58,10 +58,10 @@ test('what is no page says so', async ({ open, page }) => {
 
 const nothingThere = [
   ['/spieler/Niemand', 'Spieler nicht gefunden'],
-  ['/spieler/Mario%20Pototschnig', 'Spieler nicht gefunden'],
+  ['/spieler/Marius%20Pappelnig', 'Spieler nicht gefunden'],
   ['/trainer/Niemand', 'Trainer nicht gefunden'],
-  ['/trainer/Jakob%20Sadnikar', 'Trainer nicht gefunden'],
-  ['/spiele/spielbericht/dynamo-klagenfurt-vs-niemand', 'Spielinformationen nicht verfügbar.'],
+  ['/trainer/Jonas%20Sandling', 'Trainer nicht gefunden'],
+  ['/spiele/spielbericht/fortuna-musterau-vs-niemand', 'Spielinformationen nicht verfügbar.'],
   ['/saison/1999', 'Keine Saison-Daten vorhanden.'],
   ['/news/gibt-es-nicht', 'Article not found'],
 ] as const;
@@ -75,7 +75,7 @@ test('a page of what does not exist answers 404, and says what is missing', asyn
       const answer = await open(path);
       expect(answer.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message);
-      await expect(page).toHaveTitle(`${message} | Dynamo Klagenfurt`);
+      await expect(page).toHaveTitle(`${message} | Fortuna Musterau`);
     });
 });
 
@@ -113,8 +113,8 @@ function sameAddress(one: string, other: string): boolean {
 test('an address typed with umlauts leads to its page', async ({ open, page }) => {
   for (const [typed, h1] of [
     ['/führung', 'Vorstand'],
-    ['/spieler/Jürgen Tschernitz', 'Jürgen Tschernitz'],
-    ['/news/jakob-sadnikar-ist-unser-neuer-kapitän', 'Jakob Sadnikar ist unser neuer Kapitän'],
+    ['/spieler/Jürgen Tannreiter', 'Jürgen Tannreiter'],
+    ['/news/jonas-sandling-ist-unser-neuer-kapitän', 'Jonas Sandling ist unser neuer Kapitän'],
   ] as const) {
     expect((await open(typed)).status(), typed).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);

@@ -52,7 +52,7 @@ test("a frame marks the club's own row of the table, and no other one", async ({
         .filter((row) => getComputedStyle(row).outlineStyle === 'solid')
         .map((row) => row.querySelector('th')?.textContent),
     );
-  expect(frames).toEqual(['Dynamo Klagenfurt']);
+  expect(frames).toEqual(['Fortuna Musterau']);
 });
 
 test('buttons, dialogs and letters of the form have an edge', async ({ open, page }) => {
@@ -83,7 +83,7 @@ test('the parts of a trainer’s bar are told by letters that stand out from the
   open,
   page,
 }) => {
-  await open('/trainer/Mario%20Pototschnig');
+  await open('/trainer/Marius%20Pappelnig');
   const bar = page.getByRole('img', { name: /Siege/ });
   await expect(bar.locator('text')).toHaveText([/^\d+S$/, /^\d+U$/, /^\d+N$/]);
   const parts = await bar.locator('g:has(> rect)').evaluateAll((all) =>
@@ -100,7 +100,7 @@ test('the parts of a trainer’s bar are told by letters that stand out from the
 for (const colorScheme of ['light', 'dark'] as const)
   test(`goals, assists and cards can be seen on ${colorScheme} ground`, async ({ open, page }) => {
     await page.emulateMedia({ colorScheme });
-    await open('/spiele/spielbericht/dynamo-klagenfurt-vs-sc-bari');
+    await open('/spiele/spielbericht/fortuna-musterau-vs-sc-berg');
     const line = (selector: string) =>
       page
         .locator(selector)

@@ -7,16 +7,16 @@ import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
 import { whenAlive } from './fixtures.ts';
 
-const report = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
+const report = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
 
-/** The game against FK Sloga in spring. */
-const sloga = (page: Page) =>
-  page.getByRole('main').locator('a[href="/spiele/spielbericht/dynamo-klagenfurt-vs-fk-sloga"]');
+/** The game against FK Sonne in spring. */
+const sonne = (page: Page) =>
+  page.getByRole('main').locator('a[href="/spiele/spielbericht/fortuna-musterau-vs-fk-sonne"]');
 
 /** Saves a player's new name through the tool. */
 async function rename(page: Page, origin: string, name: string) {
   await page.goto(`${origin}/admin/spieler`);
-  await page.getByRole('link', { name: /Jakob Sadnikar|Umbenannt/ }).click();
+  await page.getByRole('link', { name: /Jonas Sandling|Umbenannt/ }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Spieler erfolgreich aktualisiert ✅')).toBeVisible();
@@ -32,8 +32,8 @@ test('a saved change is on an open page at once, which keeps its place, and is r
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.getByRole('button', { name: 'Menü', exact: true }).focus();
   const place = await page.evaluate(() => window.scrollY);
-  await rename(other, club.origin, 'Jakob Umbenannt');
-  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+  await rename(other, club.origin, 'Jonas Umbenannt');
+  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Aktualisiert: Spieler.' })).toHaveCount(
     1,
   );
@@ -52,9 +52,9 @@ test('an open dialog stays open when the page behind it changes', async ({
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
-  await rename(other, club.origin, 'Jakob Umbenannt');
+  await rename(other, club.origin, 'Jonas Umbenannt');
   await expect(
-    page.getByRole('link', { name: /Jakob Umbenannt/, includeHidden: true }),
+    page.getByRole('link', { name: /Jonas Umbenannt/, includeHidden: true }),
   ).toHaveCount(1);
   await expect(drawer).toBeVisible();
 });
@@ -66,10 +66,10 @@ test('a page opened by a click hears of changes, and shows the record anew', asy
   other,
 }) => {
   await visit('/team');
-  await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
-  await rename(other, club.origin, 'Jakob Umbenannt');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Umbenannt');
+  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
+  await rename(other, club.origin, 'Jonas Umbenannt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Umbenannt');
 });
 
 test('only pages that show what has changed ask for it again', async ({
@@ -81,7 +81,7 @@ test('only pages that show what has changed ask for it again', async ({
   await visit('/spiele');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await rename(other, club.origin, 'Jakob Umbenannt');
+  await rename(other, club.origin, 'Jonas Umbenannt');
   // The table of the same page, saved after it, is what shows that the first was heard.
   await saveTable(other, club.origin);
   await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
@@ -96,8 +96,8 @@ test('what a change altered is marked for a while, and nothing else', async ({
   await visit('/spiele');
   expect(await markedRows(page)).toEqual([]);
   await saveScore(other, club.origin, '9');
-  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/Sloga/)]);
-  await expect(sloga(page)).toContainText('9:3');
+  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/Sonne/)]);
+  await expect(sonne(page)).toContainText('9:3');
   await saveTable(other, club.origin);
   // The first mark has faded by then.
   await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/^1/)]);
@@ -107,10 +107,10 @@ test('what a change altered is marked for a while, and nothing else', async ({
 test('the drawings follow a change', async ({ visit, club, page, other }) => {
   await visit('/spiele');
   const course = page.getByRole('figure');
-  await expect(course).toContainText('26 Punkte nach 20 Spielen');
+  await expect(course).toContainText('17 Punkte nach 12 Spielen');
   await saveScore(other, club.origin, '9');
-  await expect(course).toContainText('29 Punkte nach 20 Spielen');
-  await expect(course.getByRole('img', { name: /höchster Sieg 9:3 gegen FK Sloga/ })).toBeVisible();
+  await expect(course).toContainText('20 Punkte nach 12 Spielen');
+  await expect(course.getByRole('img', { name: /höchster Sieg 9:3 gegen FK Sonne/ })).toBeVisible();
 });
 
 test.describe('where less motion is wanted', () => {
@@ -119,7 +119,7 @@ test.describe('where less motion is wanted', () => {
   test('a change is shown without a mark', async ({ visit, club, page, other }) => {
     await visit('/spiele');
     await saveScore(other, club.origin, '9');
-    await expect(sloga(page)).toContainText('9:3');
+    await expect(sonne(page)).toContainText('9:3');
     expect(await markedRows(page)).toEqual([]);
   });
 });
@@ -132,10 +132,10 @@ test('a page that was hidden catches up when it is shown again', async ({
 }) => {
   await visit('/team');
   await hide(page, true);
-  await rename(other, club.origin, 'Jakob Umbenannt');
-  await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toBeVisible();
+  await rename(other, club.origin, 'Jonas Umbenannt');
+  await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toBeVisible();
   await hide(page, false);
-  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
 });
 
 test.describe('where requests fail', () => {
@@ -149,11 +149,11 @@ test.describe('where requests fail', () => {
   }) => {
     await page.route('**/live?*', (route) => route.abort());
     await visit(report);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Behar');
-    await rename(other, club.origin, 'Jakob Umbenannt');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Bach');
+    await rename(other, club.origin, 'Jonas Umbenannt');
     await page.goto(`${club.origin}/team`);
     await whenAlive(page);
-    await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   });
 
   test('a page stays as it is when the change cannot be loaded, until it can', async ({
@@ -165,18 +165,18 @@ test.describe('where requests fail', () => {
     await visit('/team');
     await page.route('**/team.data*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
-    await rename(other, club.origin, 'Jakob Umbenannt');
+    await rename(other, club.origin, 'Jonas Umbenannt');
     await failed;
-    await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toBeVisible();
     await page.unroute('**/team.data*');
-    await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   });
 });
 
 /** Gives the club other goals in a game. */
 async function saveScore(page: Page, origin: string, goals: string) {
-  await page.goto(`${origin}/admin/spiele/-OGsgQ39uuPn9is4mqTH`);
-  await group(page, 'Endstand').getByLabel('Dynamo Klagenfurt').fill(goals);
+  await page.goto(`${origin}/admin/spiele/-G03`);
+  await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill(goals);
   await saveButton(page).click();
   // The line-up of this game has fewer goals.
   await page.getByRole('button', { name: 'Trotzdem speichern' }).click();

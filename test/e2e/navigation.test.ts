@@ -246,7 +246,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Mario Pototschnig/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Marius Pappelnig/ })).toBeFocused();
 });
 
 test('a page that comes is read out by its title, and the keyboard goes on from its start', async ({
@@ -254,7 +254,7 @@ test('a page that comes is read out by its title, and the keyboard goes on from 
   page,
 }) => {
   await open('/spiele');
-  const said = page.getByRole('status').filter({ hasText: ' | Dynamo Klagenfurt' });
+  const said = page.getByRole('status').filter({ hasText: ' | Fortuna Musterau' });
   await expect(said).toHaveCount(0);
   const leave = {
     'the header': () => page.getByRole('banner').getByRole('link', { name: 'Team' }).click(),

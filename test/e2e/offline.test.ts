@@ -222,13 +222,13 @@ test('a preview that a click has opened already gives way to the kept page', asy
   desk,
   page,
 }) => {
-  await visit('/spieler/Jakob%20Sadnikar');
+  await visit('/spieler/Jonas%20Sandling');
   await visit('/team');
   desk.isStuck = true;
-  await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
+  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
   await expect(notice(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
-  await expect(page.getByText('Kleinfeldpokal').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
+  await expect(page.getByText('Musterpokal').first()).toBeVisible();
 });
 
 test('a form says that nothing was sent, and keeps what was typed', async ({
@@ -392,10 +392,10 @@ test('a page that is gone is forgotten', async ({ visit, desk, page, host }) => 
   await visit('/team');
   await visit('/history');
   const empty = await host.open('empty', { offline: true });
-  await visit('/spieler/Jakob%20Sadnikar');
+  await visit('/spieler/Jonas%20Sandling');
   desk.site = empty.origin;
-  await page.goto(`${desk.origin}/spieler/Jakob%20Sadnikar`);
-  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jakob%20Sadnikar');
+  await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
+  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
   // What the page still loads is given up before its site goes.
   await page.goto('about:blank');
   await empty.stop();
@@ -415,7 +415,7 @@ test.describe('where the browser has no service workers', () => {
     await page.goto(`${desk.origin}/team`);
     await whenAlive(page);
     await page.waitForTimeout(4_500);
-    await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakob Sadnikar');
+    await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
   });
 });

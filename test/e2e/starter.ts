@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The club's starter content, as far as the journeys compare pages with it. */
+/** The fixture club's starter content, as far as the journeys compare pages with it. */
 interface Starter {
   players: Record<string, { name: string; position: string; activePlayer: boolean }>;
   games: Record<string, { date: string; opponent: string }>;
@@ -11,7 +11,7 @@ interface Starter {
   sponsors: Record<string, { name: string; websiteUrl: string }>;
 }
 
-const file = new URL('../../club/starter.json', import.meta.url);
+const file = new URL('../fixtures/club/starter.json', import.meta.url);
 
 /** That content as the file holds it. */
 export const starterText = readFileSync(file, 'utf8');

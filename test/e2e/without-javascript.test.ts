@@ -34,8 +34,8 @@ test('a visitor gets from the squad to a player and back to all pages by links',
   page,
 }) => {
   await open('/team');
-  await page.getByRole('link', { name: /Raphael Ogris/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raphael Ogris');
+  await page.getByRole('link', { name: /Raphael Ulmrich/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raphael Ulmrich');
   for (const name of ['Spiele', 'Erfolge', 'Führung', 'Sponsoren', 'Impressum']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,9 +58,9 @@ test('the drawer opens and closes without JavaScript', async ({ open, page }) =>
 
 test('the modal of the board opens and closes without JavaScript', async ({ open, page }) => {
   await open('/führung');
-  await page.getByRole('button', { name: 'Robert Lauritschnig' }).click();
-  const modal = page.getByRole('dialog', { name: 'Robert Lauritschnig' });
-  await expect(modal).toContainText('Robert hat den Verein 2023 mitgegründet');
+  await page.getByRole('button', { name: 'Rupert Lorbeernig' }).click();
+  const modal = page.getByRole('dialog', { name: 'Rupert Lorbeernig' });
+  await expect(modal).toContainText('Rupert hat den Verein 2023 mitgegründet');
   await modal.getByRole('button', { name: 'Schließen' }).click();
   await expect(modal).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as startRequest } from 'node:http';
+import { club } from '#club/club.ts';
 
 /** A request to a site, and what must come back. */
 interface MixedRequest {
@@ -38,7 +39,7 @@ const kinds: ((number: number) => MixedRequest)[] = [
   (number) => ({ path: `/gibt-es-nicht/${number}`, status: 404 }),
   () => ({ path: '/team.data', headers: { Cookie }, status: 200 }),
   () => ({ path: '/bild.png', status: 200 }),
-  () => ({ path: '/bilder/160/images/kein%20profilfoto.png.webp', status: 200 }),
+  () => ({ path: `/bilder/160${encodeURI(club.defaultPlayerImage)}.webp`, status: 200 }),
   () => ({ path: '/contact', headers: { Cookie }, status: undefined }),
   () => ({ path: '/admin', status: 303 }),
 ];

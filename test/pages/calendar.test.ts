@@ -24,7 +24,7 @@ const on = (number: number) => ({ username: 'max', now: day(number) });
 onEachEngine((engine) => {
   test('a game stands in the calendar in Vienna’s time, summer and winter', async () => {
     const db = await freshDatabase(engine);
-    await addGame(db, 'a', { date: '2025-07-05', kickoff: '18:30', opponent: 'SC Bari' });
+    await addGame(db, 'a', { date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' });
     await addGame(db, 'b', { date: '2025-01-15', kickoff: '14:00' });
     const text = await open(db, '/spiele.ics');
     expect(text).toContain('DTSTART;TZID=Europe/Vienna:20250705T183000');
@@ -35,10 +35,10 @@ onEachEngine((engine) => {
     expect(winter?.start.toISOString()).toBe('2025-01-15T13:00:00.000Z');
     expect(summer).toMatchObject({
       uid: `a@${club.slugPrefix}`,
-      summary: `${club.name} – SC Bari`,
+      summary: `${club.name} – SC Berg`,
       location: `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
     });
-    const report = `${origin}/spiele/spielbericht/sv-muster-vs-sc-bari`;
+    const report = `${origin}/spiele/spielbericht/sv-muster-vs-sc-berg`;
     expect(summer?.url).toMatchObject({ val: report });
   });
 
@@ -130,9 +130,9 @@ test('two parsers agree on a whole season, and the calendar is theirs to validat
 
 test('one game has a calendar of its own, and another season its own address', async () => {
   const db = await freshDatabase('sqlite');
-  await addGame(db, 'a', { date: '2025-07-05', opponent: 'SC Bari' });
-  await addGame(db, 'b', { date: '2024-07-05', opponent: 'FC Watan' });
-  const report = '/spiele/spielbericht/sv-muster-vs-fc-watan/kalender.ics';
+  await addGame(db, 'a', { date: '2025-07-05', opponent: 'SC Berg' });
+  await addGame(db, 'b', { date: '2024-07-05', opponent: 'FC Wiese' });
+  const report = '/spiele/spielbericht/sv-muster-vs-fc-wiese/kalender.ics';
   for (const path of [report, '/spiele.ics?saison=2024'])
     expect(eventsOf(await open(db, path)).map(({ uid }) => uid)).toEqual([`b@${club.slugPrefix}`]);
   const ask = await openApp(db);

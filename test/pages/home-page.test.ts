@@ -59,23 +59,23 @@ const card = (html: string) =>
 
 test("'Spiel hat begonnen!' stands there for two hours, then how the game ended", async () => {
   const db = await freshDatabase('sqlite');
-  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
+  await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
   for (const minutes of [0, 119])
     expect(card(await read(db, '/', minutesAfter(minutes)))).toContain('Spiel hat begonnen!');
   const unknown = card(await read(db, '/', minutesAfter(120)));
   expect(unknown).not.toContain('begonnen');
   expect(unknown).toContain('Das Spiel ist aus. Das Ergebnis folgt.');
   const played = { date: '2025-06-10', goalsFor: 4, goalsAgainst: 2 };
-  await createGame(db, { ...played, opponent: 'FC Watan' });
+  await createGame(db, { ...played, opponent: 'FC Wiese' });
   expect(card(await read(db, '/', minutesAfter(120)))).not.toContain('4:2');
-  await createGame(db, { ...played, opponent: 'sc bari ' });
+  await createGame(db, { ...played, opponent: 'sc berg ' });
   expect(card(await read(db, '/', minutesAfter(120)))).toContain('Endstand 4:2');
 });
 
 test('the next game leads to its own page, when the schedule has it', async () => {
   const db = await freshDatabase('sqlite');
-  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
-  const { slug } = await createGame(db, { date: '2025-06-11', opponent: 'SC Bari' });
+  await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
+  const { slug } = await createGame(db, { date: '2025-06-11', opponent: 'SC Berg' });
   const link = `href="/spiele/spielbericht/${slug}"`;
   expect(await read(db, '/', minutesAfter(-60))).not.toContain(link);
   await db.updateTable('game').set({ date: '2025-06-10' }).execute();
@@ -84,13 +84,13 @@ test('the next game leads to its own page, when the schedule has it', async () =
 
 test('once the day of the announced game is past, the next one of the schedule stands there', async () => {
   const db = await freshDatabase('sqlite');
-  await createNextGame(db, { opponent: 'SC Bari', startsAt: start });
-  const { slug } = await createGame(db, { date: '2025-06-20', opponent: 'FC Watan' });
-  expect(card(await read(db, '/', noon('2025-06-10')))).toContain('SC Bari');
+  await createNextGame(db, { opponent: 'SC Berg', startsAt: start });
+  const { slug } = await createGame(db, { date: '2025-06-20', opponent: 'FC Wiese' });
+  expect(card(await read(db, '/', noon('2025-06-10')))).toContain('SC Berg');
   const html = await read(db, '/', noon('2025-06-11'));
-  expect(card(html)).toMatch(/FC Watan.*Freitag, 20\. Juni 2025/);
+  expect(card(html)).toMatch(/FC Wiese.*Freitag, 20\. Juni 2025/);
   expect(html).toContain(`href="/spiele/spielbericht/${slug}"`);
-  expect(card(await read(db, '/', noon('2025-06-21')))).toContain('SC Bari');
+  expect(card(await read(db, '/', noon('2025-06-21')))).toContain('SC Berg');
 });
 
 test('the table on the home page says of which season it is', async () => {

@@ -15,7 +15,7 @@ test('the imprint names the board that is stored, whatever its names hold', asyn
   const text = textOf(html);
   expect(text).toContain('Obfrau & <b>Kassierin</b>: Eva *Muster* [x](/y)');
   expect(text).toContain('Schriftführer: Max Muster');
-  expect(text).not.toContain('Lauritschnig');
+  expect(text).not.toContain('Lorbeernig');
 });
 
 test('without a stored board the imprint says whom to ask', async () => {

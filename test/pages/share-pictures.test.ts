@@ -24,16 +24,16 @@ const tolerance = 1200 * 630 * 0.001;
 for (const [name, set] of Object.entries({
   announcement: (db: Db) =>
     createGame(db, {
-      ...{ slug: 'x', date: '2025-07-05', kickoff: '18:30', opponent: 'SC Bari' },
-      crest: '/images/wappen/sc-bari.svg',
+      ...{ slug: 'x', date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' },
+      crest: '/images/wappen/sc-berg.svg',
     }),
   'announcement-without-kick-off': (db: Db) =>
     createGame(db, {
-      ...{ slug: 'x', date: '2025-07-05', opponent: 'FC Watan' },
+      ...{ slug: 'x', date: '2025-07-05', opponent: 'FC Wiese' },
       kind: 'Freundschaftsspiel',
     }),
   result: (db: Db) =>
-    createGame(db, { slug: 'x', opponent: 'FK Sloga', goalsFor: 12, goalsAgainst: 11 }),
+    createGame(db, { slug: 'x', opponent: 'FK Sonne', goalsFor: 12, goalsAgainst: 11 }),
   'result-long-name-no-crest': (db: Db) =>
     createGame(db, {
       ...{ slug: 'x', opponent: long, goalsFor: 0, goalsAgainst: 3 },
@@ -72,7 +72,7 @@ const pictures = '/spiele/spielbericht/x/bilder';
 for (const size of ['1080x1350', '1080x1920'])
   for (const [name, fields] of Object.entries({
     result: { goalsFor: 12, goalsAgainst: 11, opponent: long },
-    announcement: { kickoff: '18:30', opponent: 'SC Bari', crest: '/images/wappen/sc-bari.svg' },
+    announcement: { kickoff: '18:30', opponent: 'SC Berg', crest: '/images/wappen/sc-berg.svg' },
   }))
     test(`the picture of a game for a club's channel is as it should be: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
@@ -89,11 +89,11 @@ for (const [name, starters, bench] of [
     test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
       const { id: gameId } = await createGame(db, {
-        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'large' ? long : 'SC Bari' },
+        ...{ slug: 'x', date: '2025-07-05', opponent: name === 'large' ? long : 'SC Berg' },
       });
       const players = [];
       for (let number = 1; number <= starters + bench; number++) {
-        const usual = name === 'usual' ? 'Florian Müllneritsch' : 'Ana Šarić';
+        const usual = name === 'usual' ? 'Florian Mühlerlinger' : 'Ana Šarić';
         const player = number === 2 ? 'Maximilian-Alexander Wiesenhofer-Tschernutter' : usual;
         const { id } = await createPlayer(db, { name: player, address: `p${number}` });
         players.push({

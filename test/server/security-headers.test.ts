@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { siteFolder } from '#bin/site-folder.ts';
 import { club } from '#club/club.ts';
 import { openApp, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -75,7 +76,7 @@ test('each script that a page begins with is named with the digest of its file',
     expect(entries).toHaveLength(1);
     expect(html.match(/<script[^>]* src=/g)).toHaveLength(1);
     for (const [, file = '', integrity] of [...links, ...entries]) {
-      const bytes = await readFile(join(import.meta.dirname, '../../build/client', file));
+      const bytes = await readFile(join(siteFolder, 'build/client', file));
       const digest = createHash('sha384').update(bytes).digest('base64');
       expect(integrity).toBe(`sha384-${digest}`);
     }

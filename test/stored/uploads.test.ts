@@ -442,7 +442,7 @@ test('a picture comes in the width and format that its address names', async () 
   const { id } = await createPlayer(db);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(await photo()));
   const address = await imageOf(db, id);
-  const placeholder = encodeURI('/images/kein profilfoto.png');
+  const placeholder = encodeURI('/images/ohne foto.png');
   for (const source of [address, placeholder])
     for (const ending of ['avif', 'webp']) {
       const variant = await site.visit(`/bilder/320${source}.${ending}`);
@@ -473,7 +473,7 @@ test('a smaller picture that cannot be kept is sent all the same, and that is re
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const visit = await openApp(db, undefined, { dataDir, report });
-  const answer = await visit('/bilder/160/images/respoins.png.webp');
+  const answer = await visit('/bilder/160/images/ohne%20wappen.png.webp');
   expect(answer.status).toBe(200);
   expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(160);
   expect(reported).toHaveLength(1);
@@ -483,12 +483,12 @@ test('there is no picture of other widths or formats, or outside of the folders'
   const db = await freshDatabase('sqlite');
   const { visit, dataDir } = await uploading(db);
   for (const path of [
-    '/bilder/321/images/respoins.png.webp',
-    '/bilder/320/images/respoins.png.gif',
-    '/bilder/320/IMAGES/respoins.png.webp',
-    '/bilder/320/Uploads/respoins.png.webp',
+    '/bilder/321/images/ohne%20wappen.png.webp',
+    '/bilder/320/images/ohne%20wappen.png.gif',
+    '/bilder/320/IMAGES/ohne%20wappen.png.webp',
+    '/bilder/320/Uploads/ohne%20wappen.png.webp',
     '/bilder/320/images/gibt-es-nicht.png.webp',
-    '/bilder/320/images/wappen/dynamo-klagenfurt.svg.webp',
+    '/bilder/320/images/wappen/fortuna-musterau.svg.webp',
     '/bilder/320/images/%2e%2e/%2e%2e/test/pictures/article.png.webp',
     '/bilder/320/images/..%2f..%2ftest%2fpictures%2farticle.png.webp',
     '/bilder/320/images/%00.png.webp',
@@ -506,7 +506,7 @@ test('there is no picture of other widths or formats, or outside of the folders'
 test('old pictures made from others are made anew', async () => {
   const db = await freshDatabase('sqlite');
   const { visit, dataDir } = await uploading(db);
-  const ask = () => visit('/bilder/160/images/respoins.png.webp');
+  const ask = () => visit('/bilder/160/images/ohne%20wappen.png.webp');
   await ask();
   const [name = ''] = await readdir(join(dataDir, 'variants'));
   const file = join(dataDir, 'variants', name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
 import { writeDate } from './games.server.ts';
 
-const whole = { date: '2025-03-15', opponent: 'SC Bari', art: 'Pokal' };
+const whole = { date: '2025-03-15', opponent: 'SC Berg', art: 'Pokal' };
 const onGame = (fields: object) => notesOn({ games: { g: { ...whole, ...fields } } });
 const game = (fields: object) => parse({ games: { g: { ...whole, ...fields } } }).snapshot.game[0];
 
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('the default crest is none of the game', () => {
-  expect(game({ wappen: '/images/respoins.png' })).toMatchObject({ crest: null });
+  expect(game({ wappen: '/images/ohne wappen.png' })).toMatchObject({ crest: null });
 });
 
 test('the first game against an opponent has the plain address, whatever the order of the file', () => {
@@ -99,9 +99,9 @@ test('the first game against an opponent has the plain address, whatever the ord
     },
   });
   expect(Object.fromEntries(snapshot.game.map(({ id, slug }) => [id, slug]))).toEqual({
-    a: 'sv-muster-vs-sc-bari',
+    a: 'sv-muster-vs-sc-berg',
     b: 'alt',
-    c: 'sv-muster-vs-sc-bari-2025-09-01',
+    c: 'sv-muster-vs-sc-berg-2025-09-01',
   });
 });
 

@@ -8,9 +8,9 @@ const base = {
   },
   trainers: { t1: { name: 'Coach', trainerArt: 'Cheftrainer', aktiverTrainer: true } },
   games: {
-    g1: { date: '2025-03-15T14:00:00.000Z', opponent: 'SC Bari', art: 'Pokal' },
-    g2: { date: '2025-03-22', opponent: 'FC Watan', art: 'Pokal' },
-    g3: { date: '2025-03-22', opponent: 'FK Sloga', art: 'Pokal' },
+    g1: { date: '2025-03-15T14:00:00.000Z', opponent: 'SC Berg', art: 'Pokal' },
+    g2: { date: '2025-03-22', opponent: 'FC Wiese', art: 'Pokal' },
+    g3: { date: '2025-03-22', opponent: 'FK Sonne', art: 'Pokal' },
   },
 };
 const read = (kader: object) => {
@@ -29,7 +29,7 @@ const readPlayers = (...players: unknown[]) => {
 test('a line-up with every field is taken over without a note', () => {
   const { snapshot, notes } = read({
     k: {
-      ...{ trainerId: 't1', gameId: 'g1', spieltag: '2025-03-15', gegner: 'SC Bari' },
+      ...{ trainerId: 't1', gameId: 'g1', spieltag: '2025-03-15', gegner: 'SC Berg' },
       timestamp: '2025-03-15T17:00:00Z',
       players: [
         { id: 'p1', nummer: 1, bank: true, tore: 2, assists: 1, yellowCards: 2, redCards: 1 },
@@ -52,17 +52,17 @@ test('a line-up without gameId goes to the only game of its day', () => {
   const { lineups, notes } = read({ k: { spieltag: '2025-03-14T23:00:00.000Z' } });
   expect(lineups).toEqual(['k g1']);
   expect(notes).toEqual([
-    'kader/k/gameId: fehlt, dem Spiel gegen "SC Bari" am 2025-03-15 zugeordnet',
+    'kader/k/gameId: fehlt, dem Spiel gegen "SC Berg" am 2025-03-15 zugeordnet',
   ]);
 });
 
 test('of two games on its day a line-up goes to the one against its opponent', () => {
   const { lineups, notes } = read({
-    k: { gameId: 'weg', spieltag: '2025-03-22', gegner: 'fk sloga' },
+    k: { gameId: 'weg', spieltag: '2025-03-22', gegner: 'fk sonne' },
   });
   expect(lineups).toEqual(['k g3']);
   expect(notes).toEqual([
-    'kader/k/gameId: ist kein Spiel, dem Spiel gegen "FK Sloga" am 2025-03-22 zugeordnet',
+    'kader/k/gameId: ist kein Spiel, dem Spiel gegen "FK Sonne" am 2025-03-22 zugeordnet',
   ]);
 });
 

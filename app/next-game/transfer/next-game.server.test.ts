@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
 
 const startsAt = (datetime: unknown) =>
-  parse({ 'upcoming-game': { opponent: 'SC Bari', datetime } }).snapshot.nextGame[0]?.startsAt;
+  parse({ 'upcoming-game': { opponent: 'SC Berg', datetime } }).snapshot.nextGame[0]?.startsAt;
 const notes = (fields: object) => notesOn({ 'upcoming-game': fields });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['2025-12-05T15:00', '2025-12-05T14:00:00.000Z'],
 ])('the time %s is the instant %s', (datetime, instant) => {
   expect(startsAt(datetime)).toBe(instant);
-  expect(notes({ opponent: 'SC Bari', datetime })).toEqual([]);
+  expect(notes({ opponent: 'SC Berg', datetime })).toEqual([]);
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['bald', null, '"bald" ist kein Datum, weggelassen'],
 ])('the time %s is noted', (datetime, instant, text) => {
   expect(startsAt(datetime)).toBe(instant);
-  expect(notes({ opponent: 'SC Bari', datetime })).toEqual([`upcoming-game/datetime: ${text}`]);
+  expect(notes({ opponent: 'SC Berg', datetime })).toEqual([`upcoming-game/datetime: ${text}`]);
 });
 
 test('a next game may lack its opponent or its time', () => {
   expect(notes({ opponent: '', datetime: '' })).toEqual([]);
   expect(notes({ datetime: '2025-07-05T15:00' })).toEqual(['upcoming-game/opponent: fehlt']);
-  expect(notes({ opponent: 'SC Bari' })).toEqual([]);
+  expect(notes({ opponent: 'SC Berg' })).toEqual([]);
 });
 
 test('an empty next game is none', () => {

@@ -127,8 +127,8 @@ test('texts are kept in one Unicode form', () => {
 });
 
 test.each<[string, string | null, string[]]>([
-  ['/images/kein profilfoto.png', null, []],
-  ['/images/kein%20profilfoto.png', null, []],
+  ['/images/ohne foto.png', null, []],
+  ['/images/ohne%20foto.png', null, []],
   ['/images/max.jpg', '/images/max.jpg', []],
   ['images/max.jpg', '/images/max.jpg', ['"images/max.jpg" als "/images/max.jpg" gelesen']],
   ['javascript:alert(1)', null, ['"javascript:alert(1)" ist kein Bildpfad, weggelassen']],

@@ -26,7 +26,7 @@ const seasons = fc
       })),
   );
 
-const game = (goalsFor: number | null, goalsAgainst: number | null, opponent = 'SC Bari') => ({
+const game = (goalsFor: number | null, goalsAgainst: number | null, opponent = 'SC Berg') => ({
   slug: `${goalsFor}:${goalsAgainst} ${opponent}`,
   date: '2025-05-10',
   kind: 'Meisterschaft',
@@ -107,11 +107,11 @@ test('one game makes a mark and no line', () => {
 
 test('what one would see is said: the record, whether it got better, the highest win and loss', () => {
   const course = drawSeasonCourse([
-    game(0, 5, 'FK Sloga'),
+    game(0, 5, 'FK Sonne'),
     game(1, 2),
     game(2, 2),
     game(1, 0),
-    game(6, 0, 'FC Arman'),
+    game(6, 0, 'FC Acker'),
     game(2, 1),
     game(null, null),
   ]);
@@ -120,7 +120,7 @@ test('what one would see is said: the record, whether it got better, the highest
     '3 Siege, 1 Unentschieden, 2 Niederlagen. Aus den ersten 3 Spielen 1 Punkt, aus den letzten 3 Spielen 9',
   );
   expect(course.goalsSaid).toBe(
-    '12 Tore, 10 Gegentore, höchster Sieg 6:0 gegen FC Arman, höchste Niederlage 0:5 gegen FK Sloga',
+    '12 Tore, 10 Gegentore, höchster Sieg 6:0 gegen FC Acker, höchste Niederlage 0:5 gegen FK Sonne',
   );
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
 
-const team = { position: 1, team: 'SC Bari', played: 3, won: 1, drawn: 1, lost: 1, points: 4 };
+const team = { position: 1, team: 'SC Berg', played: 3, won: 1, drawn: 1, lost: 1, points: 4 };
 const onSeason = (fields: object) => notesOn({ seasons: { 2024: fields } });
 const teams = (...list: unknown[]) =>
   parse({ seasons: { 2024: { teams: list } } }).snapshot.seasonTeam.map(
@@ -67,11 +67,11 @@ test('a final table with a position missing or held twice is numbered anew', () 
   expect(onSeason({ teams: list })).toEqual([
     'seasons/2024/teams: Platz fehlt oder ist doppelt vergeben, neu nummeriert',
   ]);
-  expect(teams({ ...team, position: undefined, team: 'X' }, team)).toEqual(['1 SC Bari', '2 X']);
+  expect(teams({ ...team, position: undefined, team: 'X' }, team)).toEqual(['1 SC Berg', '2 X']);
 });
 
 test('sums that are missing in a final table are computed', () => {
-  expect(onSeason({ teams: [{ position: 1, team: 'SC Bari', won: 2, drawn: 1 }] })).toEqual([
+  expect(onSeason({ teams: [{ position: 1, team: 'SC Berg', won: 2, drawn: 1 }] })).toEqual([
     'seasons/2024/teams/0/played: fehlt, 3 berechnet',
     'seasons/2024/teams/0/points: fehlt, 7 berechnet',
   ]);

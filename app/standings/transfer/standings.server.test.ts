@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notesOn, parse } from '#test/sample-trees.ts';
 
 test('a row of the league table is taken over without its points', () => {
-  const row = { team: 'SC Bari', won: 3, drawn: 2, lost: 1 };
+  const row = { team: 'SC Berg', won: 3, drawn: 2, lost: 1 };
   const { snapshot, notes } = parse({ leagueTable: { a: { ...row, points: 11 }, b: row } });
   expect(snapshot.standing).toEqual([
     { id: 'a', ...row },
@@ -12,7 +12,7 @@ test('a row of the league table is taken over without its points', () => {
 });
 
 test('points that do not follow from the games are noted', () => {
-  expect(notesOn({ leagueTable: [{ team: 'SC Bari', won: '3', points: '8' }] })).toEqual([
+  expect(notesOn({ leagueTable: [{ team: 'SC Berg', won: '3', points: '8' }] })).toEqual([
     'leagueTable/0/won: "3" als Zahl gelesen',
     'leagueTable/0/points: "8" als Zahl gelesen',
     'leagueTable/0/points: 8 passt nicht zu den Spielen, es gilt 9',

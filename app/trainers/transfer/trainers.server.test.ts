@@ -8,7 +8,7 @@ const trainer = (fields: object) =>
 
 test('a trainer with every field is taken over without a note', () => {
   const fields = {
-    ...{ image: '/images/kein profilbild.png', birthyear: 1980, joinedClub: '01.07.2023' },
+    ...{ image: '/images/ohne bild.png', birthyear: 1980, joinedClub: '01.07.2023' },
     ...{
       experience: 'UEFA-B',
       position: 'Trainer',

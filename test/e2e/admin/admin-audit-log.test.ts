@@ -15,11 +15,11 @@ import {
 
 const path = '/admin/protokoll';
 const notUndone = 'Das lässt sich nicht zurücknehmen.';
-const sadnikar = '/admin/spieler/-NLlIvXv7xC6pUVHUzmk';
-const pototschnig = '/admin/trainer/-ODga82V9sLrA6uwZvT_';
-const behar = '/admin/spiele/-OGsfjR-bkzWGivrmLFb';
-const beharLineup = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
-const beharReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
+const sandling = '/admin/spieler/-P02';
+const pappelnig = '/admin/trainer/-T2';
+const bach = '/admin/spiele/-G01';
+const bachLineup = '/admin/kader/-K01';
+const bachReport = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
 const nextGame = '/admin/naechstes-spiel';
 
 const entries = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem');
@@ -91,7 +91,7 @@ test('an entry tells who changed what, when, and both states', async ({ club, pa
     .click();
   expect(await rowsOf(newest(page).getByRole('table'))).toEqual([
     'Feld | Vorher | Nachher',
-    'Gegner | SC Bari | ASV Neu',
+    'Gegner | SC Berg | ASV Neu',
     'Beginn | Samstag, 20. März 2027, 15:00 Uhr | Samstag, 3. April 2027, 16:00 Uhr',
   ]);
   await expectFormAccessible(page);
@@ -103,10 +103,10 @@ test('each kind of record has its entries', async ({ club, page, visit }) => {
   await storeGame(page, origin, { opponent: 'SV Neu', date: '2025-11-16' });
   await announce(page, origin, ['ASV Neu']);
   await remove(page, origin + nextGame);
-  await remove(page, origin + beharLineup);
-  await remove(page, origin + sadnikar);
-  await remove(page, origin + pototschnig);
-  await remove(page, origin + behar);
+  await remove(page, origin + bachLineup);
+  await remove(page, origin + sandling);
+  await remove(page, origin + pappelnig);
+  await remove(page, origin + bach);
   await page.goto(`${origin}/admin/tabelle`);
   const table: Fields = [
     ['version', await hidden(page, 'version')],
@@ -117,10 +117,10 @@ test('each kind of record has its entries', async ({ club, page, visit }) => {
   await visit(path);
   await expect(titles(page)).toHaveText([
     'Tabelle geändert',
-    'Spiel gegen FC Behar am 15.03.2025 gelöscht',
-    'Mario Pototschnig gelöscht',
-    'Jakob Sadnikar gelöscht',
-    'Kader gegen FC Behar am 15.03.2025 gelöscht',
+    'Spiel gegen FC Bach am 15.03.2025 gelöscht',
+    'Marius Pappelnig gelöscht',
+    'Jonas Sandling gelöscht',
+    'Kader gegen FC Bach am 15.03.2025 gelöscht',
     'Nächstes Spiel gegen ASV Neu gelöscht',
     'Nächstes Spiel gegen ASV Neu geändert',
     'Spiel gegen SV Neu am 16.11.2025 hinzugefügt',
@@ -165,7 +165,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
   await visit(path);
   await undoNewest(page);
   await page.goto(club.origin);
-  await expect(box(page, 'Nächstes Spiel')).toContainText('SC Bari');
+  await expect(box(page, 'Nächstes Spiel')).toContainText('SC Berg');
   await expect(box(page, 'Nächstes Spiel')).toContainText('Samstag, 20. März 2027, 15:00 Uhr');
   await visit(path);
   await undoNewest(page);
@@ -175,12 +175,12 @@ test('an edit undone shows the public page as it was, undone again the edit', as
 
 test('a removed game comes back with its line-up', async ({ club, page, visit }) => {
   const report = async () => {
-    await page.goto(club.origin + beharReport);
+    await page.goto(club.origin + bachReport);
     return page.getByRole('main').innerText();
   };
   const before = await report();
-  await remove(page, club.origin + behar);
-  const gone = await page.goto(club.origin + beharReport);
+  await remove(page, club.origin + bach);
+  const gone = await page.goto(club.origin + bachReport);
   expect(gone?.status()).toBe(404);
   await visit(path);
   await undoNewest(page);
@@ -192,22 +192,22 @@ test('a removed player and a removed trainer come back into their line-ups', asy
   page,
   visit,
 }) => {
-  await remove(page, club.origin + sadnikar);
-  await remove(page, club.origin + pototschnig);
-  await page.goto(club.origin + beharReport);
+  await remove(page, club.origin + sandling);
+  await remove(page, club.origin + pappelnig);
+  await page.goto(club.origin + bachReport);
   await expect(box(page, 'Startaufstellung')).toContainText('#8');
   await expect(page.getByText('Keine Trainerdaten verfügbar')).toBeVisible();
   await visit(path);
   await undoNewest(page);
   await entries(page)
-    .filter({ hasText: 'Jakob Sadnikar' })
+    .filter({ hasText: 'Jonas Sandling' })
     .getByRole('button', { name: /^Zurücknehmen/ })
     .click();
-  await expect(titles(page).first()).toHaveText('Jakob Sadnikar zurückgenommen');
-  await page.goto(club.origin + beharReport);
-  await expect(box(page, 'Startaufstellung')).toContainText('Jakob Sadnikar');
+  await expect(titles(page).first()).toHaveText('Jonas Sandling zurückgenommen');
+  await page.goto(club.origin + bachReport);
+  await expect(box(page, 'Startaufstellung')).toContainText('Jonas Sandling');
   await expect(box(page, 'Startaufstellung')).not.toContainText('#8');
-  await expect(box(page, 'Trainer')).toContainText('Mario Pototschnig');
+  await expect(box(page, 'Trainer')).toContainText('Marius Pappelnig');
 });
 
 test.describe('refused', () => {
@@ -257,11 +257,11 @@ test.describe('refused', () => {
     page,
     visit,
   }) => {
-    await remove(page, club.origin + beharLineup);
-    await remove(page, club.origin + behar);
+    await remove(page, club.origin + bachLineup);
+    await remove(page, club.origin + bach);
     await visit(path);
     await entries(page)
-      .filter({ hasText: 'Kader gegen FC Behar' })
+      .filter({ hasText: 'Kader gegen FC Bach' })
       .getByRole('button', { name: /^Zurücknehmen/ })
       .click();
     await expect(failure(page)).toHaveText(`${notUndone} Dieses Spiel gibt es nicht mehr.`);

@@ -19,10 +19,10 @@ import {
 } from './admin-steps.ts';
 
 /** 26.04.2025, 2:3, with a line-up. */
-const sloga = '/admin/spiele/-OGsgQ39uuPn9is4mqTH';
-const slogaReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-fk-sloga';
+const sonne = '/admin/spiele/-G03';
+const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
 /** 02.05.2025, 1:2, with the default crest. */
-const kickers = '/admin/spiele/-OGsglT4dbRu4ZLyhHxg';
+const kickers = '/admin/spiele/-G04';
 
 const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/"]');
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -41,9 +41,9 @@ const rules: readonly [find: (page: Page) => Locator, wrong: string, message: st
   [opponent, 'x'.repeat(201), 'Das sind mehr als 200 Zeichen.'],
   [(page) => field(page, 'Datum'), '', 'Bitte gib das Datum ein.'],
   [(page) => field(page, 'Datum'), '1000-01-01', 'Dieses Datum gibt es nicht.'],
-  [(page) => group(page, 'Endstand').getByLabel('Dynamo Klagenfurt'), '-1', countRule],
+  [(page) => group(page, 'Endstand').getByLabel('Fortuna Musterau'), '-1', countRule],
   [(page) => group(page, 'Endstand').getByLabel('Gegner'), '1.5', countRule],
-  [(page) => group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt'), '10000', countRule],
+  [(page) => group(page, 'Halbzeit').getByLabel('Fortuna Musterau'), '10000', countRule],
   [(page) => group(page, 'Halbzeit').getByLabel('Gegner'), '99999999999999999999', countRule],
 ];
 
@@ -54,22 +54,22 @@ test('a game is added, and is then on the public pages', async ({ club, page, vi
   await field(page, 'Art des Spiels').selectOption('Pokal');
   await field(page, 'Datum').fill('2025-11-09');
   await field(page, 'Anpfiff').fill('15:30');
-  await group(page, 'Endstand').getByLabel('Dynamo Klagenfurt').fill('3');
+  await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill('3');
   await group(page, 'Endstand').getByLabel('Gegner').fill('0');
-  await group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt').fill('1');
+  await group(page, 'Halbzeit').getByLabel('Fortuna Musterau').fill('1');
   await group(page, 'Halbzeit').getByLabel('Gegner').fill('0');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
 
   await page.goto(`${club.origin}/spiele`);
   await expect(row(page, 'Testverein Süd')).toHaveText(
-    /So\., 09\.11\.2025.*15:30.*Pokal.*Dynamo Klagenfurt\s*3\s*:\s*0\s*Testverein Süd/,
+    /So\., 09\.11\.2025.*15:30.*Pokal.*Fortuna Musterau\s*3\s*:\s*0\s*Testverein Süd/,
   );
   await expect(row(page, 'Testverein Süd').locator('img').last()).toHaveAttribute(
     'src',
-    '/images/respoins.png',
+    '/images/ohne%20wappen.png',
   );
-  await page.goto(`${club.origin}/spiele/spielbericht/dynamo-klagenfurt-vs-testverein-süd`);
+  await page.goto(`${club.origin}/spiele/spielbericht/fortuna-musterau-vs-testverein-süd`);
   await expect(page.getByRole('main')).toContainText(/Endstand\s*3:0/);
   await expect(page.getByRole('main')).toContainText(/Halbzeit\s*1:0/);
 });
@@ -84,16 +84,16 @@ test('every preset crest has a preview that loads, the default one comes first',
   const choices = crests.getByRole('listitem');
   await expect(choices).toHaveText([
     'Standardwappen',
-    'Rot Weiß',
-    'FC San Remo',
-    'SC Bari',
-    'FC Watan',
-    'FC Behar',
-    'FC Arman',
-    'SC Croatia Klagenfurt',
-    'FK Sloga',
+    'Grün Weiß',
+    'FC Moorwald',
+    'SC Berg',
+    'FC Wiese',
+    'FC Bach',
+    'FC Acker',
+    'SC Concordia Musterau',
+    'FK Sonne',
   ]);
-  await expect(choices.first().locator('img')).toHaveAttribute('src', '/images/respoins.png');
+  await expect(choices.first().locator('img')).toHaveAttribute('src', '/images/ohne%20wappen.png');
   for (const choice of await choices.all()) {
     const picture = choice.locator('img');
     await picture.scrollIntoViewIfNeeded();
@@ -108,27 +108,27 @@ test('the chosen crest is on the public page', async ({ club, page, visit }) => 
   const crests = group(page, 'Wappen');
   await expect(crests.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(crests.getByRole('radio', { name: 'Standardwappen' })).toBeChecked();
-  await crests.getByText('FC Watan').click();
+  await crests.getByText('FC Wiese').click();
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await page.goto(`${club.origin}/spiele`);
-  const crest = row(page, 'Wörthersee Kickers').last().locator('img').last();
-  await expect(crest).toHaveAttribute('src', '/images/wappen/fc-watan.svg');
+  const crest = row(page, 'Seeufer Kickers').last().locator('img').last();
+  await expect(crest).toHaveAttribute('src', '/images/wappen/fc-wiese.svg');
 
   await visit(kickers);
-  await expect(crests.getByRole('radio', { name: 'FC Watan' })).toBeChecked();
+  await expect(crests.getByRole('radio', { name: 'FC Wiese' })).toBeChecked();
   await crests.getByText('Standardwappen').click();
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
   await page.goto(`${club.origin}/spiele`);
-  await expect(crest).toHaveAttribute('src', '/images/respoins.png');
+  await expect(crest).toHaveAttribute('src', '/images/ohne%20wappen.png');
 });
 
 test('an edited game loses no field and keeps the address', async ({ club, page, visit }) => {
-  await visit(sloga);
+  await visit(sonne);
   const before = await entered(page);
   expect(before).toEqual({
-    opponent: 'FK Sloga',
+    opponent: 'FK Sonne',
     kind: 'Meisterschaft',
     date: '2025-04-26',
     kickoff: '17:00',
@@ -136,17 +136,17 @@ test('an edited game loses no field and keeps the address', async ({ club, page,
     goalsAgainst: '3',
     halfTimeFor: '1',
     halfTimeAgainst: '1',
-    crest: '/images/wappen/fk-sloga.svg',
+    crest: '/images/wappen/fk-sonne.svg',
   });
   await opponent(page).fill('FK Neuer Name');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
-  await visit(sloga);
+  await visit(sonne);
   expect(await entered(page)).toEqual({ ...before, opponent: 'FK Neuer Name' });
-  const answer = await page.goto(club.origin + slogaReport);
+  const answer = await page.goto(club.origin + sonneReport);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Dynamo Klagenfurt gegen FK Neuer Name',
+    'Fortuna Musterau gegen FK Neuer Name',
   );
   await expect(page.getByRole('region', { name: 'Startaufstellung' }).locator('li')).toHaveCount(
     11,
@@ -154,13 +154,13 @@ test('an edited game loses no field and keeps the address', async ({ club, page,
 });
 
 test('goals left blank beside those of the other team become 0', async ({ club, page, visit }) => {
-  await visit(sloga);
+  await visit(sonne);
   await group(page, 'Endstand').getByLabel('Gegner').fill('');
-  await group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt').fill('');
+  await group(page, 'Halbzeit').getByLabel('Fortuna Musterau').fill('');
   await group(page, 'Halbzeit').getByLabel('Gegner').fill('0');
   await saveButton(page).click();
   await expectSaid(page, 'Spiel gespeichert!');
-  await visit(sloga);
+  await visit(sonne);
   expect(await entered(page)).toMatchObject({
     goalsFor: '2',
     goalsAgainst: '0',
@@ -168,11 +168,11 @@ test('goals left blank beside those of the other team become 0', async ({ club, 
     halfTimeAgainst: '0',
   });
   await page.goto(`${club.origin}/spiele`);
-  await expect(row(page, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*0/);
+  await expect(row(page, 'FK Sonne').last()).toHaveText(/Fortuna Musterau\s*2\s*:\s*0/);
 });
 
 test('more goals at half-time than in the end are refused', async ({ page, visit }) => {
-  await visit(sloga);
+  await visit(sonne);
   const halfTime = group(page, 'Halbzeit').getByLabel('Gegner');
   await halfTime.fill('4');
   await saveButton(page).click();
@@ -187,12 +187,12 @@ test('an open game leads to its line-up, or to a new one for it, and to its page
   page,
   visit,
 }) => {
-  await visit(sloga);
+  await visit(sonne);
   await page.getByRole('link', { name: 'Spielbericht ansehen' }).click();
-  await expect(page).toHaveURL(club.origin + slogaReport);
-  await visit(sloga);
+  await expect(page).toHaveURL(club.origin + sonneReport);
+  await visit(sonne);
   await page.getByRole('link', { name: 'Kader bearbeiten' }).click();
-  await expect(page.getByRole('heading', { name: /^Kader gegen FK Sloga/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Kader gegen FK Sonne/ })).toBeVisible();
 
   // Of another season than the one that the lists show.
   await visit('/admin/spiele/neu');
@@ -221,31 +221,31 @@ test("goals of a future game stay '–'", async ({ club, page, visit }) => {
   );
   await page.goto(`${club.origin}/spiele?saison=2099`);
   await expect(row(page, 'Testverein Süd')).toHaveText(
-    /18:00.*Dynamo Klagenfurt\s*–\s*:\s*–\s*Testverein Süd/,
+    /18:00.*Fortuna Musterau\s*–\s*:\s*–\s*Testverein Süd/,
   );
 });
 
 test("'Abbrechen' removes no game", async ({ club, page, visit }) => {
-  await visit(sloga);
+  await visit(sonne);
   const dialog = await askToRemove(page);
   await expect(dialog.getByRole('heading')).toHaveText(
     'Möchtest du dieses Spiel wirklich löschen?',
   );
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toBeHidden();
-  expect((await page.goto(club.origin + slogaReport))?.status()).toBe(200);
+  expect((await page.goto(club.origin + sonneReport))?.status()).toBe(200);
 });
 
 test('a game is removed with its line-up', async ({ club, page, visit }) => {
-  await visit(sloga);
+  await visit(sonne);
   const dialog = await askToRemove(page);
   await expect(dialog.getByRole('paragraph').first()).toHaveText(
     'Der Kader dieses Spiels wird mit ihm gelöscht.',
   );
   await dialog.getByRole('button', { name: 'Ja, löschen' }).click();
   await expectSaid(page, 'Spiel gelöscht!');
-  await expect(listed(page)).toHaveCount(1 + 21);
-  expect((await page.goto(club.origin + slogaReport))?.status()).toBe(404);
+  await expect(listed(page)).toHaveCount(1 + 13);
+  expect((await page.goto(club.origin + sonneReport))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Spielinformationen nicht verfügbar.',
   );
@@ -281,14 +281,14 @@ test('each wrong field says so, has the focus, and nothing is sent', async ({ pa
 
 test('the list finds by opponent, kind and date', async ({ page, visit }) => {
   await visit('/admin/spiele');
-  await expect(listed(page)).toHaveCount(1 + 22);
+  await expect(listed(page)).toHaveCount(1 + 14);
   const search = page.getByRole('searchbox', { name: 'Suche' });
-  await search.fill('bari');
+  await search.fill('berg');
   await expect(listed(page)).toHaveCount(1 + 3);
-  await search.fill('bari pokal');
-  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Bari.*11\.04\.2025/]);
+  await search.fill('berg pokal');
+  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*11\.04\.2025/]);
   await search.fill('18.10.2025');
-  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Bari.*Meisterschaft, 3:1/]);
+  await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*Meisterschaft, 3:1/]);
   await search.fill('Niemand');
   await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
 });
@@ -296,16 +296,16 @@ test('the list finds by opponent, kind and date', async ({ page, visit }) => {
 test("'Lade...' shows while a page of the tool loads", async ({ page, visit }) => {
   await visit('/admin/spiele');
   const release = await holdData(page);
-  await listed(page).filter({ hasText: 'FK Sloga' }).first().click();
+  await listed(page).filter({ hasText: 'FK Sonne' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
   release();
-  await expect(opponent(page)).toHaveValue('FK Sloga');
+  await expect(opponent(page)).toHaveValue('FK Sonne');
 });
 
 test('a reload keeps the game open, closing leads to /admin', async ({ page, visit, club }) => {
-  await visit(sloga);
+  await visit(sonne);
   await page.reload();
-  await expect(opponent(page)).toHaveValue('FK Sloga');
+  await expect(opponent(page)).toHaveValue('FK Sonne');
   await page.getByRole('link', { name: 'Alle Spiele' }).click();
   await expect(page).toHaveURL(`${club.origin}/admin/spiele`);
   await page.getByRole('link', { name: 'Schließen' }).click();
@@ -323,7 +323,7 @@ test('a game that nobody knows is not found', async ({ club, page }) => {
 test('list, form, errors and question are sound', async ({ page, visit }) => {
   await visit('/admin/spiele');
   await expectAccessible(page);
-  await visit(sloga);
+  await visit(sonne);
   await expectAccessible(page);
   await opponent(page).fill('');
   await saveButton(page).click();
@@ -344,7 +344,7 @@ test('the keyboard alone adds a game', async ({ page, visit }) => {
   await page.keyboard.type('Pokal');
   await tabTo(page, page.getByRole('radio', { name: 'Standardwappen' }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Rot Weiß' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Grün Weiß' })).toBeChecked();
   await tabTo(page, saveButton(page));
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Spiel gespeichert!');
@@ -360,13 +360,13 @@ test.describe('when two admins have a game open', () => {
     club,
     other,
   }) => {
-    await visit(sloga);
-    await other.goto(club.origin + sloga);
+    await visit(sonne);
+    await other.goto(club.origin + sonne);
     await group(other, 'Endstand').getByLabel('Gegner').fill('4');
     await saveButton(other).click();
     await expectSaid(other, 'Spiel gespeichert!');
 
-    await group(page, 'Endstand').getByLabel('Dynamo Klagenfurt').fill('5');
+    await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill('5');
     expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
     await expectFailed(page, 'Fehler beim Speichern ❌');
     await expect(page.getByText('Fehler beim Speichern ❌')).toBeInViewport();
@@ -374,16 +374,16 @@ test.describe('when two admins have a game open', () => {
     expect(rows[0]).toBe('Feld | Jetzt gespeichert | Deine Eingabe');
     expect(rows.slice(1).sort()).toEqual(['Tore des Gegners | 4 | 3', 'Unsere Tore | 2 | 5']);
     await other.goto(`${club.origin}/spiele`);
-    await expect(row(other, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*2\s*:\s*4/);
+    await expect(row(other, 'FK Sonne').last()).toHaveText(/Fortuna Musterau\s*2\s*:\s*4/);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spiel gespeichert!');
     await other.reload();
-    await expect(row(other, 'FK Sloga').last()).toHaveText(/Dynamo Klagenfurt\s*5\s*:\s*3/);
+    await expect(row(other, 'FK Sonne').last()).toHaveText(/Fortuna Musterau\s*5\s*:\s*3/);
   });
 
   test('the second may give in', async ({ page, visit, club, other }) => {
-    await visit(sloga);
-    await other.goto(club.origin + sloga);
+    await visit(sonne);
+    await other.goto(club.origin + sonne);
     await field(other, 'Anpfiff').fill('18:00');
     await saveButton(other).click();
     await expectSaid(other, 'Spiel gespeichert!');
@@ -399,8 +399,8 @@ test.describe('when two admins have a game open', () => {
     club,
     other,
   }) => {
-    await visit(sloga);
-    await other.goto(club.origin + sloga);
+    await visit(sonne);
+    await other.goto(club.origin + sonne);
     await field(other, 'Anpfiff').fill('18:00');
     await saveButton(other).click();
     await expectSaid(other, 'Spiel gespeichert!');
@@ -416,9 +416,9 @@ test.describe('when two admins have a game open', () => {
     club,
     other,
   }) => {
-    await visit(sloga);
+    await visit(sonne);
     const before = await entered(page);
-    await other.goto(club.origin + sloga);
+    await other.goto(club.origin + sonne);
     await remove(other);
     await expectSaid(other, 'Spiel gelöscht!');
     await field(page, 'Anpfiff').fill('19:00');
@@ -428,7 +428,7 @@ test.describe('when two admins have a game open', () => {
     );
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spiel gespeichert!');
-    await visit(sloga);
+    await visit(sonne);
     expect(await entered(page)).toEqual({ ...before, kickoff: '19:00' });
   });
 });
@@ -441,7 +441,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Spiel hinzufügen' }).click();
     await opponent(page).fill('Testverein Süd');
     await field(page, 'Datum').fill('2025-11-09');
-    await group(page, 'Wappen').getByText('FC Arman').click();
+    await group(page, 'Wappen').getByText('FC Acker').click();
     await saveButton(page).click();
     await expectSaid(page, 'Spiel gespeichert!');
     await page.getByRole('link', { name: /Testverein Süd/ }).click();
@@ -449,10 +449,10 @@ test.describe('without JavaScript', () => {
     await saveButton(page).click();
     await expectSaid(page, 'Spiel gespeichert!');
     await page.goto(`${club.origin}/spiele`);
-    await expect(row(page, 'Testverein Süd')).toHaveText(/Dynamo Klagenfurt\s*0\s*:\s*2/);
+    await expect(row(page, 'Testverein Süd')).toHaveText(/Fortuna Musterau\s*0\s*:\s*2/);
     await expect(row(page, 'Testverein Süd').locator('img').last()).toHaveAttribute(
       'src',
-      '/images/wappen/fc-arman.svg',
+      '/images/wappen/fc-acker.svg',
     );
     await visit('/admin/spiele');
     await page.getByRole('link', { name: /Testverein Süd/ }).click();
@@ -462,7 +462,7 @@ test.describe('without JavaScript', () => {
     await expect(dialog).toBeHidden();
     await remove(page);
     await expectSaid(page, 'Spiel gelöscht!');
-    await expect(listed(page)).toHaveCount(1 + 22);
+    await expect(listed(page)).toHaveCount(1 + 14);
   });
 
   test('each wrong field comes back filled in, with what is wrong, and nothing is stored', async ({
@@ -471,7 +471,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await visit('/admin/spiele/neu');
     await opponent(page).fill('Testverein Süd');
-    await group(page, 'Wappen').getByText('FC Arman').click();
+    await group(page, 'Wappen').getByText('FC Acker').click();
     for (const [find, wrong, message] of rules)
       await test.step(`'${wrong.slice(0, 20)}': ${message}`, async () => {
         const right = await find(page).inputValue();
@@ -489,15 +489,15 @@ test.describe('without JavaScript', () => {
     expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
     await expectWrong(field(page, 'Art des Spiels'), 'Bitte wähle die Art des Spiels.');
     await visit('/admin/spiele');
-    await expect(listed(page)).toHaveCount(1 + 22);
+    await expect(listed(page)).toHaveCount(1 + 14);
   });
 
   test('more goals at half-time than in the end are refused by the server', async ({
     page,
     visit,
   }) => {
-    await visit(sloga);
-    const halfTime = group(page, 'Halbzeit').getByLabel('Dynamo Klagenfurt');
+    await visit(sonne);
+    const halfTime = group(page, 'Halbzeit').getByLabel('Fortuna Musterau');
     await halfTime.fill('3');
     expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
     await expectWrong(halfTime, halfTimeRule);
@@ -505,8 +505,8 @@ test.describe('without JavaScript', () => {
   });
 
   test('a crest at an address of no picture is refused', async ({ page, visit }) => {
-    await visit(sloga);
-    await page.getByRole('radio', { name: 'FC Arman' }).evaluate((radio: HTMLInputElement) => {
+    await visit(sonne);
+    await page.getByRole('radio', { name: 'FC Acker' }).evaluate((radio: HTMLInputElement) => {
       radio.value = 'javascript:alert(1)';
       radio.checked = true;
     });
@@ -514,15 +514,15 @@ test.describe('without JavaScript', () => {
     await expect(group(page, 'Wappen')).toContainText(
       'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
     );
-    await visit(sloga);
-    await expect(page.getByRole('radio', { name: 'FK Sloga' })).toBeChecked();
+    await visit(sonne);
+    await expect(page.getByRole('radio', { name: 'FK Sonne' })).toBeChecked();
   });
 
   test('the list is searched by sending the form', async ({ page, visit, club }) => {
     await visit('/admin/spiele');
-    await page.getByRole('searchbox', { name: 'Suche' }).fill('sloga');
+    await page.getByRole('searchbox', { name: 'Suche' }).fill('sonne');
     await page.getByRole('searchbox', { name: 'Suche' }).press('Enter');
-    await expect(page).toHaveURL(`${club.origin}/admin/spiele?suche=sloga`);
+    await expect(page).toHaveURL(`${club.origin}/admin/spiele?suche=sonne`);
     await expect(listed(page)).toHaveCount(1 + 2);
   });
 
@@ -532,8 +532,8 @@ test.describe('without JavaScript', () => {
     club,
     other,
   }) => {
-    await visit(sloga);
-    await other.goto(club.origin + sloga);
+    await visit(sonne);
+    await other.goto(club.origin + sonne);
     await remove(other);
     await expectSaid(other, 'Spiel gelöscht!');
     await field(page, 'Anpfiff').fill('19:00');
@@ -541,6 +541,6 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Anpfiff')).toHaveValue('19:00');
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spiel gespeichert!');
-    await expect(listed(page)).toHaveCount(1 + 22);
+    await expect(listed(page)).toHaveCount(1 + 14);
   });
 });

@@ -73,7 +73,7 @@ test('an answer opens in the admin’s mail program with the text quoted', async
   const address = await page.getByRole('link', { name: 'Antworten' }).getAttribute('href');
   const { pathname, searchParams } = new URL(address ?? '');
   expect(pathname).toBe(email);
-  expect(searchParams.get('subject')).toBe('Re: Nachricht an Dynamo Klagenfurt');
+  expect(searchParams.get('subject')).toBe('Re: Nachricht an Fortuna Musterau');
   expect(searchParams.get('body')).toMatch(/Anna schrieb am .* Uhr:\r\n> Hallo!\r\n> Wann\?$/);
 });
 
@@ -92,7 +92,7 @@ test('what a program wrote is shown as it is, does nothing and leaves the page i
   expect(await text.textContent()).toBe(hostile.message);
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page).toHaveTitle('Posteingang, Admin | Dynamo Klagenfurt');
+  await expect(page).toHaveTitle('Posteingang, Admin | Fortuna Musterau');
   await expectNoSidewaysScroll(page);
   await expectTargets(page.getByRole('region', { name: 'Kontakt' }).getByRole('button'));
   await expectAccessible(page);

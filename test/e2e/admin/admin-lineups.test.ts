@@ -16,16 +16,16 @@ const path = '/admin/kader';
 const newPath = '/admin/kader/neu';
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 const phone = { width: 390, height: 844 };
-/** The line-up of the starter content against FC Behar on 15 March 2025: 11 starters, 4 more. */
-const behar = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
-const beharGame = '-OGsfjR-bkzWGivrmLFb';
-const beharReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar';
-const trainer = '-ODga82V9sLrA6uwZvT_';
-const sadnikar = '-NLlIvXv7xC6pUVHUzmk';
-const kuchar = '-NNSRHN-aHdJIJSW2KaX';
-const jakob = { playerId: sadnikar, shirtNumber: '8' };
+/** The line-up of the starter content against FC Bach on 15 March 2025: 11 starters, 4 more. */
+const bach = '/admin/kader/-K01';
+const bachGame = '-G01';
+const bachReport = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
+const trainer = '-T2';
+const sandling = '-P02';
+const kiefernik = '-P05';
+const jonas = { playerId: sandling, shirtNumber: '8' };
 const newGame = { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' };
-const newReport = '/spiele/spielbericht/dynamo-klagenfurt-vs-sv-neu';
+const newReport = '/spiele/spielbericht/fortuna-musterau-vs-sv-neu';
 const newGameLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 
 const chosen = (page: Page) => page.getByRole('group', { name: /^Im Kader:/ });
@@ -70,19 +70,24 @@ function lineup(start: Fields, players: readonly Record<string, string>[]): Fiel
 }
 
 const starters = [
-  'Jürgen Tschernitz',
-  'Florian Müllneritsch',
-  'Dario Jurčevac',
-  'Gernot Rauchegger',
-  'Hanzi Oraže',
-  'Valentin Kuchar',
-  'Emir Delalović',
-  'Jakob Sadnikar',
-  'Ante Brkljačić',
-  'Farhad Noorani',
-  'Mirza Hadžialić',
+  'Jürgen Tannreiter',
+  'Florian Mühlerlinger',
+  'Dario Jasičkovac',
+  'Gregor Rotbuchner',
+  'Hanno Javoržek',
+  'Valentin Kiefernik',
+  'Emil Drenović',
+  'Jonas Sandling',
+  'Anto Brezovčić',
+  'Farid Narvanzai',
+  'Mirko Hrastžalić',
 ];
-const substitutes = ['Luca Wieltschnig', 'Yusuf Karadağlı', 'Lukas Gröblacher', 'Tomaž Wakounig'];
+const substitutes = [
+  'Luca Wildkirschner',
+  'Yusuf Karaağaçlı',
+  'Lukas Grünspechter',
+  'Tomaž Weidnig',
+];
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
@@ -100,12 +105,12 @@ test.describe('on a phone', () => {
     await visit(path);
     await page.getByRole('link', { name: 'Kader hinzufügen' }).tap();
     await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
-    await page.getByLabel('Trainer').selectOption({ label: 'Mario Pototschnig, Cheftrainer' });
+    await page.getByLabel('Trainer').selectOption({ label: 'Marius Pappelnig, Cheftrainer' });
     for (const name of [...starters, ...substitutes]) await chip(page, name).tap();
     await expect(
       chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
     ).toBeVisible();
-    await expect(chip(page, 'Jakob Sadnikar')).toHaveCount(0);
+    await expect(chip(page, 'Jonas Sandling')).toHaveCount(0);
     const numbers = chosen(page).getByLabel('Nummer');
     for (const [index, number] of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16].entries())
       await expect(numbers.nth(index)).toHaveValue(String(number));
@@ -114,23 +119,23 @@ test.describe('on a phone', () => {
     for (const name of substitutes)
       await expect(entry(page, name).getByLabel('Bank')).toBeChecked();
 
-    await more(page, 'Ante Brkljačić', 'Tore').tap();
-    await more(page, 'Ante Brkljačić', 'Tore').tap();
-    await more(page, 'Ante Brkljačić', 'Tore').tap();
-    await less(page, 'Ante Brkljačić', 'Tore').tap();
-    await less(page, 'Jakob Sadnikar', 'Tore').tap();
-    await more(page, 'Jakob Sadnikar', 'Vorlagen').tap();
-    await more(page, 'Gernot Rauchegger', 'Gelb').tap();
-    for (let taps = 0; taps < 3; taps++) await more(page, 'Hanzi Oraže', 'Gelb').tap();
-    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('0');
-    await expect(entry(page, 'Hanzi Oraže').getByLabel('Gelb')).toHaveValue('2');
-    await entry(page, 'Tomaž Wakounig').getByLabel('Rot').tap();
+    await more(page, 'Anto Brezovčić', 'Tore').tap();
+    await more(page, 'Anto Brezovčić', 'Tore').tap();
+    await more(page, 'Anto Brezovčić', 'Tore').tap();
+    await less(page, 'Anto Brezovčić', 'Tore').tap();
+    await less(page, 'Jonas Sandling', 'Tore').tap();
+    await more(page, 'Jonas Sandling', 'Vorlagen').tap();
+    await more(page, 'Gregor Rotbuchner', 'Gelb').tap();
+    for (let taps = 0; taps < 3; taps++) await more(page, 'Hanno Javoržek', 'Gelb').tap();
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('0');
+    await expect(entry(page, 'Hanno Javoržek').getByLabel('Gelb')).toHaveValue('2');
+    await entry(page, 'Tomaž Weidnig').getByLabel('Rot').tap();
     await save(page).tap();
     await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
     await expect(page.getByRole('link', { name: 'SV Neu' })).toBeVisible();
 
     await page.goto(club.origin + newReport);
-    await expect(box(page, 'Trainer')).toContainText('Mario Pototschnig');
+    await expect(box(page, 'Trainer')).toContainText('Marius Pappelnig');
     const first = await reported(page, 'Startaufstellung');
     expect(first).toHaveLength(11);
     for (const [index, name] of starters.entries()) {
@@ -143,12 +148,12 @@ test.describe('on a phone', () => {
         .filter({ hasText: name })
         .locator('svg[role="img"] title, .visually-hidden')
         .allTextContents();
-    expect(await events('Ante Brkljačić')).toEqual(['2 Tore']);
-    expect(await events('Jakob Sadnikar')).toEqual(['1 Vorlage']);
-    expect(await events('Gernot Rauchegger')).toEqual(['Gelbe Karte']);
-    expect(await events('Hanzi Oraže')).toEqual(['Gelbe Karte', 'Rote Karte']);
-    expect(await events('Tomaž Wakounig')).toEqual(['Rote Karte']);
-    expect(await events('Emir Delalović')).toEqual([]);
+    expect(await events('Anto Brezovčić')).toEqual(['2 Tore']);
+    expect(await events('Jonas Sandling')).toEqual(['1 Vorlage']);
+    expect(await events('Gregor Rotbuchner')).toEqual(['Gelbe Karte']);
+    expect(await events('Hanno Javoržek')).toEqual(['Gelbe Karte', 'Rote Karte']);
+    expect(await events('Tomaž Weidnig')).toEqual(['Rote Karte']);
+    expect(await events('Emil Drenović')).toEqual([]);
     const bench = await reported(page, 'Ersatzbank');
     expect(bench).toHaveLength(4);
     for (const [index, name] of substitutes.entries()) expect(bench[index]).toContain(name);
@@ -162,8 +167,8 @@ test.describe('on a phone', () => {
     await expectFormAccessible(page);
     await visit(newPath);
     await expectFormAccessible(page);
-    await chip(page, 'Jakob Sadnikar').tap();
-    await chip(page, 'Ante Brkljačić').tap();
+    await chip(page, 'Jonas Sandling').tap();
+    await chip(page, 'Anto Brezovčić').tap();
     await expectFormAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -181,33 +186,33 @@ test('who does not play any more is not offered, and who is taken out is offered
   visit,
 }) => {
   await visit(newPath);
-  await expect(chip(page, 'Philipp Höberl')).toHaveCount(0);
-  await chip(page, 'Jakob Sadnikar').click();
-  await expect(chip(page, 'Jakob Sadnikar')).toHaveCount(0);
-  await chip(page, 'Emir Delalović').click();
-  await takeOut(page, 'Jakob Sadnikar').click();
-  await expect(entry(page, 'Jakob Sadnikar')).toHaveCount(0);
-  await expect(entry(page, 'Emir Delalović').getByLabel('Nummer')).toHaveValue('7');
-  await expect(chip(page, 'Jakob Sadnikar')).toBeVisible();
+  await expect(chip(page, 'Marcel Hässling')).toHaveCount(0);
+  await chip(page, 'Jonas Sandling').click();
+  await expect(chip(page, 'Jonas Sandling')).toHaveCount(0);
+  await chip(page, 'Emil Drenović').click();
+  await takeOut(page, 'Jonas Sandling').click();
+  await expect(entry(page, 'Jonas Sandling')).toHaveCount(0);
+  await expect(entry(page, 'Emil Drenović').getByLabel('Nummer')).toHaveValue('7');
+  await expect(chip(page, 'Jonas Sandling')).toBeVisible();
 });
 
 test('an edit keeps everything that it does not change', async ({ club, page, visit }) => {
-  await page.goto(club.origin + beharReport);
+  await page.goto(club.origin + bachReport);
   const [before, bench] = [
     await reported(page, 'Startaufstellung'),
     await reported(page, 'Ersatzbank'),
   ];
-  await visit(behar);
-  await expect(page.getByLabel('Spieltag')).toHaveValue(beharGame);
+  await visit(bach);
+  await expect(page.getByLabel('Spieltag')).toHaveValue(bachGame);
   await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
   await expect(
     chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
   ).toBeVisible();
-  await expect(entry(page, 'Raphael Ogris').getByLabel('Tore')).toHaveValue('1');
-  await more(page, 'Jürgen Tschernitz', 'Gelb').click();
+  await expect(entry(page, 'Raphael Ulmrich').getByLabel('Tore')).toHaveValue('1');
+  await more(page, 'Jürgen Tannreiter', 'Gelb').click();
   await save(page).click();
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-  await page.goto(club.origin + beharReport);
+  await page.goto(club.origin + bachReport);
   const after = await reported(page, 'Startaufstellung');
   expect(after[0]).toContain('Gelbe Karte');
   expect(after.slice(1)).toEqual(before.slice(1));
@@ -215,7 +220,7 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
 });
 
 test('an edit that changes nothing is said to be saved', async ({ page, visit }) => {
-  await visit(behar);
+  await visit(bach);
   await save(page).click();
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
 });
@@ -236,8 +241,8 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
   await expect(page.getByText(incomplete)).toHaveCount(1);
   await save(page).click();
   await expect(chosen(page).getByText(incomplete)).toBeVisible();
-  await chip(page, 'Jakob Sadnikar').click();
-  const number = entry(page, 'Jakob Sadnikar').getByLabel('Nummer');
+  await chip(page, 'Jonas Sandling').click();
+  const number = entry(page, 'Jonas Sandling').getByLabel('Nummer');
   await number.fill('');
   await save(page).click();
   await expect(number).toHaveAccessibleDescription(incomplete);
@@ -251,8 +256,8 @@ test('wrong numbers are refused at their fields, one after the other and all at 
   page,
   visit,
 }) => {
-  await visit(behar);
-  const field = (label: string) => entry(page, 'Jakob Sadnikar').getByLabel(label);
+  await visit(bach);
+  const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label);
   for (const [label, value, sentence] of [
     ['Nummer', '-4', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
     ['Nummer', '0', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
@@ -267,7 +272,7 @@ test('wrong numbers are refused at their fields, one after the other and all at 
       await expect(field(label)).toBeFocused();
       await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(label)).toHaveAccessibleDescription(sentence);
-      await expect(entry(page, 'Jakob Sadnikar').getByText(sentence)).toBeVisible();
+      await expect(entry(page, 'Jonas Sandling').getByText(sentence)).toBeVisible();
       await expect(message(page)).toBeEmpty();
       await field(label).fill(right);
     });
@@ -279,7 +284,7 @@ test('wrong numbers are refused at their fields, one after the other and all at 
   }))
     await field(label).fill(value);
   await save(page).click();
-  await expect(entry(page, 'Jakob Sadnikar').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
+  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
   await expectFormAccessible(page);
 });
 
@@ -292,11 +297,11 @@ test('a game that has a line-up is not offered for another', async ({ club, page
     'Bitte wählen',
     newGameLabel,
   ]);
-  await visit(behar);
+  await visit(bach);
   await expect(page.getByLabel('Spieltag').locator('option')).toHaveText([
     'Bitte wählen',
     newGameLabel,
-    'Sa., 15.03.2025 FC Behar (Freundschaftsspiel)',
+    'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)',
   ]);
 });
 
@@ -313,13 +318,13 @@ test.describe('when the server refuses', () => {
     const gameId = await idOfGame(page, club.origin, 'SV Neu');
     await visit(newPath);
     await page.getByLabel('Spieltag').selectOption(gameId);
-    await chip(page, 'Jakob Sadnikar').click();
+    await chip(page, 'Jonas Sandling').click();
     const start = [
       ['version', noVersion],
       ['gameId', gameId],
       ['trainerId', trainer],
     ] as const;
-    const other = lineup(start, [{ playerId: kuchar, shirtNumber: '6' }]);
+    const other = lineup(start, [{ playerId: kiefernik, shirtNumber: '6' }]);
     expect((await post(page, club.origin + newPath, other)).status()).toBe(303);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await save(page).click();
@@ -327,7 +332,7 @@ test.describe('when the server refuses', () => {
     await expect(failure(page)).toHaveText(
       'Fehler beim Speichern ❌: Für dieses Spiel gibt es schon einen Kader.',
     );
-    await expect(entry(page, 'Jakob Sadnikar')).toBeVisible();
+    await expect(entry(page, 'Jonas Sandling')).toBeVisible();
     await expectFormAccessible(page);
   });
 
@@ -343,9 +348,9 @@ test.describe('when the server refuses', () => {
     page,
     visit,
   }) => {
-    await visit(behar);
+    await visit(bach);
     await saveElsewhere(await context.newPage(), club.origin);
-    await more(page, 'Jakob Sadnikar', 'Tore').click();
+    await more(page, 'Jonas Sandling', 'Tore').click();
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await save(page).click();
     expect((await answer).status()).toBe(409);
@@ -353,19 +358,19 @@ test.describe('when the server refuses', () => {
     const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
     await expect(conflict.getByRole('rowheader')).toHaveText(['Spieler']);
     const [stored, entered] = await conflict.getByRole('cell').allTextContents();
-    expect(stored).toContain('Jürgen Tschernitz, Nummer 1, Gelbe Karten 1');
-    expect(stored).toContain('Jakob Sadnikar, Nummer 8, Vorlagen 1');
-    expect(entered).toContain('Jakob Sadnikar, Nummer 8, Tore 1, Vorlagen 1');
+    expect(stored).toContain('Jürgen Tannreiter, Nummer 1, Gelbe Karten 1');
+    expect(stored).toContain('Jonas Sandling, Nummer 8, Vorlagen 1');
+    expect(entered).toContain('Jonas Sandling, Nummer 8, Tore 1, Vorlagen 1');
     expect(entered).not.toContain('Gelbe Karten');
-    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
     await expectFormAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-    await visit(behar);
-    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
-    await expect(entry(page, 'Jürgen Tschernitz').getByLabel('Gelb')).toHaveValue('0');
+    await visit(bach);
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
+    await expect(entry(page, 'Jürgen Tannreiter').getByLabel('Gelb')).toHaveValue('0');
   });
 
   test('the second of two admins may drop the own entries', async ({
@@ -374,15 +379,15 @@ test.describe('when the server refuses', () => {
     page,
     visit,
   }) => {
-    await visit(behar);
+    await visit(bach);
     await saveElsewhere(await context.newPage(), club.origin);
-    await more(page, 'Jakob Sadnikar', 'Tore').click();
+    await more(page, 'Jonas Sandling', 'Tore').click();
     await save(page).click();
     await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
     await expect(failure(page)).toHaveCount(0);
-    await expect(page).toHaveURL(club.origin + behar);
-    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('0');
-    await expect(entry(page, 'Jürgen Tschernitz').getByLabel('Gelb')).toHaveValue('1');
+    await expect(page).toHaveURL(club.origin + bach);
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('0');
+    await expect(entry(page, 'Jürgen Tannreiter').getByLabel('Gelb')).toHaveValue('1');
   });
 });
 
@@ -391,19 +396,19 @@ test.describe('a line-up that somebody removed meanwhile', () => {
 
   for (const decision of ['stored again', 'given up'] as const)
     test(`is ${decision}, as the admin decides`, async ({ club, page, visit }) => {
-      await visit(behar);
+      await visit(bach);
       const removal = [
         ['intent', 'remove'],
         ['version', await hidden(page, 'version')],
       ] as const;
-      expect((await post(page, club.origin + behar, removal)).status()).toBe(303);
-      await more(page, 'Jakob Sadnikar', 'Tore').click();
+      expect((await post(page, club.origin + bach, removal)).status()).toBe(303);
+      await more(page, 'Jonas Sandling', 'Tore').click();
       await save(page).click();
       const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
       await expect(conflict).toContainText(
         'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
       );
-      await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+      await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
       await expectFormAccessible(page);
       if (decision === 'given up') {
         await conflict.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
@@ -412,16 +417,16 @@ test.describe('a line-up that somebody removed meanwhile', () => {
       }
       await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
       await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
-      await page.goto(club.origin + beharReport);
+      await page.goto(club.origin + bachReport);
       expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
     });
 });
 
 /** Another admin, or another window, books the goalkeeper. */
 async function saveElsewhere(page: Page, origin: string): Promise<void> {
-  await page.goto(origin + behar);
+  await page.goto(origin + bach);
   await expect(async () => {
-    await entry(page, 'Jürgen Tschernitz').getByLabel('Gelb').fill('1');
+    await entry(page, 'Jürgen Tannreiter').getByLabel('Gelb').fill('1');
     await save(page).click();
     await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅', { timeout: 2000 });
   }).toPass();
@@ -429,7 +434,7 @@ async function saveElsewhere(page: Page, origin: string): Promise<void> {
 }
 
 test('a line-up is removed after a question', async ({ club, page, visit }) => {
-  await visit(behar);
+  await visit(bach);
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(question(page)).toContainText('Der Spielbericht zeigt dann keine Aufstellung mehr.');
   await expectFormAccessible(page);
@@ -438,10 +443,10 @@ test('a line-up is removed after a question', async ({ club, page, visit }) => {
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
   await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
-  await page.goto(club.origin + beharReport);
+  await page.goto(club.origin + bachReport);
   await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
   await visit(newPath);
-  await expect(page.getByLabel('Spieltag').locator(`option[value="${beharGame}"]`)).toHaveCount(1);
+  await expect(page.getByLabel('Spieltag').locator(`option[value="${bachGame}"]`)).toHaveCount(1);
 });
 
 test("an entry whose player is gone stays as '#8', and survives an edit", async ({
@@ -449,18 +454,18 @@ test("an entry whose player is gone stays as '#8', and survives an edit", async 
   page,
   visit,
 }) => {
-  await visit(`/admin/spieler/${sadnikar}`);
+  await visit(`/admin/spieler/${sandling}`);
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
   await expect(message(page)).toHaveText('Spieler erfolgreich gelöscht ✅');
-  await visit(behar);
+  await visit(bach);
   await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('1');
   await more(page, '#8', 'Vorlagen').click();
   await save(page).click();
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-  await visit(behar);
+  await visit(bach);
   await expect(entry(page, '#8').getByLabel('Vorlagen')).toHaveValue('2');
-  await page.goto(club.origin + beharReport);
+  await page.goto(club.origin + bachReport);
   expect(
     (await reported(page, 'Startaufstellung')).filter((text) => text.includes('#8')),
   ).toHaveLength(1);
@@ -480,42 +485,42 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
     }
     await expect(target).toBeFocused();
   };
-  await tabTo(chip(page, 'Edin Halilagić'));
+  await tabTo(chip(page, 'Edo Hruškagić'));
   await page.keyboard.press('Enter');
-  await expect(entry(page, 'Edin Halilagić')).toBeVisible();
+  await expect(entry(page, 'Edo Hruškagić')).toBeVisible();
   // The way goes on where it was: at the next player, not at the top of the page.
-  await expect(chip(page, 'Florian Müllneritsch')).toBeFocused();
+  await expect(chip(page, 'Florian Mühlerlinger')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(entry(page, 'Florian Müllneritsch')).toBeVisible();
-  await entry(page, 'Edin Halilagić').getByLabel('Nummer').focus();
+  await expect(entry(page, 'Florian Mühlerlinger')).toBeVisible();
+  await entry(page, 'Edo Hruškagić').getByLabel('Nummer').focus();
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edin Halilagić').getByLabel('Bank')).toBeFocused();
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Bank')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edin Halilagić').getByLabel('Rot')).toBeFocused();
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Rot')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edin Halilagić').getByLabel('Tore')).toBeFocused();
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Tore')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
-  await expect(more(page, 'Edin Halilagić', 'Tore')).toBeFocused();
+  await expect(more(page, 'Edo Hruškagić', 'Tore')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entry(page, 'Edin Halilagić').getByLabel('Tore')).toHaveValue('2');
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Tore')).toHaveValue('2');
   await tabTo(save(page));
   await page.keyboard.press('Enter');
   await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
   await page.goto(club.origin + newReport);
   expect(await reported(page, 'Startaufstellung')).toHaveLength(1);
-  expect((await reported(page, 'Ersatzbank'))[0]).toContain('Edin Halilagić');
+  expect((await reported(page, 'Ersatzbank'))[0]).toContain('Edo Hruškagić');
 });
 
 test('the enter key in a number saves, and takes nobody out', async ({ page, visit }) => {
-  await visit(behar);
-  const assists = entry(page, 'Jakob Sadnikar').getByLabel('Vorlagen');
+  await visit(bach);
+  const assists = entry(page, 'Jonas Sandling').getByLabel('Vorlagen');
   await assists.fill('2');
   await assists.press('Enter');
   await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-  await visit(behar);
+  await visit(bach);
   await expect(
     chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
   ).toBeVisible();
@@ -534,23 +539,23 @@ test.describe('without JavaScript', () => {
     await storeGame(page, club.origin, newGame);
     await visit(newPath);
     await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
-    for (const name of [...starters, 'Luca Wieltschnig', 'Raphael Ogris'])
+    for (const name of [...starters, 'Luca Wildkirschner', 'Raphael Ulmrich'])
       await chip(page, name).click();
-    await takeOut(page, 'Raphael Ogris').click();
+    await takeOut(page, 'Raphael Ulmrich').click();
     await expect(
       chosen(page).getByText('Im Kader: 11 in der Startelf, 1 auf der Bank'),
     ).toBeVisible();
     await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(newGameLabel);
-    await expect(entry(page, 'Luca Wieltschnig').getByLabel('Bank')).toBeChecked();
-    await entry(page, 'Luca Wieltschnig').getByLabel('Rot').check();
-    await entry(page, 'Ante Brkljačić').getByLabel('Tore').fill('2');
+    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Bank')).toBeChecked();
+    await entry(page, 'Luca Wildkirschner').getByLabel('Rot').check();
+    await entry(page, 'Anto Brezovčić').getByLabel('Tore').fill('2');
     await page.getByLabel('Trainer').evaluate((select) => select.removeAttribute('required'));
     await page.getByLabel('Trainer').selectOption('');
     await save(page).click();
     await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
     await expect(page.getByText(incomplete)).toHaveCount(1);
-    await expect(entry(page, 'Ante Brkljačić').getByLabel('Tore')).toHaveValue('2');
-    await expect(entry(page, 'Luca Wieltschnig').getByLabel('Rot')).toBeChecked();
+    await expect(entry(page, 'Anto Brezovčić').getByLabel('Tore')).toHaveValue('2');
+    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Rot')).toBeChecked();
     await page.getByLabel('Trainer').selectOption(trainer);
     await save(page).click();
     await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
@@ -560,32 +565,32 @@ test.describe('without JavaScript', () => {
   });
 
   test('a line-up is removed after a question', async ({ club, page, visit }) => {
-    await visit(behar);
+    await visit(bach);
     await page.getByRole('button', { name: 'Löschen', exact: true }).click();
     await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
     await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
-    await page.goto(club.origin + beharReport);
+    await page.goto(club.origin + bachReport);
     await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
   });
 
   test('the second of two admins decides', async ({ club, page, visit }) => {
-    await visit(behar);
-    await entry(page, 'Jakob Sadnikar').getByLabel('Tore').fill('1');
+    await visit(bach);
+    await entry(page, 'Jonas Sandling').getByLabel('Tore').fill('1');
     const other = lineup(
       [
         ['version', await hidden(page, 'version')],
-        ['gameId', beharGame],
+        ['gameId', bachGame],
         ['trainerId', trainer],
       ],
-      [jakob],
+      [jonas],
     );
-    expect((await post(page, club.origin + behar, other)).status()).toBe(303);
+    expect((await post(page, club.origin + bach, other)).status()).toBe(303);
     await save(page).click();
     await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
-    await expect(entry(page, 'Jakob Sadnikar').getByLabel('Tore')).toHaveValue('1');
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-    await visit(behar);
+    await visit(bach);
     await expect(
       chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
     ).toBeVisible();

@@ -13,8 +13,8 @@ const tool = (page: Page) =>
 
 async function rename(page: Page, origin: string) {
   await page.goto(`${origin}${players}`);
-  await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Jakob Umbenannt');
+  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Jonas Umbenannt');
   await saveButton(page).click();
   await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
 }
@@ -26,11 +26,11 @@ test('a list open on two phones shows what the other one saves, and keeps what i
   visit,
 }) => {
   await visit(players);
-  await page.getByRole('searchbox').fill('jakob');
+  await page.getByRole('searchbox').fill('jonas');
   await rename(other, club.origin);
-  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('jakob');
-  await expect(page.getByRole('link', { name: /Jakob Sadnikar/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('jonas');
+  await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toHaveCount(0);
 });
 
 test('the audit log shows what another admin does, and leaves an open entry open', async ({
@@ -44,8 +44,8 @@ test('the audit log shows what another admin does, and leaves an open entry open
   const entries = page.getByRole('listitem').filter({ has: page.locator('details') });
   await expect(entries).toHaveCount(1);
   await entries.locator('summary').click();
-  await other.getByRole('link', { name: /Jakob Umbenannt/ }).click();
-  await other.getByLabel('Name', { exact: true }).fill('Jakob Nochmals');
+  await other.getByRole('link', { name: /Jonas Umbenannt/ }).click();
+  await other.getByLabel('Name', { exact: true }).fill('Jonas Nochmals');
   await saveButton(other).click();
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(1).locator('details')).toHaveAttribute('open');
@@ -62,19 +62,19 @@ test.describe('in a form', () => {
     visit,
   }) => {
     await visit(players);
-    await page.getByRole('link', { name: /Jakob Sadnikar/ }).click();
+    await page.getByRole('link', { name: /Jonas Sandling/ }).click();
     const name = page.getByLabel('Name', { exact: true });
-    await name.fill('Jakob S.');
+    await name.fill('Jonas S.');
     const list = await page.context().newPage();
     await list.goto(`${club.origin}${players}`);
     await whenAlive(list);
     await rename(other, club.origin);
     // What is told to open pages has been told.
-    await expect(list.getByRole('link', { name: /Jakob Umbenannt/ })).toBeVisible();
-    await expect(name).toHaveValue('Jakob S.');
+    await expect(list.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
+    await expect(name).toHaveValue('Jonas S.');
     await saveButton(page).click();
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toBeVisible();
-    await expect(name).toHaveValue('Jakob S.');
+    await expect(name).toHaveValue('Jonas S.');
   });
 });
 
@@ -88,7 +88,7 @@ test('a list that changes over the form below every page leaves what is typed th
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.pressSequentially('fan@verein');
   await rename(other, club.origin);
-  await expect(page.getByRole('link', { name: /Jakob Umbenannt/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toHaveCount(1);
   await expect(email).toBeFocused();
   await page.keyboard.type('.example');
   await expect(email).toHaveValue('fan@verein.example');

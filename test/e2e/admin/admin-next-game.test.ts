@@ -23,7 +23,7 @@ const question = (page: Page) =>
 
 test('the stored game stands there in the time of Vienna', async ({ page, visit }) => {
   await visit(path);
-  await expect(opponent(page)).toHaveValue('SC Bari');
+  await expect(opponent(page)).toHaveValue('SC Berg');
   await expect(startsAt(page)).toHaveValue('2027-03-20T15:00');
 });
 
@@ -67,7 +67,7 @@ test('opponent and datetime are required', async ({ club, page, visit }) => {
   await save(page).click();
   await expect(startsAt(page)).toBeFocused();
   await page.goto(club.origin);
-  await expect(atHome(page)).toContainText('SC Bari');
+  await expect(atHome(page)).toContainText('SC Berg');
 });
 
 test('an hour that the spring change skips is the one after it', async ({ club, page, visit }) => {
@@ -86,7 +86,7 @@ test('without a game to come in the schedule there is nothing to take over', asy
 }) => {
   await visit(`${path}?aus=spielplan`);
   await expect(page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' })).toHaveCount(0);
-  await expect(opponent(page)).toHaveValue('SC Bari');
+  await expect(opponent(page)).toHaveValue('SC Berg');
 });
 
 test('the next game of the schedule is taken over', async ({ club, page, visit }) => {
@@ -145,7 +145,7 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveCount(0);
   await page.goto(club.origin);
   await expect(atHome(page)).toContainText('...');
-  await expect(atHome(page)).not.toContainText('SC Bari');
+  await expect(atHome(page)).not.toContainText('SC Berg');
   await visit(path);
   await opponent(page).fill('Wieder da');
   await startsAt(page).fill('2027-03-20T15:00');

@@ -5,8 +5,8 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import { expectFailed, expectSaid, saveButton, statusOf, tabTo } from './admin-steps.ts';
 
-const gernot = { id: '-NLlHtc--5MfyI_ifKE9', page: '/spieler/Gernot%20Rauchegger' };
-const path = `/admin/bilder/spieler/${gernot.id}`;
+const gregor = { id: '-P01', page: '/spieler/Gregor%20Rotbuchner' };
+const path = `/admin/bilder/spieler/${gregor.id}`;
 const [red, blue] = ['#d00000', '#0000d0'];
 
 /** A photo whose left half is red and whose right half is blue. */
@@ -51,7 +51,7 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/admin/bilder');
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Gernot/ }).click();
+  await page.getByRole('link', { name: /Gregor/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
   await file(page).setInputFiles(await photo());
   await expect(preview(page)).toBeInViewport({ ratio: 1 });
@@ -69,7 +69,7 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
   const current = page.getByRole('img', { name: /^Bild von/ });
   await expectColour(current, 'red');
   await expectAccessible(page);
-  await page.goto(new URL(gernot.page, page.url()).href);
+  await page.goto(new URL(gregor.page, page.url()).href);
   await whenAlive(page);
   const portrait = page.getByRole('main').locator('picture img').first();
   expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
@@ -157,7 +157,7 @@ test('a picture is removed after a question, and brought back in the audit log',
 });
 
 test('the tool of a player leads to the picture', async ({ page, visit }) => {
-  await visit(`/admin/spieler/${gernot.id}`);
+  await visit(`/admin/spieler/${gregor.id}`);
   await page.getByRole('link', { name: 'Foto hochladen' }).click();
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 
   test('a photo is cut as usual, and a bad file explained', async ({ page, visit }) => {
     await visit('/admin/bilder');
-    await page.getByRole('link', { name: /Gernot/ }).click();
+    await page.getByRole('link', { name: /Gregor/ }).click();
     await file(page).setInputFiles(await photo());
     await saveButton(page).click();
     await expectSaid(page, 'Bild gespeichert!');

@@ -4,8 +4,8 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
 import { expectFailed, expectSaid, holdData, remove, saveButton, statusOf } from './admin-steps.ts';
 
-/** The line-up of the starter content against FC Behar on 15 March 2025. */
-const behar = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
+/** The line-up of the starter content against FC Bach on 15 March 2025. */
+const bach = '/admin/kader/-K01';
 const before = { opponent: 'SV Altjahr', date: '2024-09-14' };
 const beforeLabel = 'Sa., 14.09.2024 SV Altjahr (Meisterschaft)';
 const without = { opponent: 'SV Neu', date: '2025-11-16' };
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel]);
       await link(page, '2024').click();
       await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
-      await page.getByRole('button', { name: 'Jakob Sadnikar' }).first().click();
+      await page.getByRole('button', { name: 'Jonas Sandling' }).first().click();
       await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(beforeLabel);
       await saveButton(page).click();
       await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
@@ -125,9 +125,9 @@ for (const javaScriptEnabled of [true, false])
       page,
       visit,
     }) => {
-      const own = 'Sa., 15.03.2025 FC Behar (Freundschaftsspiel)';
+      const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';
       await storeSeasons(page, club.origin);
-      await visit(behar);
+      await visit(bach);
       await expect(link(page, '2025')).toHaveAttribute('aria-current', 'page');
       await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel, own]);
       await link(page, '2024').click();
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false])
       await saveButton(page).click();
       await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
       await expect(page).toHaveURL(/saison=2024/);
-      await visit(behar);
+      await visit(bach);
       await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
       await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
     });
@@ -152,13 +152,13 @@ for (const javaScriptEnabled of [true, false])
         visit,
       }) => {
         await storeSeasons(page, club.origin);
-        await visit(`${behar}?saison=2024`);
+        await visit(`${bach}?saison=2024`);
         await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
         await saveButton(page).click();
         await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
-        await visit(behar);
+        await visit(bach);
         await page.getByLabel('Nummer').first().fill('77');
-        await other.goto(club.origin + behar);
+        await other.goto(club.origin + bach);
         await remove(other);
         await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
         expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
@@ -179,7 +179,7 @@ test('another season takes nothing away from a line-up that is being entered', a
 }) => {
   await storeSeasons(page, club.origin);
   await visit('/admin/kader/neu');
-  await page.getByRole('button', { name: 'Jakob Sadnikar' }).click();
+  await page.getByRole('button', { name: 'Jonas Sandling' }).click();
   await page.getByLabel('Nummer').fill('77');
   await link(page, '2024').click();
   await expect(link(page, '2024')).toBeFocused();

@@ -77,7 +77,7 @@ test('the admin page has the slogan, the title and the tools, none of them open'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin');
   await expect(page.getByRole('banner').or(page.locator('main > header'))).toContainText([
     /./,
-    'Aufstehen. Weiterspielen.',
+    'Immer einmal mehr.',
   ]);
   const tools = page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
   await expect(tools).toHaveText([

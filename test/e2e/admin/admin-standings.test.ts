@@ -26,7 +26,7 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 /** The public table as rows of text, without its head. */
 async function publicTable(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/spiele`);
-  return (await rowsOf(page.getByRole('table', { name: /Kleinfeldliga Kärnten/ }))).slice(1);
+  return (await rowsOf(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);
 }
 
 /** The form with these rows, as a browser sends it. */
@@ -50,42 +50,26 @@ test('all teams stand in one form, in the order of the public table', async ({ p
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     'Tabellenmanagement',
   );
-  await expect(rows(page)).toHaveCount(11);
+  await expect(rows(page)).toHaveCount(7);
   const teams = await page
     .getByLabel('Team', { exact: true })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(teams).toEqual([
-    'FK Sloga',
-    'SC Croatia Klagenfurt',
-    'FC Watan',
-    'FC San Remo',
-    'Rot Weiß',
-    'Dynamo Klagenfurt',
-    'FC Behar',
-    'SC Bari',
-    'FC Arman',
-    'Wörthersee Kickers',
-    'Lendhafen United',
+    'FK Sonne',
+    'FC Wiese',
+    'Fortuna Musterau',
+    'FC Bach',
+    'SC Berg',
+    'FC Acker',
+    'Seeufer Kickers',
   ]);
-  await expect(points(page)).toHaveText([
-    '52',
-    '38',
-    '37',
-    '35',
-    '35',
-    '26',
-    '19',
-    '18',
-    '17',
-    '17',
-    '15',
-  ]);
+  await expect(points(page)).toHaveText(['31', '23', '17', '15', '13', '9', '9']);
 });
 
 test('points are computed while one types, and nobody types them', async ({ page, visit }) => {
   await visit(path);
-  const club = row(page, 6);
-  await expect(club.getByRole('status')).toHaveText('26');
+  const club = row(page, 3);
+  await expect(club.getByRole('status')).toHaveText('17');
   await club.getByLabel('Gewonnen').fill('20');
   await expect(club.getByRole('status')).toHaveText('62');
   await club.getByLabel('Unentsch.').fill('');
@@ -98,56 +82,52 @@ test('points are computed while one types, and nobody types them', async ({ page
 
 test('what is saved is on the public table, ranked anew', async ({ club, page, visit }) => {
   await visit(path);
-  await row(page, 6).getByLabel('Gewonnen').fill('18');
-  await row(page, 6).getByLabel('Unentsch.').fill('2');
-  await row(page, 6).getByLabel('Verloren').fill('0');
-  await row(page, 1).getByLabel('Team', { exact: true }).fill('FK Sloga 1958');
+  await row(page, 3).getByLabel('Gewonnen').fill('11');
+  await row(page, 3).getByLabel('Unentsch.').fill('1');
+  await row(page, 3).getByLabel('Verloren').fill('0');
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('FK Sonne 1958');
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
-  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveValue('Dynamo Klagenfurt');
-  await expect(row(page, 1).getByRole('status')).toHaveText('56');
+  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveValue('Fortuna Musterau');
+  await expect(row(page, 1).getByRole('status')).toHaveText('34');
   const shown = await publicTable(page, club.origin);
   expect(shown.slice(0, 3)).toEqual([
-    '1 | Dynamo Klagenfurt | 20 | 18 | 2 | 0 | 56',
-    '2 | FK Sloga 1958 | 20 | 17 | 1 | 2 | 52',
-    '3 | SC Croatia Klagenfurt | 20 | 12 | 2 | 6 | 38',
+    '1 | Fortuna Musterau | 12 | 11 | 1 | 0 | 34',
+    '2 | FK Sonne 1958 | 12 | 10 | 1 | 1 | 31',
+    '3 | FC Wiese | 12 | 7 | 2 | 3 | 23',
   ]);
-  expect(shown).toHaveLength(11);
+  expect(shown).toHaveLength(7);
 });
 
 test('teams are added and removed, and blank numbers are 0', async ({ club, page, visit }) => {
   await visit(path);
   await page.getByRole('button', { name: 'Team hinzufügen' }).click();
-  await expect(rows(page)).toHaveCount(12);
-  await row(page, 12).getByLabel('Team', { exact: true }).fill('ASV Neu');
-  await expect(row(page, 12).getByRole('status')).toHaveText('0');
-  await removal(page, 'FC Behar').click();
-  await removal(page, 'FK Sloga').click();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page)).toHaveCount(8);
+  await row(page, 8).getByLabel('Team', { exact: true }).fill('ASV Neu');
+  await expect(row(page, 8).getByRole('status')).toHaveText('0');
+  await removal(page, 'FC Bach').click();
+  await removal(page, 'FK Sonne').click();
+  await expect(rows(page)).toHaveCount(6);
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
   expect(await publicTable(page, club.origin)).toEqual([
-    '1 | SC Croatia Klagenfurt | 20 | 12 | 2 | 6 | 38',
-    '2 | FC Watan | 20 | 11 | 4 | 5 | 37',
-    '3 | FC San Remo | 20 | 11 | 2 | 7 | 35',
-    '4 | Rot Weiß | 20 | 11 | 2 | 7 | 35',
-    '5 | Dynamo Klagenfurt | 20 | 8 | 2 | 10 | 26',
-    '6 | SC Bari | 20 | 3 | 9 | 8 | 18',
-    '7 | FC Arman | 20 | 4 | 5 | 11 | 17',
-    '8 | Wörthersee Kickers | 20 | 4 | 5 | 11 | 17',
-    '9 | Lendhafen United | 20 | 3 | 6 | 11 | 15',
-    '10 | ASV Neu | 0 | 0 | 0 | 0 | 0',
+    '1 | FC Wiese | 12 | 7 | 2 | 3 | 23',
+    '2 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
+    '3 | SC Berg | 12 | 3 | 4 | 5 | 13',
+    '4 | FC Acker | 12 | 2 | 3 | 7 | 9',
+    '5 | Seeufer Kickers | 12 | 2 | 3 | 7 | 9',
+    '6 | ASV Neu | 0 | 0 | 0 | 0 | 0',
   ]);
 });
 
 test('the enter key saves, and removes no row', async ({ club, page, visit }) => {
   await visit(path);
-  await row(page, 11).getByLabel('Gewonnen').fill('4');
-  await row(page, 11).getByLabel('Gewonnen').press('Enter');
+  await row(page, 7).getByLabel('Gewonnen').fill('3');
+  await row(page, 7).getByLabel('Gewonnen').press('Enter');
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
   const shown = await publicTable(page, club.origin);
-  expect(shown).toHaveLength(11);
-  expect(shown).toContain('8 | Lendhafen United | 21 | 4 | 6 | 11 | 18');
+  expect(shown).toHaveLength(7);
+  expect(shown).toContain('6 | Seeufer Kickers | 13 | 3 | 3 | 7 | 12');
 });
 
 test('a number that is negative, huge or not whole is refused at its field', async ({
@@ -174,7 +154,9 @@ test('a number that is negative, huge or not whole is refused at its field', asy
       await expect(page.getByText(wrongNumber)).toHaveCount(0);
     });
   await expectFormAccessible(page);
-  expect((await publicTable(page, club.origin))[2]).toBe('3 | FC Watan | 20 | 11 | 4 | 5 | 37');
+  expect((await publicTable(page, club.origin))[2]).toBe(
+    '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
+  );
 });
 
 test('two teams of one name, and one without a name, are refused', async ({ page, visit }) => {
@@ -185,8 +167,8 @@ test('two teams of one name, and one without a name, are refused', async ({ page
   await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
     'Bitte gib das Team ein.',
   );
-  await row(page, 1).getByLabel('Team', { exact: true }).fill('FC Watan');
-  await field.fill('FC Watan');
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('Fortuna Musterau');
+  await field.fill('Fortuna Musterau');
   await save(page).click();
   await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
   await expect(row(page, 3).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
@@ -198,10 +180,10 @@ test('two teams of one name, and one without a name, are refused', async ({ page
 
 test('a second save says so again, where the focus is led', async ({ page, visit }) => {
   await visit(path);
-  await row(page, 1).getByLabel('Gewonnen').fill('18');
+  await row(page, 1).getByLabel('Gewonnen').fill('11');
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
-  await row(page, 1).getByLabel('Gewonnen').fill('19');
+  await row(page, 1).getByLabel('Gewonnen').fill('12');
   await save(page).click();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
@@ -243,15 +225,15 @@ test.describe('two admins at once', () => {
       'Deine Eingabe',
     ]);
     const [stored, entered] = await conflict.getByRole('cell').allTextContents();
-    expect(stored).toContain('FK Sloga, Gewonnen 18, Unentschieden 1, Verloren 2');
-    expect(entered).toContain('FK Sloga, Gewonnen 17, Unentschieden 1, Verloren 3');
+    expect(stored).toContain('FK Sonne, Gewonnen 11, Unentschieden 1, Verloren 1');
+    expect(entered).toContain('FK Sonne, Gewonnen 10, Unentschieden 1, Verloren 3');
     await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
     await expectFormAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expect(message(page)).toHaveText('Tabelle gespeichert!');
-    expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sloga | 21 | 17 | 1 | 3 | 52');
+    expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sonne | 14 | 10 | 1 | 3 | 31');
   });
 
   test('the second may drop the own entries', async ({ club, context, page, visit }) => {
@@ -261,8 +243,8 @@ test.describe('two admins at once', () => {
     await save(page).click();
     await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
     await expect(failure(page)).toHaveCount(0);
-    await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('18');
-    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('2');
+    await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('11');
+    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('1');
     await expect(page).toHaveURL(club.origin + path);
   });
 
@@ -284,11 +266,11 @@ test.describe('two admins at once', () => {
   });
 });
 
-/** Another admin, or another window, wins FK Sloga an 18th game. */
+/** Another admin, or another window, wins FK Sonne an 11th game. */
 async function saveElsewhere(page: Page, origin: string): Promise<void> {
   await page.goto(origin + path);
   await whenAlive(page);
-  await row(page, 1).getByLabel('Gewonnen').fill('18');
+  await row(page, 1).getByLabel('Gewonnen').fill('11');
   await save(page).click();
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
   await page.close();
@@ -304,37 +286,37 @@ test.describe('without JavaScript', () => {
   }) => {
     await visit(path);
     await page.getByRole('button', { name: 'Team hinzufügen' }).click();
-    await expect(rows(page)).toHaveCount(12);
-    await row(page, 12).getByLabel('Team', { exact: true }).fill('FK Sloga');
-    await row(page, 12).getByLabel('Gewonnen').fill('1');
-    await removal(page, 'FC Watan').click();
-    await expect(rows(page)).toHaveCount(11);
-    await expect(row(page, 11).getByLabel('Gewonnen')).toHaveValue('1');
+    await expect(rows(page)).toHaveCount(8);
+    await row(page, 8).getByLabel('Team', { exact: true }).fill('FK Sonne');
+    await row(page, 8).getByLabel('Gewonnen').fill('1');
+    await removal(page, 'FC Wiese').click();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
     await save(page).click();
-    const field = row(page, 11).getByLabel('Team', { exact: true });
+    const field = row(page, 7).getByLabel('Team', { exact: true });
     await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
-    await expect(field).toHaveValue('FK Sloga');
-    await expect(row(page, 11).getByLabel('Gewonnen')).toHaveValue('1');
+    await expect(field).toHaveValue('FK Sonne');
+    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
     await field.fill('ASV Neu');
     await field.press('Enter');
     await expect(message(page)).toHaveText('Tabelle gespeichert!');
-    await expect(rows(page)).toHaveCount(11);
+    await expect(rows(page)).toHaveCount(7);
     const shown = await publicTable(page, club.origin);
-    expect(shown).toHaveLength(11);
-    expect(shown.at(-1)).toBe('11 | ASV Neu | 1 | 1 | 0 | 0 | 3');
+    expect(shown).toHaveLength(7);
+    expect(shown.at(-1)).toBe('7 | ASV Neu | 1 | 1 | 0 | 0 | 3');
   });
 
   test('the second of two admins decides', async ({ club, page, visit }) => {
     await visit(path);
-    const mine = await tableOf(page, ['FK Sloga|1|1|1', 'SC Bari|||']);
+    const mine = await tableOf(page, ['FK Sonne|1|1|1', 'SC Berg|||']);
     await row(page, 1).getByLabel('Verloren').fill('3');
     expect((await post(page, club.origin + path, mine)).status()).toBe(303);
     await save(page).click();
     await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
-    await expect(rows(page)).toHaveCount(11);
+    await expect(rows(page)).toHaveCount(7);
     await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expect(message(page)).toHaveText('Tabelle gespeichert!');
-    expect(await publicTable(page, club.origin)).toHaveLength(11);
+    expect(await publicTable(page, club.origin)).toHaveLength(7);
   });
 });

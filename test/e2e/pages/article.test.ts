@@ -1,8 +1,8 @@
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { starter } from '#test/e2e/starter.ts';
 
-const path = '/news/jakob-sadnikar-ist-unser-neuer-kapit%C3%A4n';
-const title = 'Jakob Sadnikar ist unser neuer Kapitän';
+const path = '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n';
+const title = 'Jonas Sandling ist unser neuer Kapitän';
 
 test('an article shows title, date and text', async ({ open, page }) => {
   await open(path);
@@ -10,13 +10,13 @@ test('an article shows title, date and text', async ({ open, page }) => {
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(article.locator('time')).toHaveText('27. Februar 2025');
   await expect(article.locator('time')).toHaveAttribute('datetime', '2025-02-27');
-  await expect(article.locator('strong').first()).toHaveText('Jakob Sadnikar');
+  await expect(article.locator('strong').first()).toHaveText('Jonas Sandling');
 });
 
 for (const form of [
   path,
-  '/news/jakob-sadnikar-ist-unser-neuer-kapitän',
-  '/news/jakob-sadnikar-ist-unser-neuer-kapitn',
+  '/news/jonas-sandling-ist-unser-neuer-kapitän',
+  '/news/jonas-sandling-ist-unser-neuer-kapitn',
 ])
   test(`${form} leads to the article`, async ({ open, page }) => {
     expect((await open(form)).status()).toBe(200);
@@ -60,7 +60,7 @@ for (const [network, target] of [
       asked.push(route.request().url());
       return route.fulfill({ body: network });
     });
-    await open('/news/jakob-sadnikar-ist-unser-neuer-kapitn');
+    await open('/news/jonas-sandling-ist-unser-neuer-kapitn');
     const link = page.getByRole('link', { name: new RegExp(`^Auf ${network} teilen`) });
     await link.hover();
     await link.focus();

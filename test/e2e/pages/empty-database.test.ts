@@ -41,11 +41,11 @@ test('the home page leaves out what it knows nothing of', async ({ open, page })
 
 test('addresses of records are not found', async ({ request }) => {
   for (const path of [
-    '/spieler/Jakob%20Sadnikar',
-    '/trainer/Mario%20Pototschnig',
-    '/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar',
+    '/spieler/Jonas%20Sandling',
+    '/trainer/Marius%20Pappelnig',
+    '/spiele/spielbericht/fortuna-musterau-vs-fc-bach',
     '/saison/2024',
-    '/news/jakob-sadnikar-ist-unser-neuer-kapit%C3%A4n',
+    '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n',
   ])
     expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { starter } from '#test/e2e/starter.ts';
 
-const table = (page: Page) => page.getByRole('table', { name: /Kleinfeldliga Kärnten/ });
+const table = (page: Page) => page.getByRole('table', { name: /Musterliga Mitte/ });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]');
 
 test('all games of a season that is over stand there, the newest first', async ({ open, page }) => {
@@ -32,23 +32,23 @@ test('a game shows weekday and date, both teams, both goals, crest and kind', as
   await open('/spiele');
   const game = games(page).last();
   await expect(game).toHaveText(
-    /Sa\., 15\.03\.2025.*Freundschaftsspiel.*Dynamo Klagenfurt.*3.*:.*2.*FC Behar/,
+    /Sa\., 15\.03\.2025.*Freundschaftsspiel.*Fortuna Musterau.*3.*:.*2.*FC Bach/,
   );
   const crests = game.locator('img');
   await expect(crests).toHaveCount(2);
-  await expect(crests.last()).toHaveAttribute('src', '/images/wappen/fc-behar.svg');
+  await expect(crests.last()).toHaveAttribute('src', '/images/wappen/fc-bach.svg');
 });
 
 test('a click leads to the report and hands the game over', async ({ open, page }) => {
   await open('/spiele');
   await games(page).last().click();
-  await expect(page).toHaveURL('/spiele/spielbericht/dynamo-klagenfurt-vs-fc-behar');
+  await expect(page).toHaveURL('/spiele/spielbericht/fortuna-musterau-vs-fc-bach');
   expect(await page.evaluate(() => history.state.usr.game)).toMatchObject({
-    opponent: 'FC Behar',
+    opponent: 'FC Bach',
     date: '2025-03-15',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Dynamo Klagenfurt gegen FC Behar',
+    'Fortuna Musterau gegen FC Bach',
   );
 });
 
@@ -63,7 +63,7 @@ test('a clicked game is painted at once, before the server has answered', async 
     await route.continue();
   });
   await games(page).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Behar');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Bach');
   await expect(page.getByRole('main')).toContainText('3:2');
   await expect(page.getByText('Startaufstellung')).toHaveCount(0);
   resolve();
@@ -99,17 +99,13 @@ test('the league table ranks all teams, games played are won + drawn + lost', as
       all.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')),
     );
   expect(rows.slice(1)).toEqual([
-    '1 | FK Sloga | 20 | 17 | 1 | 2 | 52',
-    '2 | SC Croatia Klagenfurt | 20 | 12 | 2 | 6 | 38',
-    '3 | FC Watan | 20 | 11 | 4 | 5 | 37',
-    '4 | FC San Remo | 20 | 11 | 2 | 7 | 35',
-    '5 | Rot Weiß | 20 | 11 | 2 | 7 | 35',
-    '6 | Dynamo Klagenfurt | 20 | 8 | 2 | 10 | 26',
-    '7 | FC Behar | 20 | 5 | 4 | 11 | 19',
-    '8 | SC Bari | 20 | 3 | 9 | 8 | 18',
-    '9 | FC Arman | 20 | 4 | 5 | 11 | 17',
-    '10 | Wörthersee Kickers | 20 | 4 | 5 | 11 | 17',
-    '11 | Lendhafen United | 20 | 3 | 6 | 11 | 15',
+    '1 | FK Sonne | 12 | 10 | 1 | 1 | 31',
+    '2 | FC Wiese | 12 | 7 | 2 | 3 | 23',
+    '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
+    '4 | FC Bach | 12 | 4 | 3 | 5 | 15',
+    '5 | SC Berg | 12 | 3 | 4 | 5 | 13',
+    '6 | FC Acker | 12 | 2 | 3 | 7 | 9',
+    '7 | Seeufer Kickers | 12 | 2 | 3 | 7 | 9',
   ]);
 });
 
@@ -120,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const grounds = await table(page)
       .getByRole('row')
       .evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
-    const own = grounds[6];
+    const own = grounds[3];
     expect(grounds.filter((ground) => ground === own)).toHaveLength(1);
   });
 
@@ -128,7 +124,7 @@ test('on a phone the table shows place, team and points', async ({ open, page })
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/spiele');
   await expect(table(page).getByRole('columnheader')).toHaveText([/^Pos/, 'Team', 'Punkte']);
-  await expect(table(page).getByRole('row').nth(6)).toHaveText(/^6\s*Dynamo Klagenfurt\s*26$/, {
+  await expect(table(page).getByRole('row').nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*17$/, {
     useInnerText: true,
   });
 });
@@ -136,11 +132,11 @@ test('on a phone the table shows place, team and points', async ({ open, page })
 test('the table is still one to a screen reader at 320 px', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/spiele');
-  await expect(table(page)).toHaveAccessibleName('Tabelle der Kleinfeldliga Kärnten 2025');
+  await expect(table(page)).toHaveAccessibleName('Tabelle der Musterliga Mitte 2025');
   await expect(table(page).getByRole('columnheader')).toHaveText(['Position', 'Team', 'Punkte']);
-  await expect(table(page).getByRole('rowheader')).toHaveCount(11);
-  const own = table(page).getByRole('row').filter({ hasText: 'Dynamo Klagenfurt' });
-  await expect(own.getByRole('rowheader')).toHaveText('Dynamo Klagenfurt');
+  await expect(table(page).getByRole('rowheader')).toHaveCount(7);
+  const own = table(page).getByRole('row').filter({ hasText: 'Fortuna Musterau' });
+  await expect(own.getByRole('rowheader')).toHaveText('Fortuna Musterau');
   await expect(own.getByRole('cell')).toHaveCount(2);
 });
 
@@ -155,7 +151,7 @@ for (const width of [390, 1280])
     expect((await newest.boundingBox())?.y).toBeLessThan(2 * 844);
     await page.getByRole('link', { name: 'Zur Tabelle' }).click();
     await expect(table(page)).toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Kleinfeldliga Kärnten 2025' })).toBeInViewport({
+    await expect(page.getByRole('heading', { name: 'Musterliga Mitte 2025' })).toBeInViewport({
       ratio: 1,
     });
   });

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 test('the home page welcomes its visitors', async ({ open, page }) => {
   await open('/');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Willkommen bei Dynamo Klagenfurt');
+  await expect(heading).toHaveText('Willkommen bei Fortuna Musterau');
   await expect(heading).toBeInViewport();
 });
 
@@ -46,18 +46,18 @@ test('the card of the last season leads to it and hands over what it knows', asy
   const section = page.getByRole('region', { name: 'Letzte Saison' });
   for (const text of [
     '2025',
-    '6. Platz in der Kleinfeldliga Kärnten',
+    '3. Platz in der Musterliga Mitte',
     'Neuzugang des Jahres',
-    'Mirza Hadžialić',
+    'Mirko Hrastžalić',
   ])
     await expect(section).toContainText(text);
   await section.getByRole('link').click();
   await expect(page).toHaveURL('/saison/2025');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison 2025');
   expect(await page.evaluate(() => history.state.usr.lastSeason)).toMatchObject({
-    title: '6. Platz in der Kleinfeldliga Kärnten',
+    title: '3. Platz in der Musterliga Mitte',
     playerAchievement: 'Neuzugang des Jahres',
-    player: 'Mirza Hadžialić',
+    player: 'Mirko Hrastžalić',
   });
 });
 
@@ -66,11 +66,11 @@ test('the last results stand newest first, with how they ended', async ({ open, 
   const results = page.getByRole('region', { name: 'Letzte Spiele' }).getByRole('listitem');
   await expect(results).toHaveText(
     [
-      /Sieg: .*FC Behar.*So\., 26\.10\.2025.*3:2/,
-      /Sieg: .*SC Bari.*Sa\., 18\.10\.2025.*3:1/,
-      /Sieg: .*FC San Remo.*Sa\., 11\.10\.2025.*1:0/,
-      /Sieg: .*FC Arman.*So\., 05\.10\.2025.*6:0/,
-      /Niederlage: .*FC Watan.*Sa\., 27\.09\.2025.*0:6/,
+      /Sieg: .*FC Bach.*So\., 26\.10\.2025.*3:2/,
+      /Sieg: .*SC Berg.*Sa\., 18\.10\.2025.*3:1/,
+      /Sieg: .*FC Acker.*So\., 05\.10\.2025.*6:0/,
+      /Niederlage: .*FC Wiese.*Sa\., 27\.09\.2025.*0:6/,
+      /Unentschieden: .*Seeufer Kickers.*Fr\., 22\.08\.2025.*2:2/,
     ],
     { useInnerText: false },
   );
@@ -80,21 +80,21 @@ test('a result leads to the report of its game', async ({ open, page }) => {
   await open('/');
   await page
     .getByRole('region', { name: 'Letzte Spiele' })
-    .getByRole('link', { name: /FC Behar/ })
+    .getByRole('link', { name: /FC Bach/ })
     .click();
-  await expect(page).toHaveURL(/\/spiele\/spielbericht\/dynamo-klagenfurt-vs-fc-behar-2025-10-26$/);
+  await expect(page).toHaveURL(/\/spiele\/spielbericht\/fortuna-musterau-vs-fc-bach-2025-10-26$/);
   await expect(page.getByRole('main')).toContainText('Sonntag, 26. Oktober 2025');
 });
 
 test('the compact table shows place, team and points of all teams', async ({ open, page }) => {
   await open('/');
   const table = page.getByRole('region', { name: 'Tabelle' }).getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(12);
+  await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(table.getByRole('row').nth(1)).toHaveText(/^1\s*FK Sloga\s*52$/, {
+  await expect(table.getByRole('row').nth(1)).toHaveText(/^1\s*FK Sonne\s*31$/, {
     useInnerText: true,
   });
-  await expect(table.getByRole('row').nth(6)).toHaveText(/^6\s*Dynamo Klagenfurt\s*26$/, {
+  await expect(table.getByRole('row').nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*17$/, {
     useInnerText: true,
   });
   await page.getByRole('link', { name: /ganze Tabelle/ }).click();

@@ -31,7 +31,7 @@ const game = (day: number, opponent: string, rest: object = {}) => ({
 const result = { dynamoTore: 4, gegnerTore: 1, dynamoToreHalbzeit: 2, gegnerToreHalbzeit: 0 };
 
 const games = {
-  '-full': game(1, 'Voll', { ...result, art: 'Pokal', wappen: '/images/wappen/fc-watan.svg' }),
+  '-full': game(1, 'Voll', { ...result, art: 'Pokal', wappen: '/images/wappen/fc-wiese.svg' }),
   '-none': game(2, 'Ohne Aufstellung', { dynamoTore: 0, gegnerTore: 0 }),
   '-bench': game(3, 'Nur Bank'),
   '-start': game(4, 'Ohne Bank'),
@@ -61,7 +61,7 @@ const kader = {
 
 test.use({ content: { players, trainers, games, kader } });
 
-const report = (opponent: string) => `/spiele/spielbericht/dynamo-klagenfurt-vs-${opponent}`;
+const report = (opponent: string) => `/spiele/spielbericht/fortuna-musterau-vs-${opponent}`;
 const box = (page: Page, name: string) => page.getByRole('region', { name });
 const entry = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -76,16 +76,16 @@ async function events(page: Page, name: string): Promise<string[]> {
 test('the head names kind, teams, result, half-time, date and place', async ({ open, page }) => {
   await open(report('voll'));
   const head = page.getByRole('main').locator('header');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dynamo Klagenfurt gegen Voll');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fortuna Musterau gegen Voll');
   for (const text of [
     'Pokal',
     /Endstand\s*4:1/,
     /Halbzeit\s*2:0/,
     'Donnerstag, 1. Mai 2025, 16:00 Uhr',
-    'ASK Sportplatz Fischl',
+    'Sportplatz Augasse',
   ])
     await expect(head).toContainText(text);
-  await expect(head.locator('img').last()).toHaveAttribute('src', '/images/wappen/fc-watan.svg');
+  await expect(head.locator('img').last()).toHaveAttribute('src', '/images/wappen/fc-wiese.svg');
 });
 
 test('below the score stand those who scored, with how often', async ({ open, page }) => {
@@ -213,14 +213,14 @@ test('a player who left the database is a number without a link', async ({ open,
   await open(report('voll'));
   await expect(entry(page, '#23').getByRole('link')).toHaveCount(0);
   await expect(entry(page, 'Unbekannt').getByRole('link')).toHaveCount(0);
-  await expect(entry(page, '#23').locator('img')).toHaveAttribute('src', /kein%20profilfoto/);
+  await expect(entry(page, '#23').locator('img')).toHaveAttribute('src', /ohne%20foto/);
 });
 
 test('a player of the line-up leads to the page of the player', async ({ open, page }) => {
   await open(report('voll'));
   await page.getByRole('link', { name: 'Emil Alles' }).click();
   await expect(page).toHaveURL('/spieler/Emil%20Alles');
-  await expect(page).toHaveTitle('Emil Alles | Dynamo Klagenfurt');
+  await expect(page).toHaveTitle('Emil Alles | Fortuna Musterau');
 });
 
 test("the trainer's box shows name, experience and age", async ({ open, page }) => {
@@ -233,7 +233,7 @@ test("the trainer's box shows name, experience and age", async ({ open, page }) 
   );
   await box(page, 'Trainer').getByRole('link', { name: 'Tom Trainer' }).click();
   await expect(page).toHaveURL('/trainer/Tom%20Trainer');
-  await expect(page).toHaveTitle('Tom Trainer | Dynamo Klagenfurt');
+  await expect(page).toHaveTitle('Tom Trainer | Fortuna Musterau');
 });
 
 test('a trainer of unknown age and experience shows dashes', async ({ open, page }) => {

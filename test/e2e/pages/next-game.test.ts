@@ -5,7 +5,7 @@ import type { Tree } from '#test/e2e/host.ts';
 test.use({ content: 'empty' });
 
 const kickoff = new Date('2031-03-30T13:00:00.000Z');
-const announced = { 'upcoming-game': { opponent: 'SC Bari', datetime: kickoff.toISOString() } };
+const announced = { 'upcoming-game': { opponent: 'SC Berg', datetime: kickoff.toISOString() } };
 
 const section = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
 const timer = (page: Page) => page.getByRole('timer');
@@ -35,7 +35,7 @@ test('a game to come shows opponent, time in Vienna and a countdown by the secon
   await page.clock.install({ time: kickoff.getTime() - 90_061_000 });
   await page.goto(origin);
   await whenAlive(page);
-  await expect(section(page)).toContainText('SC Bari');
+  await expect(section(page)).toContainText('SC Berg');
   await expect(section(page)).toContainText('Sonntag, 30. März 2031, 15:00 Uhr');
 
   await page.clock.pauseAt(kickoff.getTime() - 90_000_000);
@@ -64,7 +64,7 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
   await page.clock.runFor(4000);
   await expect(section(page)).toContainText('Spiel hat begonnen!');
   await expect(timer(page)).toHaveCount(0);
-  await expect(section(page)).toContainText('SC Bari');
+  await expect(section(page)).toContainText('SC Berg');
   await page.clock.runFor('01:59:50');
   await expect(section(page)).toContainText('Spiel hat begonnen!');
   await page.clock.runFor(10_000);
@@ -73,7 +73,7 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
 
 test('a game of the past is over, before any script runs', async ({ page, request, siteWith }) => {
   const origin = await siteWith({
-    'upcoming-game': { opponent: 'SC Bari', datetime: '2025-03-20T14:00:00.000Z' },
+    'upcoming-game': { opponent: 'SC Berg', datetime: '2025-03-20T14:00:00.000Z' },
   });
   expect(await (await request.get(origin)).text()).toContain('Das Spiel ist aus.');
   await page.goto(origin);
@@ -94,12 +94,12 @@ test("an empty opponent is 'Unbekannt', and the countdown runs", async ({ page, 
   await expect(timer(page)).toBeVisible();
 });
 
-for (const game of [{ opponent: 'SC Bari' }, { opponent: 'SC Bari', datetime: '' }] as Tree[])
+for (const game of [{ opponent: 'SC Berg' }, { opponent: 'SC Berg', datetime: '' }] as Tree[])
   test(`nothing counts down to ${JSON.stringify(game)}`, async ({ page, siteWith }) => {
     const origin = await siteWith({ 'upcoming-game': game });
     await page.goto(origin);
     await whenAlive(page);
-    await expect(section(page)).toContainText('SC Bari');
+    await expect(section(page)).toContainText('SC Berg');
     await expect(timer(page)).toHaveCount(0);
     await expect(section(page)).not.toContainText('Spiel hat begonnen!');
   });

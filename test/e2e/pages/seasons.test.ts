@@ -27,7 +27,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectSeason(page: Page, year: number): Promise<void> {
   await expect(heading(page)).toHaveText(`Spiele ${year}`);
-  await expect(page).toHaveTitle(`Spiele ${year} | Dynamo Klagenfurt`);
+  await expect(page).toHaveTitle(`Spiele ${year} | Fortuna Musterau`);
   const inOrder = [
     new RegExp(`01\\.01\\.${year}.*Neujahr`),
     new RegExp(`15\\.06\\.${year}.*Sommer`),

@@ -20,8 +20,8 @@ test.use({ expectedFailures: /^(401|403|409): / });
 
 const field = (page: Page, label: string) =>
   formOf(page).getByLabel(label, { exact: true }).first();
-const storedGame = '/admin/spiele/-OGsfjR-bkzWGivrmLFb';
-const lineup = '/admin/kader/-OLPa4XYSKdahfqZ7btf';
+const storedGame = '/admin/spiele/-G01';
+const lineup = '/admin/kader/-K01';
 
 /** Every page on which something is typed, and how a row is added where there are rows. */
 const places: Record<string, (page: Page) => Promise<unknown>> = {
@@ -77,7 +77,9 @@ test('what is said of a picture is kept, and a chosen photo is asked about', asy
 
   await visit(page, `${desk.origin}/admin/bilder`);
   await page.getByRole('region', { name: 'Spieler' }).getByRole('link').first().click();
-  await page.locator('input[type="file"]').setInputFiles('club/images/respoins.png');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles('test/fixtures/club/images/ohne wappen.png');
   await page.getByRole('link', { name: 'Schließen' }).click();
   await expect(leaving(page)).toContainText('Wenn du weitergehst, sind sie weg.');
 });

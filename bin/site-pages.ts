@@ -1,0 +1,46 @@
+/** The public pages with an address of their own, and one that is missing. */
+const fixedPages = {
+  home: '/',
+  about: '/about',
+  team: '/team',
+  board: '/f%C3%BChrung',
+  games: '/spiele',
+  history: '/history',
+  sponsors: '/sponsoren',
+  enquiry: '/sponsoren/anfrage',
+  newsletter: '/newsletter',
+  confirm: '/newsletter/bestaetigen/x',
+  unsubscribe: '/newsletter/abmelden/x',
+  contact: '/contact',
+  imprint: '/impressum',
+  privacy: '/privacy',
+  accessibility: '/barrierefreiheit',
+  offline: '/offline',
+  login: '/login',
+  thanks: '/danke/nachricht',
+  'not-found': '/gibt-es-nicht',
+};
+/** Pages of records: the last of the links on another page. */
+const linkedPages = {
+  player: ['/team', '/spieler/'],
+  trainer: ['/team', '/trainer/'],
+  report: ['/spiele', '/spiele/spielbericht/'],
+  season: ['/history', '/saison/'],
+  article: ['/', '/news/'],
+} as const;
+
+/** What the pages of a site are called here. */
+export const pageNames = [...Object.keys(fixedPages), ...Object.keys(linkedPages)];
+
+/** The paths of one page of each kind on a running site, by name. */
+export async function findPages(origin: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = { ...fixedPages };
+  for (const [name, [source, prefix]] of Object.entries(linkedPages)) {
+    const html = await (await fetch(origin + source)).text();
+    const path = [...html.matchAll(/href="(\/[^"]*)"/g)]
+      .map(([, link = '']) => link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+      .findLast((link) => link.startsWith(prefix));
+    if (path) found[name] = path;
+  }
+  return found;
+}
