@@ -112,7 +112,7 @@ async function render(
   });
   // A day in Vienna begins at a full hour, so no page outlives the day that it names.
   const expires = readsNow ? made + minute : made - (made % hour) + hour;
-  return { page: await renderPage(answer), made, expires };
+  return { page: await renderPage(answer), expires };
 }
 
 /** What is written down of a request: nothing that somebody may have typed or got by mail. */

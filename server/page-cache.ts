@@ -2,11 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** What a rendering came to, and between which moments it may be shown. */
+/** What a rendering came to, and until when it may be shown. */
 export interface Rendering {
   page: RenderedPage;
-  /** Milliseconds since 1970; the present is before it when the clock has been set back. */
-  made: number;
   /** Milliseconds since 1970 at which what it says of the time is no longer so. */
   expires: number;
 }
@@ -62,23 +60,20 @@ export function createPageCache(
       if (key === undefined) return undefined;
       const entry = entries.get(key);
       if (!entry || entry.revision !== revision()) return undefined;
-      const moment = now().getTime();
-      if (moment < entry.made || moment >= entry.expires) return undefined;
-      return entry.page;
+      return now().getTime() < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
       // Read before the data: what is committed meanwhile makes the page old, never wrong.
       const of = revision();
       const work = async (signal: AbortSignal) => {
-        const { page, made, expires } = await render(signal);
+        const { page, expires } = await render(signal);
         const last = entries.get(key);
         if (page.status >= 500 && last && !signal.aborted) {
-          const moment = now().getTime();
-          const again = { made: moment, expires: moment + patience };
-          entries.set(key, { page: last.page, revision: of, ...again });
+          const again = now().getTime() + patience;
+          entries.set(key, { page: last.page, revision: of, expires: again });
           return last.page;
         }
-        if (page.status === 200) entries.set(key, { page, revision: of, made, expires });
+        if (page.status === 200) entries.set(key, { page, revision: of, expires });
         else if (page.status < 500) entries.delete(key);
         return page;
       };

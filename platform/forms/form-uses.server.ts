@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { hashAddress } from '#platform/secrets/message-secret.server.ts';
-import { clockDifference } from '#platform/sign-in/sign-in-delay.ts';
 import { mailboxOf } from '#platform/values/email-address.ts';
 import { neighbourhood } from '#platform/values/network.ts';
 import {
@@ -135,9 +134,7 @@ async function countOne(
   const { window, most } = limit;
   const subject = subjectOf(counter, limit);
   const endsAt = new Date(now.getTime() + window).toISOString();
-  // An end that is further away than any was set by a clock that has been set back since.
-  const latest = new Date(now.getTime() + window + clockDifference).toISOString();
-  const isOver = sql`(form_use.ends_at <= ${now.toISOString()} or form_use.ends_at > ${latest})`;
+  const isOver = sql`form_use.ends_at <= ${now.toISOString()}`;
   const { times, endsAt: end } = await transaction
     .insertInto('formUse')
     .values({ subject, times: 1, endsAt })

@@ -2,8 +2,6 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { MailKind, OutgoingMailTable } from '#platform/db/mail-tables.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { clockDifference } from '#platform/sign-in/sign-in-delay.ts';
-import { mostPause } from './retry-pause.ts';
 
 export type OutgoingMail = Omit<Selectable<OutgoingMailTable>, 'deliveredTo'> & {
   /** The addresses of the club that have it already. */
@@ -47,29 +45,19 @@ export interface Claim {
 
 /**
  * Takes mails that are due for oneself, in one statement: of several servers one gets each. What a
- * server claimed that then vanished is due again after its claim. What would wait or be claimed for
- * longer than anything ever is was written down by a clock that has been set back since.
+ * server claimed that then vanished is due again after its claim.
  */
 export async function claimMails(
   db: Db,
   { by, until, limit, kinds, last }: Claim,
   now: Date,
 ): Promise<OutgoingMail[]> {
-  const beyond = (moment: Date, longest: number) =>
-    new Date(moment.getTime() + longest + clockDifference).toISOString();
   const due = (where: ExpressionBuilder<Schema, 'outgoingMail'>) =>
     where.and([
       where('state', '=', 'waiting'),
       where('kind', 'in', kinds),
-      where.or([
-        where('nextTryAt', '<=', now.toISOString()),
-        where('nextTryAt', '>', beyond(now, mostPause)),
-      ]),
-      where.or([
-        where('claimedUntil', 'is', null),
-        where('claimedUntil', '<=', now.toISOString()),
-        where('claimedUntil', '>', beyond(until, 0)),
-      ]),
+      where('nextTryAt', '<=', now.toISOString()),
+      where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now.toISOString())]),
     ]);
   const rows = await db
     .updateTable('outgoingMail')

@@ -5,8 +5,6 @@ const firstPause = minute;
 const longestPause = 6 * hour;
 /** Milliseconds until the club's own mailbox is tried again after it refused a mail for good. */
 const pauseAfterRefusal = hour;
-/** Milliseconds that no pause goes beyond, however chance has it. */
-export const mostPause = longestPause * 1.25;
 /** With the pauses below, the last of them is two to three days after the first (RFC 5321: 4.5.4.1). */
 export const mostTries = 18;
 

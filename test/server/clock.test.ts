@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
@@ -6,37 +6,14 @@ import { saveRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { createSigningIn, posted, signedInAsk, testPassword } from '#test/admin.ts';
-import { openApp, serveApp } from '#test/app.ts';
+import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { playerDraft } from '#test/drafts.ts';
-import { createNextGame } from '#test/factories.ts';
 
 /* What holds when the server's clock is moved by a day, forwards or backwards. */
 
 const right = new Date('2026-12-30T23:30:00Z');
 const after = (hours: number) => new Date(right.getTime() + hours * 3_600_000);
-
-test.each([
-  ['forwards', 0, 24],
-  ['backwards', 24, 0],
-])('no page in memory outlives its day when the clock moves %s', async (_, before, then) => {
-  let now = after(before);
-  const db = await freshDatabase('sqlite');
-  await createNextGame(db, { startsAt: after(240).toISOString() });
-  const site = await serveApp(db, { now: () => now });
-  onTestFinished(site.stop);
-  const shown = async () => {
-    const home = await (await fetch(site.origin)).text();
-    const team = await (await fetch(`${site.origin}/team`)).text();
-    const [, days] = /role="timer".*?>(\d+)</.exec(home) ?? [];
-    const [, year] = /©\D*(\d{4})/.exec(team) ?? [];
-    return { days, year };
-  };
-  const of = { 0: { days: '10', year: '2026' }, 24: { days: '9', year: '2027' } };
-  expect(await shown()).toEqual(of[before as keyof typeof of]);
-  now = after(then);
-  expect(await shown()).toEqual(of[then as keyof typeof of]);
-});
 
 onEachEngine((engine) => {
   test('a session goes on when the clock is set back, and no longer than it should', async () => {
