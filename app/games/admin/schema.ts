@@ -7,8 +7,8 @@ import {
   optionalText,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { withBlankGoals } from '../blank-goals.ts';
 import { gameKinds } from '../game-kinds.ts';
+import { withBlankGoals } from './blank-goals.ts';
 
 /** The form of a game (spec §3, §5), of which `withBlankGoals` makes what is stored. */
 export const gameSchema = z
