@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 
 /** Finds out which host a request goes to. */
 export type AskedHost = (request: IncomingMessage) => string | undefined;
 
-const hostHeader = /^host$/i;
 const hostPattern = /^[\w.:[\]-]{1,255}$/;
 const port = /:\d+$/;
 const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
@@ -11,6 +11,9 @@ const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
 /** A path with its query: in a path browsers read `\` as `/`, in what follows it is a letter. */
 const pathPattern = /^\/[^\\?]*(?:\?|$)/;
+
+/** Hosts of which it is remembered what they are: all visitors send the same few. */
+const remembered = 100;
 
 /**
  * The address of the one host that a request names; undefined when it names none, several (RFC
@@ -21,17 +24,22 @@ const pathPattern = /^\/[^\\?]*(?:\?|$)/;
  */
 export function askedHost(origin: string | undefined): AskedHost {
   const own = origin && new URL(origin).hostname;
-  return ({ headers: { host = '' }, rawHeaders, url = '' }) => {
-    // Names and values in turn; of several node keeps the first.
-    const isOne =
-      rawHeaders.filter((text, at) => at % 2 === 0 && hostHeader.test(text)).length === 1;
-    if (!isOne || !hostPattern.test(host)) return undefined;
-    const name = host.replace(port, '').toLowerCase();
-    // The pattern lets through what only looks like one, such as two ports.
-    if (URL.parse(`http://${host}`)?.hostname !== name) return undefined;
-    if (!pathPattern.test(withoutHost(url, host))) return undefined;
-    const isOurs = !own || name.replace(/\.$/, '') === own || number.test(name);
-    return isOurs || forMachines.test(url) ? `http://${host}` : undefined;
+  const hosts = new LRUCache<string, 'ours' | 'foreign' | 'none'>({
+    max: remembered,
+    memoMethod(host) {
+      const name = host.replace(port, '').toLowerCase();
+      // The pattern lets through what only looks like one, such as two ports.
+      const isHost = hostPattern.test(host) && URL.parse(`http://${host}`)?.hostname === name;
+      if (!isHost) return 'none';
+      const isOurs = !own || name.replace(/\.$/, '') === own || number.test(name);
+      return isOurs ? 'ours' : 'foreign';
+    },
+  });
+  // Several come as one with commas, which is none (listen.ts).
+  return ({ headers: { host = '' }, url = '' }) => {
+    const whose = hosts.memo(host);
+    if (whose === 'none' || !pathPattern.test(withoutHost(url, host))) return undefined;
+    return whose === 'ours' || forMachines.test(url) ? `http://${host}` : undefined;
   };
 }
 

@@ -15,6 +15,13 @@ export interface Listening {
   stop: (farewell: () => Promise<void>, grace: number) => Promise<void>;
 }
 
+/** The requests of a connection that wait for their answers. */
+interface Line {
+  waiting: number;
+  /** Told of an answer that is through. */
+  leave: () => void;
+}
+
 /** How long a connection is waited for, in milliseconds. */
 export interface Patience {
   /** Without a byte in either direction, unless it is us who are waited for. */
@@ -43,27 +50,29 @@ export async function listen(
   const options = {
     ...{ headersTimeout: head, requestTimeout: request },
     connectionsCheckingInterval: head / 3,
+    // Of two hosts that a request names Node would else keep the first (asked-host.ts).
+    joinDuplicateHeaders: true,
   };
-  const answering = new Map<Socket, number>();
+  const lines = new WeakMap<Socket, Line>();
   const server = createServer(options, (request, response) => {
     const { socket } = request;
     // What came in one piece with the one too many is read all the same.
     if (socket.destroyed) return;
-    const waiting = (answering.get(socket) ?? 0) + 1;
+    const line = lines.get(socket) as Line;
     // Node bounds the bytes of answers that wait, not the answers that are being made.
-    if (waiting > mostAtOnce) return void socket.destroy();
-    answering.set(socket, waiting);
-    response.once('close', () => {
-      const left = (answering.get(socket) ?? 1) - 1;
-      if (left > 0) answering.set(socket, left);
-      else answering.delete(socket);
-    });
+    if (line.waiting >= mostAtOnce) return void socket.destroy();
+    line.waiting++;
+    response.on('close', line.leave);
     listener(request, response);
+  });
+  server.on('connection', (socket) => {
+    const line = { waiting: 0, leave: () => void line.waiting-- };
+    lines.set(socket, line);
   });
   // Bytes that wait for a client that takes some of them are no silence.
   server.setTimeout(silence, (socket) => {
     // It waits for us.
-    if (answering.has(socket) && socket.writableLength === 0) socket.setTimeout(silence);
+    if (lines.get(socket)?.waiting && socket.writableLength === 0) socket.setTimeout(silence);
     else socket.destroy();
   });
   await new Promise<void>((resolve, reject) => {
