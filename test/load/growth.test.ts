@@ -31,7 +31,7 @@ const pages: Record<string, { scanned?: string[]; hasSeasons?: true }> = {
   '/admin/spiele/-G1': { hasSeasons: true },
   '/admin/spiele/neu': { hasSeasons: true },
   '/admin/kader': { hasSeasons: true },
-  '/admin/kader/-K01': { hasSeasons: true, scanned: ['trainer'] },
+  '/admin/kader/-K1': { hasSeasons: true, scanned: ['trainer'] },
   '/admin/kader/neu': { hasSeasons: true, scanned: ['trainer'] },
   '/admin/spieler/-P39': {},
   '/admin/naechstes-spiel': {},
