@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 import { notesOn, settings } from '#test/sample-trees.ts';
 import { parseJson } from './json.server.ts';
@@ -44,11 +45,9 @@ test.each([
   expect(error(text)).toBe(`Die Datei ist kein Datenbaum des Vereins: ${message}`);
 });
 
-const nodeNames =
-  'players, trainers, games, kader, leagueTable, upcoming-game, admins, news, seasons, lastSeason, board, sponsors, fanShop';
-
 test('a file without any known node is no such tree', () => {
-  const sentence = `Die Datei ist kein Datenbaum des Vereins: Ganz oben steht keiner der Knoten ${nodeNames}`;
+  const names = eachKind(kinds).flatMap(([, { transfer }]) => Object.keys(transfer.nodes));
+  const sentence = `Die Datei ist kein Datenbaum des Vereins: Ganz oben steht keiner der Knoten ${names.join(', ')}`;
   expect(error('{"name":"x"}')).toBe(`${sentence}.`);
   expect(error('{"__proto__":{"players":{}}}')).toBe(
     `${sentence} (solche stehen eine Ebene tiefer unter "__proto__").`,
