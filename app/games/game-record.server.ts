@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore, RecordStore, RecordTies } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
 import { freeGameSlug } from './slug.ts';
@@ -11,25 +12,15 @@ export type GameRecord = Omit<Selectable<GameTable>, 'id'>;
 /** The slug is given by the server, once. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
+const rows = rowStore('game');
+
 /** Games without what goes with them. */
 export const gameRecords: RecordStore<GameRecord> = {
   kind: 'game',
-  async read(db, id) {
-    const row = await db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const { id: _, ...game } = row;
-    return game;
-  },
+  ...rows,
   async write(db, id, game) {
     await requireFreeSlug(db, id, game.slug);
-    await db
-      .insertInto('game')
-      .values({ ...game, id })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(game))
-      .execute();
-  },
-  async remove(db, id) {
-    await db.deleteFrom('game').where('id', '=', id).execute();
+    await rows.write(db, id, game);
   },
   note: (db, id, now) => countCalendarChanges(db, { id, now }),
   label: async (_, game) => matchLabel('Spiel', game),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { matchLabel } from '#app/games/match-label.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
 import type { LineupPlayerTable, LineupTable } from './tables.ts';
@@ -17,14 +18,12 @@ export interface LineupRecord extends Omit<Selectable<LineupTable>, 'id'> {
 /** The time of saving is the server's. */
 export type LineupDraft = Omit<LineupRecord, 'savedAt'>;
 
+const lineups = rowStore('lineup');
+
 export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   kind: 'lineup',
   async read(db, id) {
-    const lineup = await db
-      .selectFrom('lineup')
-      .select(['gameId', 'trainerId', 'savedAt'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const lineup = await lineups.read(db, id);
     return lineup && { ...lineup, players: await readPlayers(db, id) };
   },
   async complete(_, draft, { current, now }) {
@@ -34,11 +33,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   },
   async write(db, id, { players, ...lineup }) {
     await requireLineupFits(db, id, { ...lineup, players });
-    await db
-      .insertInto('lineup')
-      .values({ ...lineup, id })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(lineup))
-      .execute();
+    await lineups.write(db, id, lineup);
     await db.deleteFrom('lineupPlayer').where('lineupId', '=', id).execute();
     const rows = players.map((player, ordinal) => ({
       ...player,
@@ -48,9 +43,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     }));
     if (rows.length > 0) await db.insertInto('lineupPlayer').values(rows).execute();
   },
-  async remove(db, id) {
-    await db.deleteFrom('lineup').where('id', '=', id).execute();
-  },
+  remove: lineups.remove,
   async label(db, { gameId }) {
     const game = db.selectFrom('game').select(['opponent', 'date']).where('id', '=', gameId);
     const found = await game.executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import { playerTies } from './player-ties.server.ts';
 import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
@@ -13,13 +14,14 @@ export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'acti
 /** The address is given by the server, once. */
 export type PlayerDraft = Omit<PlayerRecord, 'address'>;
 
+const rows = rowStore('player');
+
 export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
   kind: 'player',
   async read(db, id) {
-    const row = await db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await rows.read(db, id);
     if (!row) return undefined;
-    const { id: _, active, ...player } = row;
-    return { ...player, active: active === 1, pastSeasons: await readPastSeasons(db, id) };
+    return { ...row, active: row.active === 1, pastSeasons: await readPastSeasons(db, id) };
   },
   async complete(db, draft, { current }) {
     const address = current?.address ?? (await newPersonAddress(db, 'player', draft.name));
@@ -27,19 +29,12 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
   },
   async write(db, id, { active, pastSeasons, ...player }) {
     await requireFreeAddress(db, 'player', { ...player, id });
-    const row = { ...player, active: Number(active) };
-    await db
-      .insertInto('player')
-      .values({ ...row, id })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await rows.write(db, id, { ...player, active: Number(active) });
     await db.deleteFrom('pastSeason').where('playerId', '=', id).execute();
-    const rows = pastSeasons.map((season, ordinal) => ({ ...season, playerId: id, ordinal }));
-    if (rows.length > 0) await db.insertInto('pastSeason').values(rows).execute();
+    const seasons = pastSeasons.map((season, ordinal) => ({ ...season, playerId: id, ordinal }));
+    if (seasons.length > 0) await db.insertInto('pastSeason').values(seasons).execute();
   },
-  async remove(db, id) {
-    await db.deleteFrom('player').where('id', '=', id).execute();
-  },
+  remove: rows.remove,
   label: async (_, { name }) => name,
   ties: playerTies,
 };

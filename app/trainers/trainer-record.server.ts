@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
 import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
 import type { TrainerTable } from './tables.ts';
 
 export interface TrainerRecord extends Omit<Selectable<TrainerTable>, 'id' | 'active'> {
@@ -26,13 +27,13 @@ const trainerTies: RecordTies<string> = {
   },
 };
 
+const rows = rowStore('trainer');
+
 export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
   kind: 'trainer',
   async read(db, id) {
-    const row = await db.selectFrom('trainer').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const { id: _, active, ...trainer } = row;
-    return { ...trainer, active: active === 1 };
+    const row = await rows.read(db, id);
+    return row && { ...row, active: row.active === 1 };
   },
   async complete(db, draft, { current }) {
     const address = current?.address ?? (await newPersonAddress(db, 'trainer', draft.name));
@@ -40,16 +41,9 @@ export const trainerRecords: EditableStore<TrainerRecord, TrainerDraft> = {
   },
   async write(db, id, { active, ...trainer }) {
     await requireFreeAddress(db, 'trainer', { ...trainer, id });
-    const row = { ...trainer, active: Number(active) };
-    await db
-      .insertInto('trainer')
-      .values({ ...row, id })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
+    await rows.write(db, id, { ...trainer, active: Number(active) });
   },
-  async remove(db, id) {
-    await db.deleteFrom('trainer').where('id', '=', id).execute();
-  },
+  remove: rows.remove,
   label: async (_, { name }) => name,
   ties: trainerTies,
 };

@@ -1,0 +1,34 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import type { Table } from './kinds.ts';
+
+/** A table of records by their ids. */
+type RecordTable = { [T in Table]: Schema[T] extends { id: string } ? T : never }[Table];
+/** What a row says beside its id. */
+type Row<T extends RecordTable> = Omit<Selectable<Schema[T]>, 'id'>;
+
+/** How a record is read, written and removed that is one row of a table, or has its fields there. */
+export function rowStore<T extends RecordTable>(table: T) {
+  return {
+    async read(db: Db, id: string): Promise<Row<T> | undefined> {
+      const rows = db.selectFrom<RecordTable>(table).selectAll().where('id', '=', id);
+      const found = await rows.executeTakeFirst();
+      if (!found) return undefined;
+      const { id: _, ...row } = found;
+      return row as Row<T>;
+    },
+    async write(db: Db, id: string, row: Row<T>): Promise<void> {
+      await db
+        .insertInto<RecordTable>(table)
+        .values({ ...row, id } as Insertable<Schema[RecordTable]>)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(row as Updateable<Schema[RecordTable]>),
+        )
+        .execute();
+    },
+    async remove(db: Db, id: string): Promise<void> {
+      await db.deleteFrom<RecordTable>(table).where('id', '=', id).execute();
+    },
+  };
+}
