@@ -1,11 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { freePersonAddress } from './address.ts';
-
-type Person = 'player' | 'trainer';
+import type { PersonKind } from './person-kind.ts';
 
 /** The address of a new player or trainer. */
-export async function newPersonAddress(db: Db, kind: Person, name: string): Promise<string> {
+export async function newPersonAddress(db: Db, kind: PersonKind, name: string): Promise<string> {
   const rows = await db.selectFrom(kind).select('address').execute();
   return freePersonAddress(name, new Set(rows.map(({ address }) => address)));
 }
@@ -13,7 +12,7 @@ export async function newPersonAddress(db: Db, kind: Person, name: string): Prom
 /** @throws ObstacleError when somebody else of this kind has the address */
 export async function requireFreeAddress(
   db: Db,
-  kind: Person,
+  kind: PersonKind,
   { id, address }: { id: string; address: string },
 ): Promise<void> {
   const other = await db

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/client.server.ts';
+import type { PersonKind } from './person-kind.ts';
 
 export interface PersonAddress {
-  kind: 'player' | 'trainer';
+  kind: PersonKind;
   address: string;
 }
 

@@ -1,8 +1,9 @@
 import styles from './person-header.module.css';
+import type { PersonKind } from './person-kind.ts';
 import { Portrait } from './portrait.tsx';
 
 interface PersonHeaderProps {
-  of: 'player' | 'trainer';
+  of: PersonKind;
   name: string;
   /** Position of a player, kind of a trainer. */
   role: string;

@@ -1,9 +1,10 @@
 import { club } from '#club/club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
+import type { PersonKind } from './person-kind.ts';
 import styles from './portrait.module.css';
 
 interface PortraitProps {
-  of: 'player' | 'trainer';
+  of: PersonKind;
   image: string | null | undefined;
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;

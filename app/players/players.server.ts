@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findPerson } from '#app/people/find-person.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
@@ -66,15 +67,7 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
 
 /** The player of this address, or of this exact name; undefined when there is none. */
 export async function findPlayer(db: Db, addressOrName: string): Promise<Player | undefined> {
-  const wanted = addressOrName.normalize('NFC');
-  const found = await db
-    .selectFrom('player')
-    .selectAll()
-    .where((where) => where.or([where('address', '=', wanted), where('name', '=', wanted)]))
-    .orderBy((order) => order.case().when('address', '=', wanted).then(0).else(1).end())
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const found = await findPerson(db, 'player', addressOrName);
   if (!found) return undefined;
   const { active: _, ...player } = found;
   const pastSeasons = await db

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { PersonKind } from '#app/people/person-kind.ts';
 import { Portrait } from '#app/people/portrait.tsx';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './person-card.module.css';
 
 interface PersonCardProps {
-  of: 'player' | 'trainer';
+  of: PersonKind;
   to: string;
   /** The record, for the first paint of the page behind the card. */
   state: object;

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findPerson } from '#app/people/find-person.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { TrainerTable } from './tables.ts';
 
@@ -34,15 +35,7 @@ export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
 
 /** The trainer of this address, or of this exact name; undefined when there is none. */
 export async function findTrainer(db: Db, addressOrName: string): Promise<Trainer | undefined> {
-  const wanted = addressOrName.normalize('NFC');
-  const found = await db
-    .selectFrom('trainer')
-    .selectAll()
-    .where((where) => where.or([where('address', '=', wanted), where('name', '=', wanted)]))
-    .orderBy((order) => order.case().when('address', '=', wanted).then(0).else(1).end())
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const found = await findPerson(db, 'trainer', addressOrName);
   if (!found) return undefined;
   const { active: _, ...trainer } = found;
   return trainer;

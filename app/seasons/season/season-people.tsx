@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import type { PersonAddress } from '#app/people/people.server.ts';
 import styles from './season-people.module.css';
 
 interface SeasonPeopleProps {
@@ -9,7 +10,7 @@ interface SeasonPeopleProps {
     trainer: string | null;
   };
   /** Those of the names that have a page. */
-  people: Map<string, { kind: 'player' | 'trainer'; address: string }>;
+  people: Map<string, PersonAddress>;
 }
 
 /** The people of a season; a name is a link where the person has a page. */
@@ -36,7 +37,7 @@ export function SeasonPeople({ season, people }: SeasonPeopleProps) {
 
 interface PersonProps {
   name: string | null;
-  page: { kind: 'player' | 'trainer'; address: string } | undefined;
+  page: PersonAddress | undefined;
 }
 
 function Person({ name, page }: PersonProps) {

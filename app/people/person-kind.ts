@@ -1,0 +1,1 @@
+export type PersonKind = 'player' | 'trainer';
