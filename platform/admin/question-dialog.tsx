@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import styles from '#platform/typed/dialog.module.css';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
+import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { withoutWord } from './said.ts';
 
 interface QuestionDialogProps {
@@ -32,31 +33,24 @@ export function QuestionDialog({
   isDangerous = false,
   fields,
 }: QuestionDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { dialog, opener: opens, closer, close } = useDialog(id);
   const location = useLocation();
   return (
     <>
       <button
         type="button"
         className={isMain ? button.button : `${button.button} ${button.quiet}`}
-        aria-haspopup="dialog"
-        command="show-modal"
-        commandfor={id}
-        onClick={(event) => {
-          // Done here, the browser need not follow the command as well.
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
+        {...opens}
       >
         {opener}
       </button>
-      <dialog ref={dialog} id={id} className={styles.dialog} aria-labelledby={`${id}-question`}>
+      <dialog {...dialog} className={styles.dialog} aria-labelledby={`${id}-question`}>
         <KeptForm
           action={withoutWord(location)}
           className={styles.inner}
           // Whatever the answer is, it stands on the page behind.
-          onSubmit={() => dialog.current?.close()}
+          onSubmit={close}
         >
           <h3 id={`${id}-question`} className={styles.title}>
             {question}
@@ -66,16 +60,7 @@ export function QuestionDialog({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <p className={styles.choice}>
-            <button
-              type="button"
-              className={`${button.button} ${button.quiet}`}
-              command="close"
-              commandfor={id}
-              onClick={(event) => {
-                event.preventDefault();
-                dialog.current?.close();
-              }}
-            >
+            <button type="button" className={`${button.button} ${button.quiet}`} {...closer}>
               Abbrechen
             </button>
             <button

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { club } from '#club/club.ts';
-import { CloseIcon } from '#platform/ui/icons.tsx';
+import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
+import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './member-card.module.css';
 
@@ -17,9 +18,8 @@ interface Member {
 
 /** A member of the board; the card opens a dialog with more. */
 export function MemberCard({ member }: { member: Member }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const close = () => dialog.current?.close();
+  const { dialog, opener, closer, closedBeside } = useDialog(id);
   const networks = [
     ['LinkedIn', member.linkedin],
     ['Twitter', member.twitter],
@@ -38,18 +38,7 @@ export function MemberCard({ member }: { member: Member }) {
         className={styles.picture}
       />
       <h2 className={styles.name}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-haspopup="dialog"
-          command="show-modal"
-          commandfor={id}
-          onClick={(event) => {
-            // Done here, the browser need not follow the command as well.
-            event.preventDefault();
-            dialog.current?.showModal();
-          }}
-        >
+        <button type="button" className={styles.open} {...opener}>
           {member.name}
         </button>
       </h2>
@@ -59,29 +48,14 @@ export function MemberCard({ member }: { member: Member }) {
           E-Mail schreiben<span className="visually-hidden"> an {member.name}</span>
         </a>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Esc */}
       <dialog
-        ref={dialog}
-        id={id}
+        {...dialog}
         className={styles.dialog}
         aria-labelledby={`${id}-name`}
-        closedby="any"
-        onClick={(event) => event.target === event.currentTarget && close()}
+        {...closedBeside}
       >
         <div className={styles.panel}>
-          <button
-            type="button"
-            className={styles.close}
-            command="close"
-            commandfor={id}
-            onClick={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            <CloseIcon />
-            <span className="visually-hidden">Schließen</span>
-          </button>
+          <CloseButton {...closer} className={styles.close} />
           <h3 id={`${id}-name`} className={styles.dialogName}>
             {member.name}
           </h3>

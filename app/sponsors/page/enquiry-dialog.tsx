@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import button from '#platform/ui/button.module.css';
-import { CloseIcon } from '#platform/ui/icons.tsx';
+import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { EnquiryForm } from './enquiry/form.tsx';
 import styles from './enquiry-dialog.module.css';
 
@@ -12,7 +12,6 @@ export function EnquiryDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(rememberPopup, []);
-  const close = () => dialog.current?.close();
   return (
     <>
       <form action="/sponsoren/anfrage" aria-label="Sponsor werden">
@@ -34,10 +33,7 @@ export function EnquiryDialog() {
           <h2 id={`${id}-title`} className={styles.title}>
             Sponsor werden
           </h2>
-          <button type="button" className={styles.close} onClick={close}>
-            <CloseIcon />
-            <span className="visually-hidden">Schließen</span>
-          </button>
+          <CloseButton className={styles.close} onClick={() => dialog.current?.close()} />
         </header>
         <div className={styles.body}>
           <EnquiryForm />

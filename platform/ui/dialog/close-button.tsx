@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { CloseIcon } from '../icons.tsx';
+import styles from './close-button.module.css';
+
+interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  label?: string;
+}
+
+/** The cross at the corner of a dialog; `--hover` is what is behind it while somebody points at it. */
+export function CloseButton({ label = 'Schließen', className, ...props }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `${styles.close} ${className}` : styles.close}
+      {...props}
+    >
+      <CloseIcon />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}
