@@ -2,15 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { type ListedRecord, RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
 import { SearchField } from './search-field.tsx';
-
-interface ListedRecord {
-  id: string;
-  title: string;
-  /** What tells it from others of its name. */
-  detail: string;
-}
 
 interface RecordListProps {
   records: readonly ListedRecord[];
@@ -53,18 +47,7 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
           />
         </Form>
       )}
-      {found.length > 0 && (
-        <ul role="list" className={styles.records}>
-          {found.map(({ id, title, detail }) => (
-            <li key={id}>
-              <Link to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.detail}>{detail}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length > 0 && <RecordLinks records={found} path={path} />}
       {/* Always there, so that what a search comes to is read out. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}

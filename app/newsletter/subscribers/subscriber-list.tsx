@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
+import { type ListedRecord, RecordLinks } from '#platform/admin/record-links.tsx';
 import { screenful, searchParameter } from '#platform/admin/record-list.tsx';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import button from '#platform/ui/button.module.css';
@@ -7,17 +8,10 @@ import { subscribersPath } from '../tool.ts';
 import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
 
-interface ListedSubscriber {
-  id: string;
-  /** The e-mail address. */
-  title: string;
-  detail: string;
-}
-
 interface SubscriberListProps {
   /** Whether mails ask for confirmation. */
   canAsk: boolean;
-  groups: readonly { state: SubscriberState; records: readonly ListedSubscriber[] }[];
+  groups: readonly { state: SubscriberState; records: readonly ListedRecord[] }[];
 }
 
 const titles: Record<SubscriberState, string> = {
@@ -60,19 +54,7 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
             {titles[state]} <span className={styles.count}>{count}</span>
           </h3>
           {state !== 'confirmed' && <p className={styles.prospect}>{prospectOf(state, canAsk)}</p>}
-          <ul role="list" className={styles.addresses}>
-            {found.map(({ id, title, detail }) => (
-              <li key={id}>
-                <Link
-                  to={`${subscribersPath}/${encodeURIComponent(id)}`}
-                  className={styles.address}
-                >
-                  <bdi className={styles.title}>{title}</bdi>
-                  <span className={styles.detail}>{detail}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <RecordLinks records={found} path={subscribersPath} areAddresses />
         </section>
       ))}
       {confirmed > 0 && (
