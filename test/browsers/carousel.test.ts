@@ -1,5 +1,5 @@
+import { openFrontDesk } from '../e2e/front-desk.ts';
 import { expect, test } from './fixtures.ts';
-import { openHoldingDesk } from './holding-desk.ts';
 import type { Tab } from './tab.ts';
 
 const news = 'section:has(li h3)';
@@ -42,7 +42,8 @@ test('the carousel, late, leaves the link that has the focus in sight', async ({
   site,
   openTab,
 }) => {
-  const desk = await openHoldingDesk(site.origin, /\/assets\/carousel-.*\.js/);
+  const desk = await openFrontDesk(site.origin);
+  desk.held = /\/assets\/carousel-.*\.js/;
   const tab = await openTab(desk.origin);
   await tab.visit('/');
   const titles = await allTitles(tab);
@@ -51,7 +52,7 @@ test('the carousel, late, leaves the link that has the focus in sight', async ({
     document.querySelectorAll<HTMLElement>('ul > li:has(h3) a')[2]?.focus();
   });
   await expect.poll(() => shown(tab)).toEqual(titles.slice(2, 3));
-  desk.letGo();
+  desk.held = undefined;
   await tab.expectText(`${news} button`, /Neuigkeit/);
   const focused = () => document.activeElement?.closest('li')?.querySelector('h3')?.textContent;
   await expect.poll(() => tab.run(focused)).toBe(titles[2]);
@@ -60,7 +61,8 @@ test('the carousel, late, leaves the link that has the focus in sight', async ({
 });
 
 test('the carousel, late, begins where the row has been scrolled to', async ({ site, openTab }) => {
-  const desk = await openHoldingDesk(site.origin, /\/assets\/carousel-.*\.js/);
+  const desk = await openFrontDesk(site.origin);
+  desk.held = /\/assets\/carousel-.*\.js/;
   const tab = await openTab(desk.origin);
   await tab.visit('/');
   const titles = await allTitles(tab);
@@ -70,7 +72,7 @@ test('the carousel, late, begins where the row has been scrolled to', async ({ s
       ?.scrollIntoView({ block: 'center', inline: 'start' }),
   );
   await expect.poll(() => shown(tab)).toEqual(titles.slice(3, 4));
-  desk.letGo();
+  desk.held = undefined;
   await tab.expectText(`${news} button`, /Neuigkeit/);
   expect(await shown(tab)).toEqual(titles.slice(3, 4));
   await desk.stop();

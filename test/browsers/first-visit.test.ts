@@ -1,5 +1,5 @@
+import { openFrontDesk } from '../e2e/front-desk.ts';
 import { expect, test } from './fixtures.ts';
-import { openHoldingDesk } from './holding-desk.ts';
 
 for (const path of ['/about', '/newsletter'])
   test(`${path} stands in the club's faces from the first picture on, and nothing moves`, async ({
@@ -7,7 +7,8 @@ for (const path of ['/about', '/newsletter'])
     openTab,
   }) => {
     // What would come as a file of its own does not come.
-    const desk = await openHoldingDesk(site.origin, /\.woff2$/);
+    const desk = await openFrontDesk(site.origin);
+    desk.held = /\.woff2$/;
     const tab = await openTab(desk.origin);
     await tab.goto(`${desk.origin}${path}`);
     const places = () =>
@@ -33,7 +34,7 @@ for (const path of ['/about', '/newsletter'])
     expect(await tab.run(isInItsFace)).toEqual([true, true, true]);
     // What comes later of itself: the scripts, which take the page over, and then those files.
     await tab.whenAlive();
-    desk.letGo();
+    desk.held = undefined;
     await tab.run(() => document.fonts.ready.then(() => {}));
     expect(await tab.run(places)).toEqual(first);
     await desk.stop();

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test';
-import { type Content, type Host, type HostedSite, startHost } from './host.ts';
+import { expect, type Page, type Response } from '@playwright/test';
+import type { Content } from './host.ts';
+import { hosted } from './hosted.ts';
 
 export { expect };
 
@@ -12,42 +13,12 @@ interface Fixtures {
   expectedFailures: RegExp | undefined;
 }
 
-interface WorkerFixtures {
-  host: Host;
-  content: Content;
-  /** Whether its pages are kept for offline: then each page starts a service worker. */
-  keepsPages: boolean;
-  /** A site for all tests of the worker, which change nothing there. */
-  site: HostedSite;
-}
-
 /**
  * `test` of all journeys: the built server with a database of its own, and a page that fails the
  * test when it complains, breaks its own rules or talks to anyone else.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  content: ['starter', { scope: 'worker', option: true }],
-  keepsPages: [false, { scope: 'worker', option: true }],
+export const test = hosted.extend<Fixtures>({
   expectedFailures: [undefined, { option: true }],
-
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-    async ({}, provide) => {
-      const host = startHost();
-      await provide(host);
-      await host.stop();
-    },
-    { scope: 'worker' },
-  ],
-
-  site: [
-    async ({ host, content, keepsPages }, provide) => {
-      const site = await host.open(content, { offline: keepsPages });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
 
   baseURL: async ({ site }, provide) => provide(site.origin),
 
@@ -66,15 +37,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  siteWith: async ({ host }, provide) => {
-    const started: HostedSite[] = [];
-    await provide(async (content) => {
-      const site = await host.open(content);
-      started.push(site);
-      return site.origin;
-    });
-    for (const site of started) await site.stop();
-  },
+  siteWith: async ({ openSite }, provide) =>
+    provide(async (content) => (await openSite(content)).origin),
 });
 
 /** Waits until React has taken over the page: only then do clicks do what they should. */

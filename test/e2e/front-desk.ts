@@ -9,6 +9,8 @@ export interface FrontDesk {
   site: string;
   /** Whether requests get no answer, as on one bar beside a pitch; those that wait get one later. */
   isStuck: boolean;
+  /** Requests that are kept waiting until this is taken away. */
+  held: RegExp | undefined;
   /** Whether it says itself that it finds no site, as a proxy does while that starts anew. */
   isAlone: boolean;
   /** What is put before the service worker's script, as a new build would be another one. */
@@ -21,10 +23,11 @@ const badGateway = '<h1>502 Bad Gateway</h1>';
 /** Opens one on a free port. */
 export async function openFrontDesk(site: string): Promise<FrontDesk> {
   const server = createServer(async (asked, answer) => {
-    while (desk.isStuck && !answer.destroyed) await new Promise((wake) => setTimeout(wake, 50));
+    const { method, headers, url = '/' } = asked;
+    const waits = () => desk.isStuck || desk.held?.test(url);
+    while (waits() && !answer.destroyed) await new Promise((wake) => setTimeout(wake, 50));
     if (answer.destroyed) return;
     if (desk.isAlone) return answer.writeHead(502, { 'content-type': 'text/html' }).end(badGateway);
-    const { method, headers, url = '/' } = asked;
     const isWorker = url === '/sw.js';
     const plain = { 'accept-encoding': 'identity', 'if-none-match': '' };
     const passed = request(desk.site + url, {
@@ -46,10 +49,12 @@ export async function openFrontDesk(site: string): Promise<FrontDesk> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     site,
     isStuck: false,
+    held: undefined,
     isAlone: false,
     workerPrefix: '',
     async stop() {
       desk.isStuck = false;
+      desk.held = undefined;
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
