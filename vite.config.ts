@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { awaitedHandlers } from '#bin/awaited-handlers.ts';
 import { pageFonts } from '#bin/page-fonts.ts';
 import { siteFolder } from '#bin/site-folder.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), pageFonts()],
+  plugins: [reactRouter(), awaitedHandlers(), pageFonts()],
   resolve: { alias: { '#club': join(siteFolder, 'club') } },
   environments: {
     client: {

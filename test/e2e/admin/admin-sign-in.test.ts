@@ -69,6 +69,22 @@ test('signing out leads home, and back to /admin only by signing in', async ({
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
+test('a way back that leads on to the sign-in page before its styles are there is no fault', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit('/admin/tabelle');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${club.origin}/`);
+  await page.route(/\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
+});
+
 test('the admin page has the slogan, the title and the tools, none of them open', async ({
   page,
   visit,
