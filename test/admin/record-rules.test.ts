@@ -6,12 +6,12 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createGame,
   createLineup,
+  createNextGame,
   createPlayer,
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
-
-type Fields = Record<string, string>;
+import { type Fields, openPage, postForm } from './form-page.ts';
 
 /** The hidden fields of a tool's form, which bring back what the server gave it. */
 async function openForm(ask: Ask, path: string): Promise<Fields> {
@@ -181,6 +181,42 @@ onEachEngine((engine) => {
     }
     const teams = await db.selectFrom('standing').select('team').execute();
     expect(teams.map(({ team }) => team).sort()).toEqual(['FC Acker', 'FK Sonne', 'SC Berg']);
+  });
+
+  test('the second of two admins who change the table decides', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await open(db);
+    await createStanding(db, { id: 'a', team: 'FK Sonne', won: 10 });
+    const path = '/admin/tabelle';
+    const { fields } = await openPage(ask, path);
+    const theirs = { ...fields, 'teams[0].won': '11' };
+    expect((await postForm(ask, path, theirs)).status).toBe(303);
+    const mine = { ...fields, 'teams[0].lost': '3' };
+    const conflict = await postForm(ask, path, mine);
+    expect([conflict.status, conflict.alerts]).toEqual([409, ['Fehler beim Speichern ❌']]);
+    expect(conflict.differences[1]).toMatch(/FK Sonne, Gewonnen 11 \| .*Gewonnen 10, .*Verloren 3/);
+    expect(conflict.fields).toMatchObject({ 'teams[0].won': '10', 'teams[0].lost': '3' });
+    expect((await postForm(ask, path, conflict.fields)).status).toBe(303);
+    const [team] = await db.selectFrom('standing').select(['won', 'lost']).execute();
+    expect(team).toEqual({ won: 10, lost: 3 });
+  });
+
+  test('a form of the next game that was opened before its removal does not bring it back unasked', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await open(db);
+    await createNextGame(db);
+    const path = '/admin/naechstes-spiel';
+    const { fields } = await openPage(ask, path);
+    const removal = { intent: 'remove', version: fields.version ?? '' };
+    expect((await postForm(ask, path, removal)).status).toBe(303);
+    const late = await postForm(ask, path, { ...fields, opponent: 'Von Max' });
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining('Diesen Eintrag hat inzwischen jemand gelöscht.'),
+    ]);
+    expect((await postForm(ask, path, late.fields)).status).toBe(303);
+    const [stored] = await db.selectFrom('nextGame').select('opponent').execute();
+    expect(stored?.opponent).toBe('Von Max');
   });
 
   test('a save that changes nothing says what every other one says', async () => {

@@ -5,6 +5,7 @@ import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createGame,
+  createLineup,
   createNextGame,
   createPlayer,
   createStanding,
@@ -78,6 +79,21 @@ test.each(
     expect.stringContaining(sentence),
   ]);
   expect(await db.selectFrom('lineup').select('id').execute()).toEqual([]);
+});
+
+test('a second line-up for a game is refused, and what was entered stays', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { id: 'game' });
+  await createTrainer(db, { id: 'trainer' });
+  await createPlayer(db, { id: 'player' });
+  await createLineup(db, { gameId: 'game' });
+  const [status, page] = await post(db, '/admin/kader/neu', { ...start, ...numbered });
+  expect(status).toBe(409);
+  expect(page).toContain('Fehler beim Speichern ❌: Für dieses Spiel gibt es schon einen Kader.');
+  expect(page).toMatch(
+    /name="players\[0\]\.shirtNumber"[^>]* value="8"|value="8"[^>]* name="players\[0\]\.shirtNumber"/,
+  );
+  expect(await db.selectFrom('lineup').select('gameId').execute()).toHaveLength(1);
 });
 
 test.each<[string, string[], string]>([

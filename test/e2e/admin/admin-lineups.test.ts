@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import {
-  expectFormAccessible,
-  expectTargets,
-  type Fields,
-  hidden,
-  message,
-  noVersion,
-  post,
-  storeGame,
-} from './admin-forms.ts';
+import { expectFormAccessible, expectTargets, message, storeGame } from './admin-forms.ts';
 
 const path = '/admin/kader';
 const newPath = '/admin/kader/neu';
@@ -22,8 +13,6 @@ const bachGame = '-G01';
 const bachReport = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
 const trainer = '-T2';
 const sandling = '-P02';
-const kiefernik = '-P05';
-const jonas = { playerId: sandling, shirtNumber: '8' };
 const newGame = { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' };
 const newReport = '/spiele/spielbericht/fortuna-musterau-vs-sv-neu';
 const newGameLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
@@ -50,23 +39,6 @@ const box = (page: Page, name: string) => page.getByRole('region', { name });
 async function reported(page: Page, name: string): Promise<string[]> {
   const items = await box(page, name).getByRole('listitem').allTextContents();
   return items.map((text) => text.replace(/\s+/g, ' ').trim());
-}
-
-/** The id of the game that `storeGame` has stored. */
-async function idOfGame(page: Page, origin: string, opponent: string): Promise<string> {
-  await page.goto(`${origin}/admin/spiele`);
-  const link = page.getByRole('main').getByRole('link', { name: opponent });
-  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-}
-
-/** A line-up as a browser sends it. */
-function lineup(start: Fields, players: readonly Record<string, string>[]): Fields {
-  return [
-    ...start,
-    ...players.flatMap((player, index) =>
-      Object.entries(player).map(([name, value]) => [`players[${index}].${name}`, value] as const),
-    ),
-  ];
 }
 
 const starters = [
@@ -219,12 +191,6 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
   expect(await reported(page, 'Ersatzbank')).toEqual(bench);
 });
 
-test('an edit that changes nothing is said to be saved', async ({ page, visit }) => {
-  await visit(bach);
-  await save(page).click();
-  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-});
-
 test('game, trainer, players and numbers are required', async ({ club, page, visit }) => {
   await visit(newPath);
   await storeGame(page, club.origin, newGame);
@@ -308,40 +274,6 @@ test('a game that has a line-up is not offered for another', async ({ club, page
 test.describe('when the server refuses', () => {
   test.use({ expectedFailures: /40[49]|422/ });
 
-  test('a second line-up for a game is refused, and what was entered stays', async ({
-    club,
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    await storeGame(page, club.origin, newGame);
-    const gameId = await idOfGame(page, club.origin, 'SV Neu');
-    await visit(newPath);
-    await page.getByLabel('Spieltag').selectOption(gameId);
-    await chip(page, 'Jonas Sandling').click();
-    const start = [
-      ['version', noVersion],
-      ['gameId', gameId],
-      ['trainerId', trainer],
-    ] as const;
-    const other = lineup(start, [{ playerId: kiefernik, shirtNumber: '6' }]);
-    expect((await post(page, club.origin + newPath, other)).status()).toBe(303);
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await save(page).click();
-    expect((await answer).status()).toBe(409);
-    await expect(failure(page)).toHaveText(
-      'Fehler beim Speichern ❌: Für dieses Spiel gibt es schon einen Kader.',
-    );
-    await expect(entry(page, 'Jonas Sandling')).toBeVisible();
-    await expectFormAccessible(page);
-  });
-
-  test("an unknown line-up is 'Kader nicht gefunden'", async ({ club, page }) => {
-    const answer = await page.goto(`${club.origin}${path}/gibt-es-nicht`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText('Kader nicht gefunden');
-  });
-
   test('the second of two admins sees both states, and may replace the first', async ({
     club,
     context,
@@ -372,54 +304,6 @@ test.describe('when the server refuses', () => {
     await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
     await expect(entry(page, 'Jürgen Tannreiter').getByLabel('Gelb')).toHaveValue('0');
   });
-
-  test('the second of two admins may drop the own entries', async ({
-    club,
-    context,
-    page,
-    visit,
-  }) => {
-    await visit(bach);
-    await saveElsewhere(await context.newPage(), club.origin);
-    await more(page, 'Jonas Sandling', 'Tore').click();
-    await save(page).click();
-    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
-    await expect(failure(page)).toHaveCount(0);
-    await expect(page).toHaveURL(club.origin + bach);
-    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('0');
-    await expect(entry(page, 'Jürgen Tannreiter').getByLabel('Gelb')).toHaveValue('1');
-  });
-});
-
-test.describe('a line-up that somebody removed meanwhile', () => {
-  test.use({ expectedFailures: /409/ });
-
-  for (const decision of ['stored again', 'given up'] as const)
-    test(`is ${decision}, as the admin decides`, async ({ club, page, visit }) => {
-      await visit(bach);
-      const removal = [
-        ['intent', 'remove'],
-        ['version', await hidden(page, 'version')],
-      ] as const;
-      expect((await post(page, club.origin + bach, removal)).status()).toBe(303);
-      await more(page, 'Jonas Sandling', 'Tore').click();
-      await save(page).click();
-      const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
-      await expect(conflict).toContainText(
-        'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
-      );
-      await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
-      await expectFormAccessible(page);
-      if (decision === 'given up') {
-        await conflict.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
-        await expect(page).toHaveURL(club.origin + path);
-        return;
-      }
-      await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-      await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
-      await page.goto(club.origin + bachReport);
-      expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
-    });
 });
 
 /** Another admin, or another window, books the goalkeeper. */
@@ -562,37 +446,5 @@ test.describe('without JavaScript', () => {
     await page.goto(club.origin + newReport);
     expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
     expect((await reported(page, 'Ersatzbank'))[0]).toContain('Rote Karte');
-  });
-
-  test('a line-up is removed after a question', async ({ club, page, visit }) => {
-    await visit(bach);
-    await page.getByRole('button', { name: 'Löschen', exact: true }).click();
-    await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
-    await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
-    await page.goto(club.origin + bachReport);
-    await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
-  });
-
-  test('the second of two admins decides', async ({ club, page, visit }) => {
-    await visit(bach);
-    await entry(page, 'Jonas Sandling').getByLabel('Tore').fill('1');
-    const other = lineup(
-      [
-        ['version', await hidden(page, 'version')],
-        ['gameId', bachGame],
-        ['trainerId', trainer],
-      ],
-      [jonas],
-    );
-    expect((await post(page, club.origin + bach, other)).status()).toBe(303);
-    await save(page).click();
-    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
-    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore')).toHaveValue('1');
-    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
-    await visit(bach);
-    await expect(
-      chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
-    ).toBeVisible();
   });
 });

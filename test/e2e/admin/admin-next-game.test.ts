@@ -6,7 +6,6 @@ import {
   expectTargets,
   hidden,
   message,
-  noVersion,
   post,
   storeGame,
 } from './admin-forms.ts';
@@ -249,27 +248,4 @@ test.describe('without JavaScript', () => {
     await page.goto(club.origin);
     await expect(atHome(page)).toContainText('...');
   });
-});
-
-test('a form that was opened before the game was removed does not bring it back unasked', async ({
-  club,
-  page,
-  visit,
-}) => {
-  await visit(path);
-  const version = await hidden(page, 'version');
-  const url = club.origin + path;
-  const entered = [
-    ['opponent', 'Von Max'],
-    ['startsAt', '2027-04-03T16:00'],
-  ] as const;
-  const removal = [
-    ['intent', 'remove'],
-    ['version', version],
-  ] as const;
-  expect((await post(page, url, removal)).status()).toBe(303);
-  const late = await post(page, url, [['version', version], ...entered]);
-  expect(late.status()).toBe(409);
-  expect(await late.text()).toContain('Diesen Eintrag hat inzwischen jemand gelöscht.');
-  expect((await post(page, url, [['version', noVersion], ...entered])).status()).toBe(303);
 });

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
-import {
-  expectFormAccessible,
-  expectTargets,
-  type Fields,
-  hidden,
-  message,
-  post,
-  rowsOf,
-} from './admin-forms.ts';
+import { expectFormAccessible, expectTargets, message, rowsOf } from './admin-forms.ts';
 
 const path = '/admin/tabelle';
 const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
@@ -27,22 +19,6 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 async function publicTable(page: Page, origin: string): Promise<string[]> {
   await page.goto(`${origin}/spiele`);
   return (await rowsOf(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);
-}
-
-/** The form with these rows, as a browser sends it. */
-async function tableOf(page: Page, teams: readonly string[]): Promise<Fields> {
-  return [
-    ['version', await hidden(page, 'version')],
-    ...teams.flatMap((team, index): Fields => {
-      const [name = '', won = '', drawn = '', lost = ''] = team.split('|');
-      return [
-        [`teams[${index}].team`, name],
-        [`teams[${index}].won`, won],
-        [`teams[${index}].drawn`, drawn],
-        [`teams[${index}].lost`, lost],
-      ];
-    }),
-  ];
 }
 
 test('all teams stand in one form, in the order of the public table', async ({ page, visit }) => {
@@ -236,18 +212,6 @@ test.describe('two admins at once', () => {
     expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sonne | 14 | 10 | 1 | 3 | 31');
   });
 
-  test('the second may drop the own entries', async ({ club, context, page, visit }) => {
-    await visit(path);
-    await saveElsewhere(await context.newPage(), club.origin);
-    await row(page, 1).getByLabel('Verloren').fill('3');
-    await save(page).click();
-    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
-    await expect(failure(page)).toHaveCount(0);
-    await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('11');
-    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('1');
-    await expect(page).toHaveURL(club.origin + path);
-  });
-
   test('a message of an earlier save is gone with the conflict', async ({
     club,
     context,
@@ -304,19 +268,5 @@ test.describe('without JavaScript', () => {
     const shown = await publicTable(page, club.origin);
     expect(shown).toHaveLength(7);
     expect(shown.at(-1)).toBe('7 | ASV Neu | 1 | 1 | 0 | 0 | 3');
-  });
-
-  test('the second of two admins decides', async ({ club, page, visit }) => {
-    await visit(path);
-    const mine = await tableOf(page, ['FK Sonne|1|1|1', 'SC Berg|||']);
-    await row(page, 1).getByLabel('Verloren').fill('3');
-    expect((await post(page, club.origin + path, mine)).status()).toBe(303);
-    await save(page).click();
-    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
-    await expect(rows(page)).toHaveCount(7);
-    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
-    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-    await expect(message(page)).toHaveText('Tabelle gespeichert!');
-    expect(await publicTable(page, club.origin)).toHaveLength(7);
   });
 });

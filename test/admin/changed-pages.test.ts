@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { textOf } from '#test/read-page.ts';
+import { type Fields, openPage, postForm } from './form-page.ts';
+import { recordTools } from './record-tools.ts';
+
+async function open(db: Db): Promise<Ask> {
+  return signedInAsk(await openApp(db), db);
+}
+
+const thisYear = viennaDate(new Date()).slice(0, 4);
+
+/** What a page answers: its status, its text and its markup. */
+async function show(ask: Ask, path: string) {
+  const answer = await ask(path);
+  const html = await answer.text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
+  return { status: answer.status, text: textOf(main), main };
+}
+
+/** Saves the record at an address of the admin area with some fields changed; null takes one out. */
+async function save(ask: Ask, path: string, changes: Record<string, string | null>) {
+  const { fields } = await openPage(ask, path);
+  const form = Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== null);
+  const answer = await postForm(ask, path, Object.fromEntries(form) as Fields);
+  expect([path, answer.status, answer.wrong]).toEqual([path, 303, {}]);
+}
+
+async function remove(ask: Ask, path: string): Promise<void> {
+  const { fields } = await openPage(ask, path);
+  const removal = { intent: 'remove', version: fields.version ?? '' };
+  expect((await postForm(ask, path, removal)).status).toBe(303);
+}
+
+test('a new player has a page with all that was entered, and stands in the team when active', async () => {
+  const ask = await open(await freshDatabase('sqlite'));
+  await save(ask, '/admin/spieler/neu', {
+    ...{ name: 'Anna Probe', position: 'Stürmer', shirtNumber: '99', birthYear: '2001' },
+    ...{ joinedOn: '01.02.2026', lastClub: 'SV Mühlkanal', competitions: 'Musterpokal' },
+    ...{ gamesPlayed: '7', 'pastSeasons[0].goals': '4' },
+  });
+  const { text } = await show(ask, '/spieler/Anna%20Probe');
+  for (const words of [/99.*Anna Probe.*Stürmer/, /2001.*01\.02\.2026.*SV Mühlkanal.*Musterpokal/])
+    expect(text).toMatch(words);
+  expect(text).toMatch(/\d{4} 0 4 0 0 0 0/);
+  expect((await show(ask, '/team')).text).toMatch(/Stürmer.*Anna Probe.*Spiele 7/);
+});
+
+test('new people are active, and a new player has one entry for the season of today', async () => {
+  const ask = await open(await freshDatabase('sqlite'));
+  const { fields } = await openPage(ask, '/admin/spieler/neu');
+  expect(fields).toMatchObject({ active: 'on', 'pastSeasons[0].season': thisYear });
+  expect(fields).not.toHaveProperty(['pastSeasons[1].season']);
+  expect((await openPage(ask, '/admin/trainer/neu')).fields.active).toBe('on');
+});
+
+test('a player keeps the page at its address under another name, and inactive', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  await createPlayer(db, { id: 'gregor', name: 'Gregor Rotbuchner' });
+  await createPlayer(db, { name: 'Jonas Sandling' });
+  await save(ask, '/admin/spieler/gregor', { name: 'Gregor Rot', active: null });
+  const page = await show(ask, '/spieler/Gregor%20Rotbuchner');
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Gregor Rot')]);
+  const team = await show(ask, '/team');
+  expect(team.text).toContain('Jonas Sandling');
+  expect(team.text).not.toContain('Gregor');
+  expect((await openPage(ask, '/admin/spieler')).listed).toContain(
+    'Gregor Rot, Mittelfeld, nicht aktiv',
+  );
+});
+
+test("a player without any past season left is 'Neuzugang'", async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const pastSeasons = [{ season: '2024' }];
+  await createPlayer(db, { id: 'luca', name: 'Luca Wilder', pastSeasons });
+  const path = '/spieler/Luca%20Wilder';
+  expect((await show(ask, path)).text).not.toContain('Neuzugang');
+  const { fields } = await openPage(ask, '/admin/spieler/luca');
+  const rows = Object.keys(fields).filter((name) => name.startsWith('pastSeasons'));
+  expect(rows.length).toBeGreaterThan(1);
+  await save(ask, '/admin/spieler/luca', Object.fromEntries(rows.map((name) => [name, null])));
+  expect((await show(ask, path)).text).toContain('Neuzugang');
+});
+
+test('a removed player of a line-up is a number there, which is said before', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const { id } = await createPlayer(db, { id: 'luca', name: 'Luca Wilder' });
+  const other = await createPlayer(db, { name: 'Jonas Sandling' });
+  const game = { opponent: 'FC Bach', date: '2025-10-26', slug: 'fc-bach' };
+  const { id: gameId } = await createGame(db, game);
+  const players = [
+    { playerId: id, shirtNumber: 12 },
+    { playerId: other.id, shirtNumber: 8 },
+  ];
+  await createLineup(db, { gameId, players });
+  expect((await openPage(ask, '/admin/spieler/luca')).text).toContain(
+    'Statt des Namens steht dann „#Nummer“ in: Kader gegen FC Bach am 26.10.2025.',
+  );
+  await remove(ask, '/admin/spieler/luca');
+  expect((await show(ask, '/team')).text).not.toContain('Luca');
+  expect((await show(ask, '/spieler/Luca%20Wilder')).status).toBe(404);
+  const report = await show(ask, '/spiele/spielbericht/fc-bach');
+  expect(report.text).toMatch(/Startaufstellung.*#12.*Jonas Sandling/);
+});
+
+test('a player whom no line-up uses is removed without further consequences', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  await createPlayer(db, { id: 'marcel', name: 'Marcel' });
+  expect((await openPage(ask, '/admin/spieler/marcel')).text).toMatch(
+    /wirklich löschen\? ?Im Protokoll lässt sich das zurücknehmen\./,
+  );
+});
+
+test('a new trainer has a page with all that was entered, and stands in the team when active', async () => {
+  const ask = await open(await freshDatabase('sqlite'));
+  const record = { games: '4', wins: '3', losses: '1' };
+  await save(ask, '/admin/trainer/neu', { ...recordTools.trainer.added, ...record });
+  const { text, main } = await show(ask, '/trainer/Anna%20Probe');
+  for (const words of [
+    /Anna Probe.*Taktiktrainer/,
+    /1980.*01\.02\.2026.*UEFA-A-Lizenz/,
+    /Spiele.*4.*Siege.*3.*Unentschieden.*0.*Niederlagen.*1.*75,0\s%/,
+  ])
+    expect(text).toMatch(words);
+  expect(main).toMatch(/<header.*<img [^>]*src="[^"]*ohne%20bild.*<\/header>/s);
+  expect((await show(ask, '/team')).text).toContain('Anna Probe');
+});
+
+test('a trainer keeps the page at its address under another name, and inactive', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const record = { games: 42, wins: 10, draws: 6, losses: 26, experience: 'Lizenz' };
+  await createTrainer(db, { id: 'nero', name: 'Nero Lipanjić', ...record });
+  await save(ask, '/admin/trainer/nero', { name: 'Nero Neu', active: null });
+  const page = await show(ask, '/trainer/Nero%20Lipanji%C4%87');
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Nero Neu')]);
+  expect(page.main).toContain('10 Siege, 6 Unentschieden, 26 Niederlagen');
+  expect((await show(ask, '/team')).text).not.toContain('Nero');
+});
+
+test('birth year and date of joining may be missing of a stored trainer, name and experience may not', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  await recordTools.trainer.store(db);
+  const { fields } = await openPage(ask, '/admin/trainer/stored');
+  const blank = { ...fields, birthYear: '', joinedOn: '', name: '', experience: '' };
+  expect((await postForm(ask, '/admin/trainer/stored', blank)).wrong).toEqual({
+    name: 'Bitte gib einen Namen ein.',
+    experience: 'Bitte gib die Erfahrung ein.',
+  });
+  await save(ask, '/admin/trainer/stored', { birthYear: '', joinedOn: '' });
+  const saved = await openPage(ask, '/admin/trainer/stored');
+  expect(saved.fields).toMatchObject({ birthYear: '', joinedOn: '', experience: 'ÖFB-D-Lizenz' });
+});
+
+test('the line-ups of a removed trainer stand without one, which is said before', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  await createTrainer(db, { id: 'marius', name: 'Marius Pappelnig' });
+  const player = await createPlayer(db, { name: 'Jonas Sandling' });
+  for (const [opponent, date] of [
+    ['FC Bach', '2025-03-15'],
+    ['FK Sonne', '2025-04-26'],
+  ] as const) {
+    const slug = opponent.toLowerCase().replace(' ', '-');
+    const { id } = await createGame(db, { opponent, date, slug });
+    const players = [{ playerId: player.id, shirtNumber: 8 }];
+    await createLineup(db, { gameId: id, trainerId: 'marius', players });
+  }
+  expect((await openPage(ask, '/admin/trainer/marius')).text).toContain(
+    'Ohne Trainer steht dann: Kader gegen FC Bach am 15.03.2025; Kader gegen FK Sonne am 26.04.2025.',
+  );
+  await remove(ask, '/admin/trainer/marius');
+  const gone = await show(ask, '/trainer/Marius%20Pappelnig');
+  expect([gone.status, gone.text]).toEqual([
+    404,
+    expect.stringContaining('Trainer nicht gefunden'),
+  ]);
+  const report = await show(ask, '/spiele/spielbericht/fc-bach');
+  expect(report.text).toMatch(/Jonas Sandling.*Keine Trainerdaten verfügbar/);
+  expect((await openPage(ask, '/admin/trainer')).text).toContain('Keine Trainer gefunden.');
+});
+
+test('a new game stands among the games, and has a report', async () => {
+  const ask = await open(await freshDatabase('sqlite'));
+  await save(ask, '/admin/spiele/neu', {
+    ...{ opponent: 'Testverein Süd', kind: 'Pokal', date: '2025-11-09', kickoff: '15:30' },
+    ...{ goalsFor: '3', goalsAgainst: '0', halfTimeFor: '1', halfTimeAgainst: '0' },
+  });
+  const games = await show(ask, '/spiele');
+  expect(games.text).toMatch(
+    /So\., 09\.11\.2025.*15:30.*Pokal.*Fortuna Musterau 3 : 0 Testverein Süd/,
+  );
+  expect(games.main).toContain('src="/images/ohne%20wappen.png"');
+  const path = encodeURI('/spiele/spielbericht/fortuna-musterau-vs-testverein-süd');
+  const report = await show(ask, path);
+  expect(report.text).toMatch(/Endstand\s*3:0.*Halbzeit\s*1:0/);
+});
+
+test('a game keeps the report at its address under another name, with its line-up', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const { id } = await createGame(db, { slug: 'fk-sonne', opponent: 'FK Sonne' });
+  const player = await createPlayer(db, { name: 'Jonas Sandling' });
+  await createLineup(db, { gameId: id, players: [{ playerId: player.id, shirtNumber: 8 }] });
+  await save(ask, `/admin/spiele/${id}`, { opponent: 'FK Neuer Name' });
+  expect((await show(ask, '/spiele/spielbericht/fk-sonne')).text).toMatch(
+    /Fortuna Musterau gegen FK Neuer Name.*Jonas Sandling/,
+  );
+});
+
+test('the chosen crest of a game is on the public page, one at an address of no picture is refused', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const { id } = await createGame(db);
+  const path = `/admin/spiele/${id}`;
+  const crest = '/images/wappen/fc-wiese.svg';
+  await save(ask, path, { crest });
+  expect((await show(ask, '/spiele')).main).toContain(`src="${crest}"`);
+  const { fields } = await openPage(ask, path);
+  const refusal = await postForm(ask, path, { ...fields, crest: 'javascript:alert(1)' });
+  expect([refusal.status, refusal.text]).toEqual([
+    422,
+    expect.stringContaining('Bitte eine Adresse angeben, die mit / oder https:// beginnt.'),
+  ]);
+  await save(ask, path, { crest: '' });
+  expect((await show(ask, '/spiele')).main).toContain('src="/images/ohne%20wappen.png"');
+});
+
+test("goals of a future game stay '–'", async () => {
+  const ask = await open(await freshDatabase('sqlite'));
+  const game = { opponent: 'Testverein Süd', kind: 'Pokal', date: '2099-05-01', kickoff: '18:00' };
+  await save(ask, '/admin/spiele/neu', game);
+  expect((await openPage(ask, '/admin/spiele')).listed).toEqual([
+    'Testverein Süd, Fr., 01.05.2099, Pokal, –:–',
+  ]);
+  expect((await show(ask, '/spiele?saison=2099')).text).toMatch(
+    /18:00.*Fortuna Musterau – : – Testverein Süd/,
+  );
+});
+
+test('a game is removed with its line-up, which is said before', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await open(db);
+  const game = { slug: 'fk-sonne', opponent: 'FK Sonne', date: '2025-04-26' };
+  const { id } = await createGame(db, game);
+  await createGame(db, { opponent: 'FC Bach', date: '2025-03-15' });
+  const path = `/admin/spiele/${id}`;
+  const consequence = 'Der Kader dieses Spiels wird mit ihm gelöscht.';
+  expect((await openPage(ask, path)).text).not.toContain(consequence);
+  const player = await createPlayer(db, { id: 'player' });
+  await createLineup(db, { gameId: id, players: [{ playerId: player.id, shirtNumber: 8 }] });
+  expect((await openPage(ask, '/admin/kader')).listed).toHaveLength(1);
+  expect((await openPage(ask, path)).text).toContain(consequence);
+  await remove(ask, path);
+  const report = await show(ask, '/spiele/spielbericht/fk-sonne');
+  expect([report.status, report.text]).toEqual([
+    404,
+    expect.stringContaining('Spielinformationen nicht verfügbar.'),
+  ]);
+  expect((await show(ask, '/spiele')).text).not.toContain('26.04.2025');
+  expect((await openPage(ask, '/admin/kader')).listed).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
+
+/** Of a record, not of the page that adds one. */
+const recordAddress = /^\/admin\/[^/]+\/(?!neu\b)[^/]+$/;
+
+export type Fields = Record<string, string>;
+
+/** A page of a record tool as it stands in an answer. */
+export interface FormPage {
+  status: number;
+  /** Where the answer leads; null when it does not. */
+  location: string | null;
+  /** What it says at once, and what when the reader is ready. */
+  alerts: string[];
+  says: string[];
+  /** Its headings, the page's own first. */
+  headings: string[];
+  /** What the list leads to, without the link that adds a record. */
+  listed: string[];
+  /** What the record's form would send, as a browser does. */
+  fields: Fields;
+  /** Per wrong field what is said of it. */
+  wrong: Record<string, string>;
+  /** What somebody else has stored meanwhile, each row with its cells. */
+  differences: string[];
+  text: string;
+}
+
+/** Opens a page of a tool; follows no redirect. */
+export async function openPage(ask: Ask, path: string): Promise<FormPage> {
+  return readPage(await ask(path));
+}
+
+/** Posts a tool's form; follows no redirect. */
+export async function postForm(ask: Ask, path: string, fields: Fields): Promise<FormPage> {
+  return readPage(await ask(path, posted(fields)));
+}
+
+async function readPage(answer: Response): Promise<FormPage> {
+  const $ = load(await answer.text());
+  $('script, style').remove();
+  const texts = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((node) => oneLine($(node).text()));
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    alerts: texts('main [role=alert]'),
+    says: texts('main div[role=status]'),
+    headings: texts('h1, main h2'),
+    listed: $('main li > a')
+      .filter((_, link) => recordAddress.test($(link).attr('href') ?? ''))
+      .toArray()
+      .map((link) =>
+        $(link)
+          .children()
+          .toArray()
+          .map((part) => oneLine($(part).text()))
+          .join(', '),
+      ),
+    fields: Object.fromEntries(
+      $('form:has([name=recordId])')
+        .serializeArray()
+        .map(({ name, value }) => [name, value]),
+    ),
+    wrong: wrongFields($),
+    differences: $('[aria-label="Gleichzeitige Änderung"] tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .children()
+          .toArray()
+          .map((cell) => oneLine($(cell).text()))
+          .join(' | '),
+      ),
+    text: oneLine($('main').text()),
+  };
+}
+
+function wrongFields($: CheerioAPI): Record<string, string> {
+  const marked = $('[aria-invalid=true]').toArray();
+  return Object.fromEntries(
+    marked.map((node) => {
+      const error = $(node).attr('aria-describedby')?.split(' ').at(-1);
+      const name = $(node).attr('name') ?? $(node).find('[name]').attr('name') ?? '';
+      return [name, oneLine($(`[id="${error}"]`).text())];
+    }),
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { type Fields, type FormPage, openPage, postForm } from './form-page.ts';
+import { recordTools } from './record-tools.ts';
+
+/** What a form holds that is not carried for the server. */
+function entered({ fields: { recordId: _, version: __, ...others } }: FormPage): Fields {
+  return others;
+}
+
+async function openTool(db: Db): Promise<Ask> {
+  return signedInAsk(await openApp(db), db);
+}
+
+describe.each(Object.entries(recordTools))('the tool of a %s', (_, example) => {
+  const { tool, added, listed, change, stored } = example;
+  const { add, edit, remove } = tool.says;
+  const own = `${tool.path}/stored`;
+  const fresh = `${tool.path}/neu`;
+
+  /** A database with the record in it, and the site over it. */
+  async function openStored() {
+    const db = await freshDatabase('sqlite');
+    await example.store(db);
+    return openTool(db);
+  }
+
+  /** Fails unless the answer leads to the list, which says so. */
+  async function expectDone(ask: Ask, answer: FormPage, { word, done }: typeof add) {
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(tool.path)]);
+    expect(answer.location).toMatch(new RegExp(`[?&]meldung=${word}$`));
+    expect((await openPage(ask, answer.location ?? '')).says).toEqual([done]);
+  }
+
+  async function removal(ask: Ask) {
+    const { version = '' } = (await openPage(ask, own)).fields;
+    return { intent: 'remove', version };
+  }
+
+  test('adds a record, which is listed then', async () => {
+    const ask = await openStored();
+    const form = await openPage(ask, fresh);
+    expect(form.headings).toContain(example.newTitle);
+    const { recordId = '', version = '' } = form.fields;
+    const answer = await postForm(ask, fresh, { recordId, version, ...added });
+    await expectDone(ask, answer, add);
+    expect((await openPage(ask, tool.path)).listed.toSorted()).toEqual(
+      [listed.stored, listed.added].toSorted(),
+    );
+    expect(entered(await openPage(ask, `${tool.path}/${recordId}`))).toMatchObject(added);
+  });
+
+  test('opens a record with everything stored of it, and loses none of it', async () => {
+    const ask = await openStored();
+    const form = await openPage(ask, own);
+    expect([form.status, entered(form)]).toEqual([200, stored]);
+    await expectDone(ask, await postForm(ask, own, form.fields), edit);
+    const changed = { ...form.fields, [change.name]: change.mine };
+    await expectDone(ask, await postForm(ask, own, changed), edit);
+    expect(entered(await openPage(ask, own))).toEqual({ ...stored, [change.name]: change.mine });
+  });
+
+  test('refuses what is wrong with a field, says so there, and keeps what is typed', async () => {
+    const ask = await openStored();
+    const { recordId = '', version = '' } = (await openPage(ask, fresh)).fields;
+    for (const [name, typed, sentence] of example.wrong) {
+      const form = { ...added, [name]: typed };
+      const answer = await postForm(ask, fresh, { recordId, version, ...form });
+      expect([typed, answer.status, answer.wrong]).toEqual([typed, 422, { [name]: sentence }]);
+      expect(entered(answer)).toMatchObject(form);
+    }
+    expect((await openPage(ask, tool.path)).listed).toEqual([listed.stored]);
+  });
+
+  test('overwrites nothing that somebody else has stored meanwhile, unless told so', async () => {
+    const ask = await openStored();
+    const { fields } = await openPage(ask, own);
+    const theirs = { ...fields, [change.name]: change.theirs };
+    await expectDone(ask, await postForm(ask, own, theirs), edit);
+    const mine = { ...fields, [change.name]: change.mine };
+    const conflict = await postForm(ask, own, mine);
+    expect([conflict.status, conflict.alerts, conflict.differences]).toEqual([
+      409,
+      [edit.failed],
+      [
+        'Feld | Jetzt gespeichert | Deine Eingabe',
+        expect.stringMatching(`^${change.label} \\| .*${change.theirs}.* \\| .*${change.mine}.*$`),
+      ],
+    ]);
+    expect(entered(conflict)[change.name]).toBe(change.mine);
+    expect(entered(await openPage(ask, own))[change.name]).toBe(change.theirs);
+    await expectDone(ask, await postForm(ask, own, conflict.fields), edit);
+    expect(entered(await openPage(ask, own))).toEqual({ ...stored, [change.name]: change.mine });
+  });
+
+  test('loses nothing typed to a removal meanwhile, and brings the record back', async () => {
+    const ask = await openStored();
+    const { fields } = await openPage(ask, own);
+    await expectDone(ask, await postForm(ask, own, await removal(ask)), remove);
+    const mine = { ...fields, [change.name]: change.mine };
+    const conflict = await postForm(ask, own, mine);
+    expect([conflict.status, conflict.alerts]).toEqual([409, [edit.failed]]);
+    expect(conflict.text).toContain(
+      'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
+    );
+    expect((await openPage(ask, own)).status).toBe(404);
+    await expectDone(ask, await postForm(ask, own, conflict.fields), add);
+    expect(entered(await openPage(ask, own))).toEqual({ ...stored, [change.name]: change.mine });
+  });
+
+  test('removes a record, twice if it is told twice, after a question', async () => {
+    const ask = await openStored();
+    expect((await openPage(ask, own)).text).toContain(example.question);
+    const form = await removal(ask);
+    await expectDone(ask, await postForm(ask, own, form), remove);
+    await expectDone(ask, await postForm(ask, own, form), remove);
+    expect((await openPage(ask, tool.path)).listed).toEqual([]);
+  });
+
+  test('removes nothing unseen that somebody else has changed meanwhile', async () => {
+    const ask = await openStored();
+    const { fields } = await openPage(ask, own);
+    const early = await removal(ask);
+    await postForm(ask, own, { ...fields, [change.name]: change.theirs });
+    const refusal = await postForm(ask, own, early);
+    expect([refusal.status, refusal.alerts]).toEqual([409, [remove.failed]]);
+    expect(refusal.text).toContain('Jetzigen Stand ansehen');
+    await expectDone(ask, await postForm(ask, own, await removal(ask)), remove);
+  });
+
+  test('lets no new record take the place of another', async () => {
+    const ask = await openStored();
+    const recordId = randomUUID();
+    const form = { recordId, version: 'none', ...added };
+    await expectDone(ask, await postForm(ask, fresh, form), add);
+    const other = { ...form, [change.name]: change.mine };
+    const refusal = await postForm(ask, fresh, other);
+    expect([refusal.status, refusal.alerts]).toEqual([409, [add.failed]]);
+    expect((await openPage(ask, tool.path)).listed).toHaveLength(2);
+  });
+
+  test('knows no record that does not exist', async () => {
+    const { status, headings } = await openPage(await openStored(), `${tool.path}/niemand`);
+    expect([status, headings[0]]).toEqual([404, example.notFound]);
+  });
+
+  test('searches its list without a script', async () => {
+    const ask = await openStored();
+    const [word = ''] = listed.stored.toLowerCase().split(',');
+    const found = async (wanted: string) =>
+      (await openPage(ask, `${tool.path}?suche=${encodeURIComponent(wanted)}`)).listed;
+    expect([await found(word), await found('niemand')]).toEqual([[listed.stored], []]);
+  });
+});

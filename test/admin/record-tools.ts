@@ -1,0 +1,223 @@
+import { tool as games } from '#app/games/admin/tool.ts';
+import { tool as lineups } from '#app/lineups/admin/tool.ts';
+import { tool as players } from '#app/players/admin/tool.ts';
+import { tool as trainers } from '#app/trainers/admin/tool.ts';
+import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import type { Fields } from './form-page.ts';
+
+/** A field, what is entered there, and what is said of it. */
+type Wrong = readonly [name: string, entered: string, sentence: string];
+
+/** What the tools of the records have in common, as one of them does it. */
+export interface RecordToolCase {
+  tool: { path: string; title: string; says: Required<RecordTool['says']> };
+  /** Stores the record of id 'stored', and what a further one needs. */
+  store: (db: Db) => Promise<unknown>;
+  /** All that the form of that record holds. */
+  stored: Fields;
+  /** A further one as it is entered; what is required, and a list that is there, are all of it. */
+  added: Fields;
+  /** What the list says of both. */
+  listed: { stored: string; added: string };
+  /** A field that two admins change, what a conflict calls it, and what each makes of it. */
+  change: { name: string; label: string; mine: string; theirs: string };
+  question: string;
+  newTitle: string;
+  notFound: string;
+  /** Of a new record. */
+  wrong: readonly Wrong[];
+}
+
+const year = viennaDate(new Date()).slice(0, 4);
+const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+const shirtRule = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
+const imageRule = 'Bitte eine Adresse angeben, die mit / oder https:// beginnt.';
+const noName = 'Bitte gib einen Namen ein.';
+const tooLong = 'Das sind mehr als 200 Zeichen.';
+const noJoining = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
+const noTrainerYear = `Bitte eine ganze Zahl von 1950 bis ${year} eingeben.`;
+
+const playerCase: RecordToolCase = {
+  tool: players,
+  store: (db) =>
+    createPlayer(db, {
+      ...{ id: 'stored', name: 'Gregor Rotbuchner', position: 'Verteidiger', shirtNumber: 4 },
+      ...{
+        birthYear: 1988,
+        joinedOn: '14.01.2023',
+        lastClub: 'USV Anhöhe',
+        image: '/images/g.jpg',
+      },
+      ...{ competitions: 'Musterliga', gamesPlayed: 16, goals: 2, assists: 1, cleanSheets: 5 },
+      ...{ yellowCards: 3, redCards: 1 },
+      pastSeasons: [{ season: '2024', gamesPlayed: 19, yellowCards: 3 }],
+    }),
+  stored: {
+    ...{ name: 'Gregor Rotbuchner', position: 'Verteidiger', shirtNumber: '4', active: 'on' },
+    ...{ birthYear: '1988', joinedOn: '14.01.2023', lastClub: 'USV Anhöhe' },
+    ...{ competitions: 'Musterliga', image: '/images/g.jpg' },
+    ...{ gamesPlayed: '16', goals: '2', assists: '1', cleanSheets: '5' },
+    ...{ yellowCards: '3', redCards: '1' },
+    ...{ 'pastSeasons[0].season': '2024', 'pastSeasons[0].gamesPlayed': '19' },
+    ...{ 'pastSeasons[0].goals': '0', 'pastSeasons[0].assists': '0' },
+    ...{ 'pastSeasons[0].cleanSheets': '0', 'pastSeasons[0].yellowCards': '3' },
+    'pastSeasons[0].redCards': '0',
+  },
+  added: { name: 'Anna Probe', position: 'Stürmer', 'pastSeasons[0].season': '2025' },
+  listed: {
+    stored: '4 Gregor Rotbuchner, Verteidiger',
+    added: 'Anna Probe, Stürmer, nicht aktiv',
+  },
+  change: { name: 'shirtNumber', label: 'Nummer', mine: '45', theirs: '44' },
+  question: 'Möchtest du Gregor Rotbuchner wirklich löschen?',
+  newTitle: 'Neuer Spieler',
+  notFound: 'Spieler nicht gefunden',
+  wrong: [
+    ['name', '', noName],
+    ['name', ' \u200b ', noName],
+    ['name', 'x'.repeat(201), tooLong],
+    ['position', '', 'Bitte wähle eine Position.'],
+    ['shirtNumber', '0', shirtRule],
+    ['shirtNumber', '-1', shirtRule],
+    ['shirtNumber', '1.5', shirtRule],
+    ['shirtNumber', '1000', shirtRule],
+    ['birthYear', '1899', 'Bitte eine ganze Zahl von 1900 bis 2100 eingeben.'],
+    ['goals', '-1', countRule],
+    ['yellowCards', '0.5', countRule],
+    ['gamesPlayed', '99999999999999999999', countRule],
+    ['image', 'javascript:alert(1)', imageRule],
+    ['image', '//anderswo.example/bild.png', imageRule],
+    ['image', '/\\anderswo.example/bild.png', imageRule],
+    ['pastSeasons[0].season', '', 'Bitte gib die Saison ein.'],
+    ['pastSeasons[0].redCards', '-3', countRule],
+  ],
+};
+
+const trainerCase: RecordToolCase = {
+  tool: trainers,
+  store: (db) =>
+    createTrainer(db, {
+      ...{ id: 'stored', name: 'Nero Lipanjić', role: 'Co-Trainer', experience: 'ÖFB-D-Lizenz' },
+      ...{ birthYear: 1985, joinedOn: '15.01.2024', image: '/images/n.jpg' },
+      ...{ games: 42, wins: 10, draws: 6, losses: 26 },
+    }),
+  stored: {
+    ...{ name: 'Nero Lipanjić', role: 'Co-Trainer', experience: 'ÖFB-D-Lizenz', active: 'on' },
+    ...{ birthYear: '1985', joinedOn: '15.01.2024', image: '/images/n.jpg' },
+    ...{ games: '42', wins: '10', draws: '6', losses: '26' },
+  },
+  added: {
+    ...{ name: 'Anna Probe', role: 'Taktiktrainer', experience: 'UEFA-A-Lizenz' },
+    ...{ birthYear: '1980', joinedOn: '01.02.2026' },
+  },
+  listed: {
+    stored: 'Nero Lipanjić, Co-Trainer',
+    added: 'Anna Probe, Taktiktrainer, nicht aktiv',
+  },
+  change: { name: 'birthYear', label: 'Geburtsjahr', mine: '1987', theirs: '1986' },
+  question: 'Möchtest du Nero Lipanjić wirklich löschen?',
+  newTitle: 'Neuer Trainer',
+  notFound: 'Trainer nicht gefunden',
+  wrong: [
+    ['name', '', noName],
+    ['name', '   ', noName],
+    ['role', '', 'Bitte wähle eine Aufgabe.'],
+    ['experience', '', 'Bitte gib die Erfahrung ein.'],
+    ['birthYear', '', 'Bitte gib das Geburtsjahr ein.'],
+    ['birthYear', '1949', noTrainerYear],
+    ['birthYear', String(Number(year) + 1), noTrainerYear],
+    ['birthYear', '1980.5', noTrainerYear],
+    ['joinedOn', '', noJoining],
+    ['joinedOn', '2024-01-15', noJoining],
+    ['joinedOn', '1.2.2024', noJoining],
+    ['joinedOn', '15.01.2024, vielleicht', noJoining],
+    ['image', 'javascript:alert(1)', imageRule],
+    ['image', 'http://anderswo.example/bild.png', imageRule],
+    ['games', '-1', countRule],
+    ['wins', '0.5', countRule],
+    ['draws', '10000', countRule],
+    ['losses', '99999999999999999999', countRule],
+  ],
+};
+
+const gameCase: RecordToolCase = {
+  tool: games,
+  store: (db) =>
+    createGame(db, {
+      ...{ id: 'stored', opponent: 'FK Sonne', kind: 'Meisterschaft', date: '2025-04-26' },
+      ...{ kickoff: '17:00', goalsFor: 2, goalsAgainst: 3, halfTimeFor: 1, halfTimeAgainst: 1 },
+      crest: '/images/wappen/fk-sonne.svg',
+    }),
+  stored: {
+    ...{ opponent: 'FK Sonne', kind: 'Meisterschaft', date: '2025-04-26', kickoff: '17:00' },
+    ...{ goalsFor: '2', goalsAgainst: '3', halfTimeFor: '1', halfTimeAgainst: '1' },
+    crest: '/images/wappen/fk-sonne.svg',
+  },
+  added: { opponent: 'Testverein Süd', kind: 'Pokal', date: '2025-11-09' },
+  listed: {
+    stored: 'FK Sonne, Sa., 26.04.2025, Meisterschaft, 2:3',
+    added: 'Testverein Süd, So., 09.11.2025, Pokal, –:–',
+  },
+  change: { name: 'kickoff', label: 'Anpfiff', mine: '19:00', theirs: '18:00' },
+  question: 'Möchtest du dieses Spiel wirklich löschen?',
+  newTitle: 'Neues Spiel',
+  notFound: 'Spielinformationen nicht verfügbar.',
+  wrong: [
+    ['opponent', '', 'Bitte gib den Gegner ein.'],
+    ['opponent', '   ', 'Bitte gib den Gegner ein.'],
+    ['opponent', 'x'.repeat(201), tooLong],
+    ['kind', '', 'Bitte wähle die Art des Spiels.'],
+    ['date', '', 'Bitte gib das Datum ein.'],
+    ['date', '1000-01-01', 'Dieses Datum gibt es nicht.'],
+    ['goalsFor', '-1', countRule],
+    ['goalsAgainst', '1.5', countRule],
+    ['halfTimeFor', '10000', countRule],
+    ['halfTimeAgainst', '99999999999999999999', countRule],
+  ],
+};
+
+const lineupCase: RecordToolCase = {
+  tool: lineups,
+  async store(db) {
+    await createPlayer(db, { id: 'player', name: 'Luca Wilder', position: 'Torwart' });
+    await createTrainer(db, { id: 'trainer', name: 'Marius Pappelnig', role: 'Cheftrainer' });
+    await createGame(db, { id: 'other-game', opponent: 'SC Berg', date: '2025-05-03' });
+    await createGame(db, { id: 'game', opponent: 'FC Bach', date: '2025-03-15' });
+    const player = { playerId: 'player', shirtNumber: 12, onBench: 1, goals: 1, yellowCards: 1 };
+    const players = [player];
+    await createLineup(db, { id: 'stored', gameId: 'game', trainerId: 'trainer', players });
+  },
+  stored: {
+    ...{ gameId: 'game', trainerId: 'trainer' },
+    ...{ 'players[0].playerId': 'player', 'players[0].shirtNumber': '12' },
+    ...{ 'players[0].onBench': 'on', 'players[0].goals': '1', 'players[0].assists': '0' },
+    'players[0].yellowCards': '1',
+  },
+  added: {
+    ...{ gameId: 'other-game', trainerId: 'trainer' },
+    ...{ 'players[0].playerId': 'player', 'players[0].shirtNumber': '13' },
+  },
+  listed: {
+    stored: 'FC Bach, Sa., 15.03.2025, Meisterschaft',
+    added: 'SC Berg, Sa., 03.05.2025, Meisterschaft',
+  },
+  change: { name: 'players[0].goals', label: 'Spieler', mine: '3', theirs: '2' },
+  question: 'Möchtest du diesen Kader wirklich löschen?',
+  newTitle: 'Neuer Kader',
+  notFound: 'Kader nicht gefunden',
+  wrong: [
+    ['players[0].shirtNumber', '0', shirtRule],
+    ['players[0].goals', '-1', countRule],
+    ['players[0].yellowCards', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
+  ],
+};
+
+export const recordTools = {
+  player: playerCase,
+  trainer: trainerCase,
+  game: gameCase,
+  lineup: lineupCase,
+};

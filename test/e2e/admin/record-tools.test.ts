@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { recordTools } from '#test/admin/record-tools.ts';
+import { expectAccessible } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import {
+  askToRemove,
+  expectSaid,
+  expectWrong,
+  recordForm,
+  saveButton,
+  tabTo,
+} from './admin-steps.ts';
+
+/* What a script adds to the tools of the records; what they answer: test/admin/record-tools.test.ts. */
+
+// A line-up is tapped together: admin-lineups.test.ts.
+const { lineup: _, ...filledIn } = recordTools;
+
+const field = (page: Page, name: string) => recordForm(page).locator(`[name="${name}"]`);
+
+async function isChoice(found: Locator): Promise<boolean> {
+  return found.evaluate((node) => node.tagName === 'SELECT');
+}
+
+async function fill(found: Locator, value: string): Promise<void> {
+  await ((await isChoice(found)) ? found.selectOption(value) : found.fill(value));
+}
+
+for (const [kind, { tool, added, listed, newTitle, wrong }] of Object.entries(filledIn)) {
+  const [title = ''] = listed.added.split(',');
+
+  test(`each wrong field of a ${kind} says so, has the focus, and nothing is sent`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${tool.path}/neu`);
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    for (const [name, value] of Object.entries(added)) await fill(field(page, name), value);
+    for (const [name, entered, message] of wrong)
+      await test.step(`${name} ${entered.slice(0, 20)}`, async () => {
+        const found = field(page, name);
+        const right = await found.inputValue();
+        await fill(found, entered);
+        await saveButton(page).click();
+        await expectWrong(found, message);
+        await expect(found).toBeFocused();
+        await expect(found).toHaveValue(entered);
+        await fill(found, right);
+        await expect(found).not.toHaveAttribute('aria-invalid');
+      });
+    expect(posts).toEqual([]);
+  });
+
+  test(`the keyboard alone adds a ${kind}`, async ({ page, visit }) => {
+    await visit(tool.path);
+    await tabTo(page, page.getByRole('link', { name: /hinzufügen$/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: newTitle })).toBeVisible();
+    for (const [name, value] of Object.entries(added)) {
+      const found = field(page, name);
+      // A new game is today's; how a date is typed is the browser's own.
+      if ((await found.getAttribute('type')) === 'date') continue;
+      await tabTo(page, found);
+      if (!(await isChoice(found))) await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, saveButton(page));
+    await page.keyboard.press('Enter');
+    await expectSaid(page, tool.says.add.done);
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test(`list, form, errors and question of a ${kind} are sound`, async ({ page, visit }) => {
+    await visit(tool.path);
+    await expectAccessible(page);
+    await page.getByRole('main').locator(`a[href^="${tool.path}/"]`).nth(1).click();
+    const [name = '', entered = '', message = ''] = wrong[0] ?? [];
+    await expect(field(page, name)).toBeVisible();
+    await expectAccessible(page);
+    await field(page, name).fill(entered);
+    await saveButton(page).click();
+    await expectWrong(field(page, name), message);
+    await expectAccessible(page);
+    await askToRemove(page);
+    await expectAccessible(page);
+  });
+}
