@@ -1,0 +1,17 @@
+/** What is used of it; it comes without types. */
+declare module 'hyphenopoly' {
+  interface Settings {
+    require: string[];
+    hyphen: string;
+    minWordLength: number;
+    compound: 'all' | 'auto' | 'hyphen';
+    sync: true;
+    loaderSync: (file: string, folder: URL) => Uint8Array;
+    handleEvent: { error: (event: { msg: string; preventDefault: () => void }) => void };
+  }
+  const hyphenopoly: {
+    /** @returns per language what divides the words of a text */
+    config: (settings: Settings) => Map<string, (text: string) => string>;
+  };
+  export default hyphenopoly;
+}
