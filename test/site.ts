@@ -27,11 +27,15 @@ export async function startSite(
   folder = siteFolder,
 ): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'ankick-site-')));
-  const server = spawn(process.execPath, [join(folder, 'build/server/start.js')], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', join(folder, 'build/server/start.js')],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   return {
     origin: await printedAddress(server),

@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Connections of one server to PostgreSQL at most. */
 const poolSize = 10;
@@ -9,7 +9,8 @@ const connectionTimeout = 5_000;
 const answerTime = 2_000;
 
 /**
- * Kysely's dialect for PostgreSQL. Broken connections are replaced by themselves.
+ * Kysely's dialect for PostgreSQL. Broken connections are replaced by themselves. The driver is loaded
+ * with the first query: a site on SQLite never needs its 4 MiB.
  * @param queryTimeout milliseconds after which a query is given up; none is without it
  * @param onLost told of a connection that broke while nobody used it
  */
@@ -18,7 +19,7 @@ export function postgresDialect(
   queryTimeout?: number,
   onLost: (error: Error) => void = () => {},
 ): PostgresDialect {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
@@ -27,13 +28,22 @@ export function postgresDialect(
       query_timeout: queryTimeout + answerTime,
       onConnect: (client) => limit(client, queryTimeout),
     }),
-  });
+  };
+  return new PostgresDialect({ pool: () => openPool(settings, onLost) });
+}
+
+async function openPool(
+  settings: pg.PoolConfig,
+  onLost: (error: Error) => void,
+): Promise<PostgresPool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool(settings);
   // A connection that PostgreSQL closes while nobody uses it (a restart) is replaced at the next
   // query; unheard, its error would end the process.
   pool.on('error', onLost);
   // The same while a request holds it: the error goes to the query as well.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool: withoutHungConnections(pool) });
+  return withoutHungConnections(pool);
 }
 
 /**

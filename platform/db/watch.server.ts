@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { DatabaseSettings } from './client.server.ts';
 
 /** Milliseconds between two looks whether another process has written to the SQLite file. */
@@ -89,6 +88,7 @@ async function listenOnce(
   signal: AbortSignal,
   onCommit: () => void,
 ): Promise<Error | undefined> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: pingInterval,

@@ -12,7 +12,7 @@ import type { Fields } from './form-page.ts';
 type Wrong = readonly [name: string, entered: string, sentence: string];
 
 /** What the tools of the records have in common, as one of them does it. */
-export interface RecordToolCase {
+interface RecordToolCase {
   tool: { path: string; title: string; says: Required<RecordTool['says']> };
   /** Stores the record of id 'stored', and what a further one needs. */
   store: (db: Db) => Promise<unknown>;

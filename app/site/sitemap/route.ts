@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { href } from 'react-router';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { listGameSeasons } from '#app/games/games.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonOf } from '#platform/values/season.ts';
@@ -31,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ].map((path) => ({ url: path }));
   for (const { slug, publishedOn } of articles)
     entries.push({ url: href('/news/:slug', { slug }), lastmod: publishedOn });
+  // Only search engines ask for it: what writes it is loaded then.
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
   const xml = await streamToPromise(Readable.from(entries).pipe(stream));
   return new Response(new Uint8Array(xml), {

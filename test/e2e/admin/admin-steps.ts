@@ -36,13 +36,6 @@ export async function entered(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(own);
 }
 
-/** The browser's own checks are no obstacle to who wants to get past them. */
-export async function turnChecksOff(page: Page): Promise<void> {
-  await recordForm(page).evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
-}
-
 /** The status of the answer to the form that `act` sends. */
 export async function statusOf(page: Page, act: () => Promise<void>): Promise<number> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
