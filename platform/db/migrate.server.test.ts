@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { createStanding } from '#test/factories.ts';
 import { type Db, openDatabase } from './client.server.ts';
-import { migrate } from './migrate.server.ts';
+import { migrate, migrationNames } from './migrate.server.ts';
 
 const run = promisify(execFile);
 
@@ -42,6 +42,12 @@ test('processes that open one new SQLite file at the same time wait for each oth
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await Promise.all(Array.from({ length: 4 }, () => migrateElsewhere(dataDir)));
+});
+
+test('each migration that lies there is in the list', async () => {
+  const files = await readdir(join(import.meta.dirname, 'migrations'));
+  const names = files.filter((file) => /^\d/.test(file)).map((file) => file.replace('.ts', ''));
+  expect(migrationNames).toEqual(names.toSorted());
 });
 
 /** @throws Error with what the process said when it failed */
