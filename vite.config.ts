@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { awaitedHandlers } from '#bin/awaited-handlers.ts';
-import { pageFonts } from '#bin/page-fonts.ts';
 import { siteFolder } from '#bin/site-folder.ts';
+import { awaitedHandlers } from '#bin/vite/awaited-handlers.ts';
+import { pageFonts } from '#bin/vite/page-fonts.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],

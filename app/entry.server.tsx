@@ -109,7 +109,7 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
     // A photo that an admin has chosen is shown before it is sent; that page is reached by links from
     // public ones, whose policy stays.
     "img-src 'self' blob:",
-    // The faces come within the page (bin/page-fonts.ts).
+    // The faces come within the page (bin/vite/page-fonts.ts).
     "font-src 'self' data:",
     `connect-src 'self'${forDevelopment(' ws:')}`,
     "manifest-src 'self'",

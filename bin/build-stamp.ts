@@ -10,7 +10,7 @@ const sources = [
   join(relative('', siteFolder), 'club/**/*'),
   'server.ts',
   'bin/node-version.ts',
-  'bin/page-fonts.ts',
+  'bin/vite/*.ts',
   'bin/site-folder.ts',
   'bin/build*.ts',
   'vite.config.ts',
