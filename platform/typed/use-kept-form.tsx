@@ -65,6 +65,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     latest.current = options;
   });
   const filling = useRef<Filling>(undefined);
+  /** As that settles, while the watching is not loaded. */
+  const settleEarly = useRef<Filling['settle']>(undefined);
   const sent = useRef<{ text: string; submitter: HTMLElement | null }>(undefined);
   const [tools, setTools] = useState<Tools>();
   const [offer, setOffer] = useState<Draft>();
@@ -91,6 +93,11 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         leave: letGo,
       };
       const noteEarly = () => noteUnsaved(early, latest.current.isLeft ?? true);
+      let stored: string | undefined;
+      settleEarly.current = (text) => {
+        stored = text;
+        letGo();
+      };
       const wait = (events: 'addEventListener' | 'removeEventListener') => {
         for (const event of ['focusin', 'pointerdown', 'input']) element[events](event, begin);
         globalThis[events]('online', begin);
@@ -103,7 +110,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
             setTools(loaded);
             if (key === undefined) return;
             element.removeEventListener('input', noteEarly);
-            filling.current = loaded.watchFilling(element, {
+            const watched = loaded.watchFilling(element, {
               key,
               filled,
               survives: (next) => latest.current.survives?.(next) ?? false,
@@ -111,6 +118,8 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
               onOffer: setOffer,
               onKept: setKept,
             });
+            filling.current = watched;
+            if (stored !== undefined) watched.settle(stored);
             letGo();
           },
           // Without a network: the next touch tries again.
@@ -127,6 +136,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         element.removeEventListener('input', noteEarly);
         letGo();
         filling.current?.end();
+        filling.current = undefined;
         form.current = null;
       };
     },
@@ -138,7 +148,10 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
     form.current?.requestSubmit(submitter?.isConnected ? submitter : null);
   }, [form]);
 
-  const onTaken = useCallback(() => filling.current?.settle(sent.current?.text), []);
+  const onTaken = useCallback(() => {
+    const settle = filling.current?.settle ?? settleEarly.current;
+    settle?.(sent.current?.text);
+  }, []);
 
   // What is asked before it is done stands in a dialog, which closes with the answer.
   useEffect(() => {

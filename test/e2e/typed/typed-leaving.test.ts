@@ -172,3 +172,25 @@ async function followTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(formOf(page)).toBeVisible();
 }
+
+test('what was saved before the watching was loaded is not asked about, and the form is filled anew', async ({
+  page,
+  desk,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/filling-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${desk.origin}/admin/naechstes-spiel`);
+  await whenAlive(page);
+  const startsAt = page.getByLabel('Datum und Uhrzeit');
+  // An hour that the change to summer time skips.
+  await startsAt.fill('2027-03-28T02:30');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Nächstes Spiel gespeichert!')).toBeVisible();
+  release();
+  await expect(startsAt).toHaveValue('2027-03-28T03:30');
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await expect(page).toHaveURL(`${desk.origin}/admin`);
+});
