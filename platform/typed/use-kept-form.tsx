@@ -78,7 +78,9 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
   const ref = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
+      // A form that is gone can still be told that it was stored; until there is another one.
       if (!element) return;
+      filling.current = undefined;
       const key = place === undefined ? undefined : draftKey(owner, place);
       // Now, since rows may be added before the rest has come.
       const filled = latest.current.isUnsaved ? undefined : textOf(element, 'filled');
@@ -136,7 +138,6 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
         element.removeEventListener('input', noteEarly);
         letGo();
         filling.current?.end();
-        filling.current = undefined;
         form.current = null;
       };
     },
