@@ -2,8 +2,8 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createGame,
@@ -14,16 +14,12 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
-import { type Fields, openPage, postForm } from './form-page.ts';
+import { type Fields, openAsAdmin, openPage, partsOf, postForm } from './form-page.ts';
 
 const path = '/admin/protokoll';
 const nextGame = '/admin/naechstes-spiel';
 const report = '/spiele/spielbericht/fc-bach';
 const notUndone = 'Das lässt sich nicht zurücknehmen.';
-
-async function open(db: Db): Promise<Ask> {
-  return signedInAsk(await openApp(db), db);
-}
 
 /** The audit log as a page shows it, its newest entry first. */
 async function readLog(ask: Ask, address = path) {
@@ -42,13 +38,7 @@ async function readLog(ask: Ask, address = path) {
       .first()
       .find('tr')
       .toArray()
-      .map((row) =>
-        $(row)
-          .children()
-          .toArray()
-          .map((cell) => $(cell).text())
-          .join(' | '),
-      ),
+      .map((row) => partsOf($, row).join(' | ')),
     older: links.map((link) => $(link).attr('href')).at(-1),
     text: textOf($('main').html() ?? ''),
   };
@@ -97,7 +87,7 @@ async function fillReport(db: Db): Promise<void> {
 
 test('an entry tells who changed what, when, and both states', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
   expect((await readLog(ask)).text).toContain('Noch hat niemand etwas geändert.');
   const before = Date.now();
@@ -115,7 +105,7 @@ test('an entry tells who changed what, when, and both states', async () => {
 
 test('each kind of record has its entries', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await fillReport(db);
   await createStanding(db);
   await save(ask, '/admin/spiele/neu', { opponent: 'SV Neu', date: '2025-11-16' });
@@ -137,7 +127,7 @@ test('each kind of record has its entries', async () => {
 });
 
 test('an addition undone is gone from the public page, undone again it is back', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spiele/neu', { opponent: 'SV Neu', date: '2025-11-16' });
   await undoNewest(ask);
   const { titles, who } = await readLog(ask);
@@ -153,7 +143,7 @@ test('an addition undone is gone from the public page, undone again it is back',
 
 test('an edit undone shows the public page as it was, undone again the edit', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
   await announce(ask, ['ASV Neu']);
   await undoNewest(ask);
@@ -164,7 +154,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
 
 test('a removed game comes back with its line-up', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await fillReport(db);
   const before = await show(ask, report);
   expect(before.text).toContain('Jonas Sandling');
@@ -176,7 +166,7 @@ test('a removed game comes back with its line-up', async () => {
 
 test('a removed player and a removed trainer come back into their line-ups', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await fillReport(db);
   const before = await show(ask, report);
   await remove(ask, '/admin/spieler/sandling');
@@ -189,7 +179,7 @@ test('a removed player and a removed trainer come back into their line-ups', asy
 });
 
 test('what was changed or removed since is not undone, with the way to it', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await announce(ask, ['Eins', 'Zwei']);
   const changed = await undo(ask, 1);
   expect([changed.status, changed.alerts, changed.says]).toEqual([
@@ -210,7 +200,7 @@ test('what was changed or removed since is not undone, with the way to it', asyn
 
 test('a line-up whose game is gone stays gone, with the reason', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await fillReport(db);
   await remove(ask, '/admin/kader/kader');
   await remove(ask, '/admin/spiele/bach');
@@ -222,7 +212,7 @@ test('a line-up whose game is gone stays gone, with the reason', async () => {
 });
 
 test('an entry that is not in the audit log is refused', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await announce(ask, ['Eins']);
   for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648']) {
     const { status, alerts } = await undo(ask, entry);
@@ -235,7 +225,7 @@ test('an entry that is not in the audit log is refused', async () => {
 });
 
 test('more than 30 entries are paged, none twice and none lost', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const opponents = Array.from({ length: 64 }, (_, index) => `Gegner ${index + 1}`);
   await announce(ask, opponents);
   const lengths: number[] = [];
@@ -255,7 +245,7 @@ test('more than 30 entries are paged, none twice and none lost', async () => {
 });
 
 test('odd beginnings of a page show the newest entries, or that there are none', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await announce(ask, ['Eins', 'Zwei']);
   for (const odd of [
     '',
@@ -280,7 +270,7 @@ test('odd beginnings of a page show the newest entries, or that there are none',
 });
 
 test('a refusal on an older page leaves one there', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await announce(ask, ['Eins', 'Zwei', 'Drei']);
   const answer = await ask(`${path}?vor=3`, posted({ entry: '1' }));
   const $ = load(await answer.text());

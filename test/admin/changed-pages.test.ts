@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
-import { type Fields, openPage, postForm } from './form-page.ts';
+import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
-
-async function open(db: Db): Promise<Ask> {
-  return signedInAsk(await openApp(db), db);
-}
 
 const thisYear = viennaDate(new Date()).slice(0, 4);
 
@@ -38,7 +32,7 @@ async function remove(ask: Ask, path: string): Promise<void> {
 }
 
 test('a new player has a page with all that was entered, and stands in the team when active', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spieler/neu', {
     ...{ name: 'Anna Probe', position: 'Stürmer', shirtNumber: '99', birthYear: '2001' },
     ...{ joinedOn: '01.02.2026', lastClub: 'SV Mühlkanal', competitions: 'Musterpokal' },
@@ -52,7 +46,7 @@ test('a new player has a page with all that was entered, and stands in the team 
 });
 
 test('new people are active, and a new player has one entry for the season of today', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, '/admin/spieler/neu');
   expect(fields).toMatchObject({ active: 'on', 'pastSeasons[0].season': thisYear });
   expect(fields).not.toHaveProperty(['pastSeasons[1].season']);
@@ -61,7 +55,7 @@ test('new people are active, and a new player has one entry for the season of to
 
 test('a player keeps the page at its address under another name, and inactive', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'gregor', name: 'Gregor Rotbuchner' });
   await createPlayer(db, { name: 'Jonas Sandling' });
   await save(ask, '/admin/spieler/gregor', { name: 'Gregor Rot', active: null });
@@ -77,7 +71,7 @@ test('a player keeps the page at its address under another name, and inactive', 
 
 test("a player without any past season left is 'Neuzugang'", async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const pastSeasons = [{ season: '2024' }];
   await createPlayer(db, { id: 'luca', name: 'Luca Wilder', pastSeasons });
   const path = '/spieler/Luca%20Wilder';
@@ -91,7 +85,7 @@ test("a player without any past season left is 'Neuzugang'", async () => {
 
 test('a removed player of a line-up is a number there, which is said before', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const { id } = await createPlayer(db, { id: 'luca', name: 'Luca Wilder' });
   const other = await createPlayer(db, { name: 'Jonas Sandling' });
   const game = { opponent: 'FC Bach', date: '2025-10-26', slug: 'fc-bach' };
@@ -113,7 +107,7 @@ test('a removed player of a line-up is a number there, which is said before', as
 
 test('a player whom no line-up uses is removed without further consequences', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await createPlayer(db, { id: 'marcel', name: 'Marcel' });
   expect((await openPage(ask, '/admin/spieler/marcel')).text).toMatch(
     /wirklich löschen\? ?Im Protokoll lässt sich das zurücknehmen\./,
@@ -121,7 +115,7 @@ test('a player whom no line-up uses is removed without further consequences', as
 });
 
 test('a new trainer has a page with all that was entered, and stands in the team when active', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const record = { games: '4', wins: '3', losses: '1' };
   await save(ask, '/admin/trainer/neu', { ...recordTools.trainer.added, ...record });
   const { text, main } = await show(ask, '/trainer/Anna%20Probe');
@@ -137,7 +131,7 @@ test('a new trainer has a page with all that was entered, and stands in the team
 
 test('a trainer keeps the page at its address under another name, and inactive', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const record = { games: 42, wins: 10, draws: 6, losses: 26, experience: 'Lizenz' };
   await createTrainer(db, { id: 'nero', name: 'Nero Lipanjić', ...record });
   await save(ask, '/admin/trainer/nero', { name: 'Nero Neu', active: null });
@@ -149,7 +143,7 @@ test('a trainer keeps the page at its address under another name, and inactive',
 
 test('birth year and date of joining may be missing of a stored trainer, name and experience may not', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await recordTools.trainer.store(db);
   const { fields } = await openPage(ask, '/admin/trainer/stored');
   const blank = { ...fields, birthYear: '', joinedOn: '', name: '', experience: '' };
@@ -164,7 +158,7 @@ test('birth year and date of joining may be missing of a stored trainer, name an
 
 test('the line-ups of a removed trainer stand without one, which is said before', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   await createTrainer(db, { id: 'marius', name: 'Marius Pappelnig' });
   const player = await createPlayer(db, { name: 'Jonas Sandling' });
   for (const [opponent, date] of [
@@ -191,7 +185,7 @@ test('the line-ups of a removed trainer stand without one, which is said before'
 });
 
 test('a new game stands among the games, and has a report', async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   await save(ask, '/admin/spiele/neu', {
     ...{ opponent: 'Testverein Süd', kind: 'Pokal', date: '2025-11-09', kickoff: '15:30' },
     ...{ goalsFor: '3', goalsAgainst: '0', halfTimeFor: '1', halfTimeAgainst: '0' },
@@ -208,7 +202,7 @@ test('a new game stands among the games, and has a report', async () => {
 
 test('a game keeps the report at its address under another name, with its line-up', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const { id } = await createGame(db, { slug: 'fk-sonne', opponent: 'FK Sonne' });
   const player = await createPlayer(db, { name: 'Jonas Sandling' });
   await createLineup(db, { gameId: id, players: [{ playerId: player.id, shirtNumber: 8 }] });
@@ -220,7 +214,7 @@ test('a game keeps the report at its address under another name, with its line-u
 
 test('the chosen crest of a game is on the public page, one at an address of no picture is refused', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const { id } = await createGame(db);
   const path = `/admin/spiele/${id}`;
   const crest = '/images/wappen/fc-wiese.svg';
@@ -237,7 +231,7 @@ test('the chosen crest of a game is on the public page, one at an address of no 
 });
 
 test("goals of a future game stay '–'", async () => {
-  const ask = await open(await freshDatabase('sqlite'));
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const game = { opponent: 'Testverein Süd', kind: 'Pokal', date: '2099-05-01', kickoff: '18:00' };
   await save(ask, '/admin/spiele/neu', game);
   expect((await openPage(ask, '/admin/spiele')).listed).toEqual([
@@ -250,7 +244,7 @@ test("goals of a future game stay '–'", async () => {
 
 test('a game is removed with its line-up, which is said before', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const game = { slug: 'fk-sonne', opponent: 'FK Sonne', date: '2025-04-26' };
   const { id } = await createGame(db, game);
   await createGame(db, { opponent: 'FC Bach', date: '2025-03-15' });

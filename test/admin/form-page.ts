@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
 
 /** Of a record, not of the page that adds one. */
 const recordAddress = /^\/admin\/[^/]+\/(?!neu\b)[^/]+$/;
@@ -26,6 +27,11 @@ export interface FormPage {
   /** What somebody else has stored meanwhile, each row with its cells. */
   differences: string[];
   text: string;
+}
+
+/** The site over a database, asked by a signed-in admin. */
+export async function openAsAdmin(db: Db): Promise<Ask> {
+  return signedInAsk(await openApp(db), db);
 }
 
 /** Opens a page of a tool; follows no redirect. */
@@ -54,13 +60,7 @@ async function readPage(answer: Response): Promise<FormPage> {
     listed: $('main li > a')
       .filter((_, link) => recordAddress.test($(link).attr('href') ?? ''))
       .toArray()
-      .map((link) =>
-        $(link)
-          .children()
-          .toArray()
-          .map((part) => oneLine($(part).text()))
-          .join(', '),
-      ),
+      .map((link) => partsOf($, link).join(', ')),
     fields: Object.fromEntries(
       $('form:has([name=recordId])')
         .serializeArray()
@@ -69,13 +69,7 @@ async function readPage(answer: Response): Promise<FormPage> {
     wrong: wrongFields($),
     differences: $('[aria-label="Gleichzeitige Änderung"] tr')
       .toArray()
-      .map((row) =>
-        $(row)
-          .children()
-          .toArray()
-          .map((cell) => oneLine($(cell).text()))
-          .join(' | '),
-      ),
+      .map((row) => partsOf($, row).join(' | ')),
     text: oneLine($('main').text()),
   };
 }
@@ -89,6 +83,14 @@ function wrongFields($: CheerioAPI): Record<string, string> {
       return [name, oneLine($(`[id="${error}"]`).text())];
     }),
   );
+}
+
+/** The texts of what stands in an element: the cells of a row, the lines of a link. */
+export function partsOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string[] {
+  return $(element)
+    .children()
+    .toArray()
+    .map((part) => oneLine($(part).text()));
 }
 
 function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createGame,
@@ -11,7 +11,7 @@ import {
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
-import { type Fields, openPage, postForm } from './form-page.ts';
+import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
 /** The hidden fields of a tool's form, which bring back what the server gave it. */
 async function openForm(ask: Ask, path: string): Promise<Fields> {
@@ -24,10 +24,6 @@ function hiddenFields(html: string): Fields {
     /<input type="hidden" name="(recordId|version|doubts)" value="([^"]*)"/g,
   );
   return Object.fromEntries([...inputs].map(([, name, value]) => [name, value]));
-}
-
-async function open(db: Db) {
-  return signedInAsk(await openApp(db), db);
 }
 
 async function results(db: Db) {
@@ -44,7 +40,7 @@ const none = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAg
 onEachEngine((engine) => {
   test('a game corrected without its goals has no result afterwards either, on whatever day', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     for (const date of ['2020-03-01', new Date().toISOString().slice(0, 10), '2099-03-01']) {
       const { id } = await createGame(db, { date });
       const path = `/admin/spiele/${id}`;
@@ -56,7 +52,7 @@ onEachEngine((engine) => {
 
   test('beside the goals of one team blank ones are 0, at half-time as in the end', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const { id } = await createGame(db);
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game, goalsFor: '3', halfTimeFor: '1' };
@@ -73,7 +69,7 @@ onEachEngine((engine) => {
 
   test('a half-time score does not outlive its result: the admin is told to delete it, too', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const score = { goalsFor: 3, goalsAgainst: 1, halfTimeFor: 1, halfTimeAgainst: 1 };
     const { id } = await createGame(db, score);
     const path = `/admin/spiele/${id}`;
@@ -90,7 +86,7 @@ onEachEngine((engine) => {
 
   test('a result that does not fit the goals of its line-up is asked about, and stored on a yes', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { date: '2026-03-01' });
     await createLineup(db, { gameId: id, players: [{ goals: 3 }, { goals: 1 }] });
     const path = `/admin/spiele/${id}`;
@@ -117,7 +113,7 @@ onEachEngine((engine) => {
 
   test('a line-up whose goals do not fit the result is asked about', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { goalsFor: 1, goalsAgainst: 0 });
     const [player, trainer] = [await createPlayer(db), await createTrainer(db)];
     const path = '/admin/kader/neu';
@@ -141,7 +137,7 @@ onEachEngine((engine) => {
 
   test('a second game on one day is asked about, and stored on a yes', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     await createGame(db, { date: '2026-03-01', opponent: 'FK Sonne' });
     const path = '/admin/spiele/neu';
     const form = { ...(await openForm(ask, path)), ...game };
@@ -158,7 +154,7 @@ onEachEngine((engine) => {
 
   test('a table with a new team is stored once when it is sent twice', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const path = '/admin/tabelle';
     const last = await createStanding(db, { id: 'a', team: 'FC Acker', won: 0 });
     const first = await createStanding(db, { id: 'b', team: 'SC Berg', won: 3 });
@@ -185,7 +181,7 @@ onEachEngine((engine) => {
 
   test('the second of two admins who change the table decides', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     await createStanding(db, { id: 'a', team: 'FK Sonne', won: 10 });
     const path = '/admin/tabelle';
     const { fields } = await openPage(ask, path);
@@ -203,7 +199,7 @@ onEachEngine((engine) => {
 
   test('a form of the next game that was opened before its removal does not bring it back unasked', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     await createNextGame(db);
     const path = '/admin/naechstes-spiel';
     const { fields } = await openPage(ask, path);
@@ -221,7 +217,7 @@ onEachEngine((engine) => {
 
   test('a save that changes nothing says what every other one says', async () => {
     const db = await freshDatabase(engine);
-    const ask = await open(db);
+    const ask = await openAsAdmin(db);
     const { id } = await createGame(db, { ...game, kind: 'Pokal' });
     const path = `/admin/spiele/${id}`;
     const form = { ...(await openForm(ask, path)), ...game };
@@ -233,7 +229,7 @@ onEachEngine((engine) => {
 
 test('a date on which nobody can have joined is refused, and other words of a player are not', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await open(db);
+  const ask = await openAsAdmin(db);
   const trainer = {
     ...{ name: 'Petra Kogler', role: 'Cheftrainer', experience: 'UEFA-B' },
     birthYear: '1970',

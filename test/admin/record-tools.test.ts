@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
-import { type Fields, type FormPage, openPage, postForm } from './form-page.ts';
+import { type Fields, type FormPage, openAsAdmin, openPage, postForm } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
 
 /** What a form holds that is not carried for the server. */
 function entered({ fields: { recordId: _, version: __, ...others } }: FormPage): Fields {
   return others;
-}
-
-async function openTool(db: Db): Promise<Ask> {
-  return signedInAsk(await openApp(db), db);
 }
 
 describe.each(Object.entries(recordTools))('the tool of a %s', (_, example) => {
@@ -26,7 +20,7 @@ describe.each(Object.entries(recordTools))('the tool of a %s', (_, example) => {
   async function openStored() {
     const db = await freshDatabase('sqlite');
     await example.store(db);
-    return openTool(db);
+    return openAsAdmin(db);
   }
 
   /** Fails unless the answer leads to the list, which says so. */
