@@ -9,7 +9,8 @@ export default defineConfig<object, BrowserSetup>({
   globalSetup: 'test/build.ts',
   fullyParallel: true,
   workers: 3,
-  retries: 0,
+  // As playwright.config.ts says.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Nobody waits that long: it is for machines that do ten other things.

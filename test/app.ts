@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,13 @@ import { createLog } from '#server/monitoring/log.ts';
 import { createReport } from '#server/monitoring/report.ts';
 import type { SiteDependencies } from '#server/site.ts';
 
-/** Of sites that are given none: nothing is in it when a file of tests begins. */
-const dataDir = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const dataDirs = mkdtempSync(join(tmpdir(), 'ankick-no-data-'));
+process.once('exit', () => rmSync(dataDirs, { recursive: true, force: true }));
+
+/** Of a site that is given none. */
+function emptyDataDir(): string {
+  return join(dataDirs, randomUUID());
+}
 
 /** What the built site answers to a request for a path, over the given database. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -51,7 +56,7 @@ export async function openApp(db: Db, now?: () => Date, setup: Setup = {}): Prom
   const app = createApp({
     db,
     root: siteFolder,
-    dataDir,
+    dataDir: emptyDataDir(),
     now,
     revision,
     report: console.error,
@@ -70,7 +75,7 @@ export async function serveApp(db: Db, setup: ServedSetup = {}): Promise<ServedS
   const { onLog = () => {}, ...others } = setup;
   const log = createLog('info', { write: onLog });
   const site = await createSite({
-    ...{ db, dataDir, log, report: createReport(log) },
+    ...{ db, dataDir: emptyDataDir(), log, report: createReport(log) },
     root: siteFolder,
     ...others,
   });

@@ -25,7 +25,7 @@ const notUndone = 'Das lässt sich nicht zurücknehmen.';
 async function readLog(ask: Ask, address = path) {
   const answer = await ask(address);
   const $ = load(await answer.text());
-  const titles = $('main ol h3')
+  const titles = $('main ol h2')
     .toArray()
     .map((title) => $(title).text());
   const links = $('main a[href*="vor="]').toArray();
@@ -274,6 +274,6 @@ test('a refusal on an older page leaves one there', async () => {
   await announce(ask, ['Eins', 'Zwei', 'Drei']);
   const answer = await ask(`${path}?vor=3`, posted({ entry: '1' }));
   const $ = load(await answer.text());
-  expect([answer.status, $('main ol h3').length]).toEqual([409, 2]);
+  expect([answer.status, $('main ol h2').length]).toEqual([409, 2]);
   expect($('main ol form').first().attr('action')).toBe(`${path}?vor=3`);
 });

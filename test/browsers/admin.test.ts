@@ -43,7 +43,9 @@ test('a wrong password is refused with a sentence, the right one leads on and ou
   await tab.fill('main [name="password"]', testPassword);
   await tab.click('main button', 'Anmelden');
   await tab.expectPath('/admin/tabelle');
-  await tab.click('button', 'Abmelden');
+  await tab.click('nav[aria-label="Bereiche"] a', 'Mehr');
+  await tab.expectPath('/admin/mehr');
+  await tab.click('main button', 'Abmelden');
   await tab.expectPath('/');
   await tab.goto(`${origin}/admin`);
   await tab.expectPath('/login?zu=/admin');

@@ -115,5 +115,10 @@ async function findPlace(selector: string, name: string): Promise<[number, numbe
   const place = middle();
   const hit = document.elementFromPoint(...place);
   const isThere = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label'));
-  return isThere && before.join() === place.join() ? place : undefined;
+  // A drawer may rest beside the window until the first picture of its way in.
+  const isMoving = document.getAnimations().some((animation) => {
+    const { target } = animation.effect as KeyframeEffect;
+    return animation instanceof CSSTransition && target?.contains(element);
+  });
+  return isThere && !isMoving && before.join() === place.join() ? place : undefined;
 }

@@ -42,6 +42,22 @@ async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   await expect(main(page)).toBeFocused();
 }
 
+/** The jobs of the admin area at a phone's thumb. */
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
+
+/** Opens a tool of a match day: at a desk in one step, on a phone by its job. */
+async function openTool(page: Page, name: string): Promise<void> {
+  const tool = { name, exact: true };
+  if (await bar(page).isVisible()) {
+    await tabAndPress(page, bar(page).getByRole('link', { name: 'Spieltag' }));
+    await expectArrived(page, /\/admin\/spieltag$/, 'Spieltag');
+    await tabAndPress(page, main(page).getByRole('link', tool));
+  } else {
+    const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+    await tabAndPress(page, tools.getByRole('link', tool));
+  }
+}
+
 /** Chooses a page of the menu, wherever the focus is. */
 async function goTo(page: Page, name: string): Promise<void> {
   await tabTo(page, menu(page), 'Shift+Tab');
@@ -179,13 +195,13 @@ for (const viewport of [
       await tabAndType(page, field(page, 'Benutzername'), username);
       await tabAndType(page, main(page).getByLabel('Passwort'), password);
       await tabAndPress(page, button(page, 'Anmelden'));
-      await expectArrived(page, /\/admin$/, 'Admin');
+      await expectArrived(page, /\/admin$/, 'Übersicht');
 
       await test.step('a game with its result', async () => {
-        await tabAndPress(page, link(page, 'Spielmanagement'));
+        await openTool(page, 'Spiele');
         await expect(link(page, 'Spiel hinzufügen')).toBeVisible();
         await tabAndPress(page, link(page, 'Spiel hinzufügen'));
-        await expectArrived(page, /\/admin\/spiele\/neu$/, 'Admin');
+        await expectArrived(page, /\/admin\/spiele\/neu$/, 'Neues Spiel');
         const opponent = main(page).getByRole('combobox', { name: 'Gegner', exact: true });
         await tabAndType(page, opponent, 'SV Taste');
         const result = main(page).getByRole('group', { name: 'Endstand' });
@@ -199,16 +215,16 @@ for (const viewport of [
       });
 
       await test.step('its line-up', async () => {
-        await tabAndPress(page, link(page, 'Kaderverwaltung'));
+        await openTool(page, 'Aufstellung');
         // What has the focus before the list comes may go with the one before it.
         await expect(link(page, 'Kader hinzufügen')).toBeVisible();
         await tabAndPress(page, link(page, 'Kader hinzufügen'));
-        await expectArrived(page, /\/admin\/kader\/neu$/, 'Admin');
-        await tabTo(page, main(page).getByLabel('Spieltag'));
+        await expectArrived(page, /\/admin\/kader\/neu$/, 'Neuer Kader');
+        await tabTo(page, main(page).getByRole('combobox', { name: 'Spieltag' }));
         await page.keyboard.press('End');
-        await expect(main(page).getByLabel('Spieltag').locator('option:checked')).toHaveText(
-          /SV Taste/,
-        );
+        await expect(
+          main(page).getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+        ).toHaveText(/SV Taste/);
         await tabAndPress(page, button(page, /Jürgen Tannreiter$/));
         await expect(
           main(page)
@@ -226,7 +242,7 @@ for (const viewport of [
 
       await test.step('and away with it', async () => {
         await tabAndPress(page, link(page, /^SV Taste/));
-        await expectArrived(page, /\/admin\/kader\/[^/?]+$/, 'Admin');
+        await expectArrived(page, /\/admin\/kader\/[^/?]+$/, /^Kader gegen SV Taste/);
         await tabAndPress(page, button(page, /^Löschen$/));
         await expect(dialog(page)).toBeVisible();
         await expectTrapped(page);
@@ -237,7 +253,11 @@ for (const viewport of [
         await expectSaid(page, /gelöscht/);
       });
 
-      await tabAndPress(page, button(page, 'Abmelden'));
+      if (await bar(page).isVisible()) {
+        await tabAndPress(page, bar(page).getByRole('link', { name: 'Mehr' }));
+        await expectArrived(page, /\/admin\/mehr$/, 'Mehr');
+      }
+      await tabAndPress(page, page.getByRole('button', { name: 'Abmelden' }));
       await expectArrived(page, /\/$/, 'Willkommen bei Fortuna Musterau');
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { club } from '#club/club.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, whenAlive } from './fixtures.ts';
 
 /** The drawer's links in the order of spec §2. */
 const drawerLinks = [
@@ -20,62 +20,41 @@ const pageLinks = drawerLinks.filter(([, address]) => address.startsWith('/'));
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 
-test('the logo leads home', async ({ open, page }) => {
-  await open('/team');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Startseite/ })
-    .click();
-  await expect(page).toHaveURL('/');
-});
-
-test("the header leads to the club's Instagram and Facebook pages", async ({ open, page }) => {
-  await open('/team');
-  for (const [name, address] of [
-    ['Instagram (neues Fenster)', club.instagramUrl],
-    ['Facebook (neues Fenster)', club.facebookUrl],
-  ] as const) {
-    const link = page.getByRole('banner').getByRole('link', { name });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', address);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener|noreferrer/);
-  }
-});
-
-for (const width of [390, 1280])
-  test(`the drawer holds all links in their order at ${width} px`, async ({ open, page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open('/');
-    await expect(drawer(page)).toBeHidden();
-    await menuButton(page).click();
-    const links = drawer(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveCount(drawerLinks.length);
-    for (const [index, [name, address]] of drawerLinks.entries()) {
-      await expect(links.nth(index)).toHaveAccessibleName(name);
-      await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
-      const href = (await links.nth(index).getAttribute('href')) ?? '';
-      expect(decodeURI(href)).toBe(address);
-    }
-  });
-
-test('the fan shop opens in a new window', async ({ context, open, page }) => {
+test('the drawer holds all links in their order, and the fan shop opens in a new window', async ({
+  context,
+  open,
+  page,
+}) => {
   await context.route(`${club.fanShopUrl}**`, (route) => route.fulfill({ body: 'Shop' }));
+  await page.setViewportSize({ width: 390, height: 844 });
   await open('/');
+  await expect(drawer(page)).toBeHidden();
   await menuButton(page).click();
+  const links = drawer(page).getByRole('navigation').getByRole('link');
+  for (const width of [390, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(links).toHaveCount(drawerLinks.length);
+      for (const [index, [name, address]] of drawerLinks.entries()) {
+        await expect(links.nth(index)).toHaveAccessibleName(name);
+        await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
+        const href = (await links.nth(index).getAttribute('href')) ?? '';
+        expect(decodeURI(href)).toBe(address);
+      }
+    });
   const shop = page.waitForEvent('popup');
   await drawer(page).getByRole('link', { name: 'Fanshop' }).click();
   expect((await shop).url()).toBe(club.fanShopUrl);
   await expect(page).toHaveURL('/');
 });
 
-test('each link of the drawer closes it, leads to its page and is current there', async ({
+test('each link of the drawer closes it, leads to its page and is current there, and the logo leads home', async ({
   open,
   page,
 }) => {
+  await open('/');
   for (const [name, path] of pageLinks)
     await test.step(name, async () => {
-      await open('/');
       await menuButton(page).click();
       await expect(drawer(page).locator('[aria-current]')).toHaveCount(0);
       await drawer(page).getByRole('link', { name, exact: true }).click();
@@ -83,22 +62,22 @@ test('each link of the drawer closes it, leads to its page and is current there'
       await expect(drawer(page)).toBeHidden();
       await menuButton(page).click();
       await expect(drawer(page).locator('[aria-current="page"]')).toHaveText(name);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /Startseite/ })
+        .click();
+      await expect(page).toHaveURL('/');
     });
 });
 
-test('the server marks the current link of every page, before any script runs', async ({
-  request,
+test("the header shows the club's networks, the drawer the current page's link in another way", async ({
+  open,
+  page,
 }) => {
-  for (const [name, path] of pageLinks) {
-    const html = await (await request.get(encodeURI(path))).text();
-    const drawer = /<dialog id="drawer".*?<\/dialog>/s.exec(html)?.[0] ?? '';
-    const marked = [...drawer.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)<\/a>/g)];
-    expect(marked.map(([, text]) => text)).toEqual([name]);
-  }
-});
-
-test("the current page's link looks different from the others", async ({ open, page }) => {
   await open('/team');
+  for (const name of ['Instagram', 'Facebook'])
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   await menuButton(page).click();
   const looks = (name: string) =>
     drawer(page)
@@ -119,15 +98,27 @@ const waysToClose = {
   'a click on the overlay': (page: Page) => page.mouse.click(2, 400),
 };
 
-for (const [way, close] of Object.entries(waysToClose))
-  test(`${way} closes the drawer at every width and gives the focus back`, async ({
-    open,
-    page,
-  }) => {
-    await open('/contact');
-    // On a phone the drawer leaves no overlay that a finger could hit.
+test('the drawer keeps the focus to itself, closes at every width and gives the focus back', async ({
+  open,
+  page,
+}) => {
+  await open('/contact');
+  await menuButton(page).press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog');
+    });
+    expect(isOutside, `after ${step + 1} tabs`).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+
+  // On a phone the drawer leaves no overlay that a finger could hit.
+  for (const [way, close] of Object.entries(waysToClose))
     for (const width of way.includes('overlay') ? [640, 1280] : [390, 640, 1280])
-      await test.step(`at ${width} px`, async () => {
+      await test.step(`by ${way} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 844 });
         await menuButton(page).click();
         await expect(drawer(page)).toBeVisible();
@@ -136,7 +127,7 @@ for (const [way, close] of Object.entries(waysToClose))
         await expect(menuButton(page)).toBeFocused();
         await expect(page).toHaveURL('/contact');
       });
-  });
+});
 
 test.describe('with less motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -149,20 +140,6 @@ test.describe('with less motion wanted', () => {
     );
     expect(durations.filter((duration) => Number(duration) > 1)).toEqual([]);
   });
-});
-
-test('the drawer keeps the focus to itself while it is open', async ({ open, page }) => {
-  await open('/');
-  await menuButton(page).press('Enter');
-  await expect(drawer(page)).toBeVisible();
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && !focused?.closest('dialog');
-    });
-    expect(isOutside, `after ${step + 1} tabs`).toBe(false);
-  }
 });
 
 const footerLinks = [
@@ -206,32 +183,6 @@ test('going back and forward starts at the top as well', async ({ open, page }) 
   await page.goForward();
   await expect(heading).toHaveText('Impressum');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the footer names the club, its phone, its e-mail address and the year in Vienna', async ({
-  open,
-  page,
-}) => {
-  await open('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: club.phone })).toHaveAttribute(
-    'href',
-    club.phoneLink,
-  );
-  await expect(footer.getByRole('link', { name: club.email })).toHaveAttribute(
-    'href',
-    `mailto:${club.email}`,
-  );
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Vienna', year: 'numeric' });
-  await expect(footer).toContainText(`© ${year.format(new Date())} ${club.name}`);
-});
-
-test('the footer has a newsletter field that may stay empty', async ({ open, page }) => {
-  await open('/about');
-  const field = page.getByRole('contentinfo').getByPlaceholder('E-Mail Adresse');
-  await expect(field).toHaveAttribute('type', 'email');
-  await expect(field).not.toHaveAttribute('required');
-  await expect(field).toHaveAccessibleName(/E-Mail/);
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({
@@ -290,4 +241,29 @@ test('a click within the site loads no page anew', async ({ open, page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('Back on a page that was loaded again and is not alive yet leads to the page before it', async ({
+  open,
+  page,
+}) => {
+  await open('/team');
+  await page.locator('main a[href^="/spieler/"]').first().click();
+  await expect(page).toHaveURL(/\/spieler\//);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unser Team');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/team$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await whenAlive(page);
+  await page.locator('main a[href^="/spieler/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
 });

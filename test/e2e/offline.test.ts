@@ -30,7 +30,11 @@ const test = base.extend<Fixtures>({
     await desk.stop();
   },
   // Before the page, so that the site outlives it.
-  page: async ({ desk: _, page }, provide) => provide(page),
+  page: async ({ desk: _, page }, provide) => {
+    // What keeps pages begins after some seconds, and looks for a lost site now and then.
+    await page.clock.install();
+    await provide(page);
+  },
   visit: async ({ desk, page }, provide) => {
     await provide(async (path) => {
       await page.goto(desk.origin + path);
@@ -53,7 +57,31 @@ function keptAddresses(page: Page): Promise<string[]> {
 
 async function whenKept(page: Page, path: string): Promise<void> {
   const address = new URL(path, 'http://localhost').pathname;
-  await expect.poll(() => keptAddresses(page), { timeout: 15_000 }).toContain(address);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(3_000);
+        return keptAddresses(page);
+      },
+      { timeout: 15_000 },
+    )
+    .toContain(address);
+}
+
+/** Waits until the page, which looks for its site now and then, has found it. */
+async function whenOnline(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(notice(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Stays on a page for longer than it takes until one is kept. */
+async function lookLong(page: Page): Promise<void> {
+  for (let times = 0; times < 3; times++) {
+    await page.clock.fastForward(5_000);
+    await page.waitForTimeout(300);
+  }
 }
 
 /** A new window of the same browser, as when a phone opens the site again. */
@@ -64,7 +92,7 @@ async function reopened(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-test('a page seen before opens without a network, and says of when it is', async ({
+test('without a network a page seen before opens, and says of when it is, in the place of others stands what there is', async ({
   visit,
   desk,
   page,
@@ -89,7 +117,25 @@ test('a page seen before opens without a network, and says of when it is', async
   expect(drawn.crest).toBeGreaterThan(0);
 
   await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+  await whenOnline(page);
+
+  await context.setOffline(true);
+  await page.goto(`${desk.origin}/history`);
+  await whenAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  await expect(page.getByText('nicht gespeichert')).toBeVisible();
+  await expectAccessible(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Team' });
+  await expect(link).toHaveAttribute('href', '/team');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+
+  await context.setOffline(false);
+  // By itself, though nobody asked again.
+  await expect(page).toHaveURL(`${desk.origin}/history`, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
 });
 
 test('what was opened by clicks is there later, and clicks lead from one to the other', async ({
@@ -143,30 +189,6 @@ test('an open page says that the network is gone, leads on to kept pages, and is
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 });
 
-test('a page never seen is answered by what there is instead, and comes by itself later', async ({
-  visit,
-  desk,
-  page,
-  context,
-}) => {
-  await visit('/team');
-  await context.setOffline(true);
-  await page.goto(`${desk.origin}/history`);
-  await whenAlive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
-  await expect(page.getByText('nicht gespeichert')).toBeVisible();
-  await expectAccessible(page);
-  const link = page.getByRole('main').getByRole('link', { name: 'Team' });
-  await expect(link).toHaveAttribute('href', '/team');
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(`${desk.origin}/history`, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
-});
-
 test('on a network that does not answer a kept page comes after a few seconds', async ({
   visit,
   desk,
@@ -179,29 +201,10 @@ test('on a network that does not answer a kept page comes after a few seconds', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
   await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
   desk.isStuck = false;
-  await expect(notice(page)).toHaveCount(0, { timeout: 30_000 });
+  await whenOnline(page);
 });
 
-test('behind a proxy whose site is away a page seen before comes, else what there is', async ({
-  visit,
-  desk,
-  page,
-}) => {
-  await visit('/team');
-  await visit('/');
-  desk.isAlone = true;
-  await page.goto(`${desk.origin}/team`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
-  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
-  await page.goto(`${desk.origin}/history`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
-  desk.isAlone = false;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen', {
-    timeout: 30_000,
-  });
-});
-
-test('links lead to pages seen before while a proxy finds no site', async ({
+test('behind a proxy whose site is away a page seen before comes, by a link too, else what there is', async ({
   visit,
   desk,
   page,
@@ -215,6 +218,16 @@ test('links lead to pages seen before while a proxy finds no site', async ({
   await expect(notice(page)).toBeVisible();
   await menu.getByText('Erfolge').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+
+  await page.goto(`${desk.origin}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  await page.goto(`${desk.origin}/history`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  desk.isAlone = false;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen', {
+    timeout: 30_000,
+  });
 });
 
 test('a preview that a click has opened already gives way to the kept page', async ({
@@ -293,15 +306,19 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
   for (const path of ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim']) {
     await page.goto(desk.origin + path);
     await whenAlive(page);
-    await page.waitForTimeout(2_500);
+    await lookLong(page);
   }
   await page.goto(`${desk.origin}/admin`);
   await whenAlive(page);
-  for (const name of ['Spielermanagement', 'Tabellenmanagement', 'Posteingang']) {
-    await page.getByRole('link', { name }).first().click();
-    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  for (const [name, title] of [
+    ['Spieler', 'Spielermanagement'],
+    ['Tabelle', 'Tabellenmanagement'],
+    ['Posteingang', 'Posteingang'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
   }
-  await page.waitForTimeout(2_500);
+  await lookLong(page);
   await page.goto(`${desk.origin}/danke/nachricht`);
   await whenAlive(page);
   await visit('/history');
@@ -367,14 +384,29 @@ test('switched off, the worker goes from devices that have it, with all that it 
   await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
   await page.goto(`${desk.origin}/team`);
   await whenAlive(page);
-  await page.waitForTimeout(5_000);
+  await lookLong(page);
   expect(await left()).toEqual([0, 0]);
   await page.goto('about:blank');
   await off.stop();
 });
 
-test('whoever wants can see what the device keeps, and delete it', async ({ visit, page }) => {
+test('a page that is gone is forgotten, and whoever wants can see what is kept and delete it', async ({
+  visit,
+  desk,
+  page,
+  host,
+}) => {
   await visit('/team');
+  await visit('/spieler/Jonas%20Sandling');
+  const [full, empty] = [desk.site, await host.open('empty', { offline: true })];
+  desk.site = empty.origin;
+  await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
+  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
+  // What the page still loads is given up before its site goes.
+  await page.goto('about:blank');
+  desk.site = full;
+  await empty.stop();
+
   await visit('/privacy');
   await page.getByRole('main').getByRole('link', { name: 'Kein Empfang' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
@@ -386,19 +418,6 @@ test('whoever wants can see what the device keeps, and delete it', async ({ visi
   expect(
     (await keptAddresses(page)).filter((address) => !/^\/(?:assets|offline)/.test(address)),
   ).toEqual([]);
-});
-
-test('a page that is gone is forgotten', async ({ visit, desk, page, host }) => {
-  await visit('/team');
-  await visit('/history');
-  const empty = await host.open('empty', { offline: true });
-  await visit('/spieler/Jonas%20Sandling');
-  desk.site = empty.origin;
-  await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
-  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
-  // What the page still loads is given up before its site goes.
-  await page.goto('about:blank');
-  await empty.stop();
 });
 
 test.describe('where the browser has no service workers', () => {
@@ -414,7 +433,7 @@ test.describe('where the browser has no service workers', () => {
     await expect(page.getByText('Noch ist nichts da')).toBeVisible();
     await page.goto(`${desk.origin}/team`);
     await whenAlive(page);
-    await page.waitForTimeout(4_500);
+    await lookLong(page);
     await page.getByRole('link', { name: /Jonas Sandling/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
   });

@@ -86,7 +86,7 @@ test.describe('the database goes away under an open form', () => {
   test('a page that cannot be opened offers to try again', async ({ page }) => {
     await visit(page, '/admin');
     await postgres.stop();
-    await page.getByRole('link', { name: 'Spielermanagement' }).click();
+    await page.getByRole('link', { name: 'Spieler', exact: true }).click();
     const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
     await expect(again).toBeVisible();
     await postgres.start();

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
@@ -12,6 +13,8 @@ import { numberedPlayer, numberOf, playerOf } from '#test/numbered-player.ts';
  * the number of each save once it is acknowledged: node test/load/save-endlessly.ts DATA_DIR
  */
 
+// Killed as it is, it would leave nothing that is compiled to the next one.
+flushCompileCache();
 const db = openDatabase({ dataDir: process.argv[2] as string });
 const [last] = (await listAuditLog(db, { limit: 1 })).entries;
 for (let number = last ? numberOf(last.label) + 1 : 1; ; number++) {

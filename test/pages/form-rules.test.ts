@@ -12,6 +12,7 @@ import {
   publicForms,
   send,
 } from '#test/public-forms.ts';
+import { lineOf, linesOf, openPage, openTree } from './tree-page.ts';
 
 const missing: [FormPath, string, string][] = [
   ['/contact', 'name', 'Bitte gib deinen Namen an.'],
@@ -117,3 +118,32 @@ async function open() {
   const db = await freshDatabase('sqlite');
   return { db, ask: await openApp(db, undefined, { trustProxy: true }) };
 }
+
+test('the sponsor form has the fields of the specification', async () => {
+  const $ = await openPage(await openTree(), '/sponsoren/anfrage');
+  for (const [name, attributes] of Object.entries({
+    name: { required: '', placeholder: 'Dein Name (Pflichtfeld)' },
+    email: { required: '', type: 'email', placeholder: 'Deine E-Mail-Adresse (Pflichtfeld)' },
+    phone: { type: 'tel' },
+    amount: { type: 'number', min: '0', placeholder: 'Betrag in EUR' },
+    message: { required: '', rows: '4', placeholder: 'Bitte gib uns weitere Informationen...' },
+    privacy: { required: '', type: 'checkbox' },
+  }))
+    expect($(`main [name="${name}"]`).attr(), name).toMatchObject(attributes);
+  expect($('main input[type=radio]')).toHaveLength(3);
+  const privacy = $('main form a').filter((_, link) =>
+    lineOf($(link)).includes('Datenschutzerklärung'),
+  );
+  expect(privacy.attr('target')).toBe('_blank');
+});
+
+test('the links of a newsletter mail are pages with one button', async () => {
+  const ask = await openTree();
+  for (const [path, label] of [
+    ['/newsletter/bestaetigen/x', 'Anmeldung bestätigen'],
+    ['/newsletter/abmelden/x', 'Newsletter abbestellen'],
+  ] as const) {
+    const $ = await openPage(ask, path);
+    expect(linesOf($, $('main button'))).toEqual([label]);
+  }
+});

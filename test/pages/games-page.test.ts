@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { starter, starterText } from '#test/e2e/starter.ts';
 import { createGame, createSeason, createStanding } from '#test/factories.ts';
+import { manySeasons, years } from '#test/many-seasons.ts';
 import { read, textOf } from '#test/read-page.ts';
+import { untidyGames } from '#test/untidy-games.ts';
+import { lineOf, linesOf, openPage, openTree, rowsOf } from './tree-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
@@ -19,8 +23,13 @@ test('a year without games has a page that says so, with the seasons to choose f
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }
   const ask = await openApp(db);
-  for (const nonsense of ['x', '999', '20255', '0000', '2025x', '', '2024&saison=2025'])
-    expect([nonsense, (await ask(`/spiele?saison=${nonsense}`)).status]).toEqual([nonsense, 404]);
+  for (const nonsense of [
+    ...['x', '999', '20255', '0000', '2025x', '2026x', '25', '', '2024&saison=2025'],
+    ...['%00', '%E2%80%8E2024'],
+  ])
+    expect(lineOf((await openPage(ask, `/spiele?saison=${nonsense}`, 404))('h1'))).toBe(
+      'Keine Saison-Daten vorhanden.',
+    );
 });
 
 test('the games to come stand before the results, and those newest first', async () => {
@@ -85,4 +94,124 @@ test('a link at the top leads to the table', async () => {
   const html = await read(db, '/spiele');
   expect(html.indexOf('href="#tabelle"')).toBeLessThan(html.indexOf('id="tabelle"'));
   expect(html).toContain('href="#tabelle"');
+});
+
+const gameLinks = 'main a[href^="/spiele/spielbericht/"]';
+
+test('all games of a season that is over stand there, the newest first, each with its report', async () => {
+  const ask = await openTree(starterText);
+  const $ = await openPage(ask, '/spiele');
+  const days = Object.values(starter.games)
+    .map(({ date }) =>
+      new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format(new Date(date)),
+    )
+    .sort()
+    .reverse();
+  const links = $(gameLinks).toArray();
+  expect(links.map((link) => $(link).find('time').attr('datetime')?.slice(0, 10))).toEqual(days);
+  const addresses = new Set(links.map((link) => $(link).attr('href') ?? ''));
+  expect(addresses.size).toBe(days.length);
+  for (const address of addresses) await openPage(ask, address);
+});
+
+test('where there is one season, there is none to choose', async () => {
+  const $ = await openPage(await openTree(starterText), '/spiele');
+  expect($('nav[aria-label="Saison"]')).toHaveLength(0);
+  expect($('h1').text()).toBe('Spiele 2025');
+});
+
+test('a game shows weekday and date, both teams, both goals, crest and kind', async () => {
+  const $ = await openPage(await openTree(starterText), '/spiele');
+  const game = $(gameLinks).last();
+  expect(linesOf($, game)[0]).toMatch(
+    /Sa\., 15\.03\.2025.*Freundschaftsspiel.*Fortuna Musterau.*3.*:.*2.*FC Bach/,
+  );
+  expect(game.find('img')).toHaveLength(2);
+  expect(game.find('img').last().attr('src')).toBe('/images/wappen/fc-bach.svg');
+});
+
+test('the league table ranks all teams, games played are won + drawn + lost', async () => {
+  const $ = await openPage(await openTree(starterText), '/spiele');
+  const table = $('table').filter((_, one) => $(one).text().includes('Gewonnen'));
+  expect(rowsOf($, table.find('tr'))).toEqual([
+    'Position | Team | Spiele | Gewonnen | Unentschieden | Verloren | Punkte',
+    '1 | FK Sonne | 12 | 10 | 1 | 1 | 31',
+    '2 | FC Wiese | 12 | 7 | 2 | 3 | 23',
+    '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
+    '4 | FC Bach | 12 | 4 | 3 | 5 | 15',
+    '5 | SC Berg | 12 | 3 | 4 | 5 | 13',
+    '6 | FC Acker | 12 | 2 | 3 | 7 | 9',
+    '7 | Seeufer Kickers | 12 | 2 | 3 | 7 | 9',
+  ]);
+});
+
+test('games stand by their date in Vienna, in whatever order they were entered', async () => {
+  const ask = await openTree(untidyGames);
+  const games = async (year: number) => {
+    const $ = await openPage(ask, `/spiele?saison=${year}`);
+    return linesOf($, $(gameLinks));
+  };
+  expect(await games(2025)).toEqual([
+    expect.stringMatching(/Mi\., 31\.12\.2025.*–.*–.*Müller\/Söhne 100%/),
+    expect.stringMatching(/Mo\., 01\.09\.2025.*Pokal.*–.*–.*SC Berg/),
+    expect.stringMatching(/So\., 15\.06\.2025.*Freundschaftsspiel.*2.*2.*Späte Geister/),
+    expect.stringMatching(/Fr\., 11\.04\.2025.*Meisterschaft.*0.*–.*SC Berg/),
+  ]);
+  expect(await games(2026)).toEqual([expect.stringMatching(/Do\., 01\.01\.2026.*–.*–.*SC Berg/)]);
+});
+
+test('a game without a crest of its own on this site shows the default one', async () => {
+  const $ = await openPage(await openTree(untidyGames), '/spiele?saison=2025');
+  for (const opponent of ['Späte Geister', 'Müller/Söhne']) {
+    const game = $(gameLinks).filter((_, one) => $(one).text().includes(opponent));
+    expect(game.find('img').last().attr('src')).toBe('/images/ohne%20wappen.png');
+  }
+});
+
+test('the first game against a team has the plain address, later ones their date', async () => {
+  const ask = await openTree(untidyGames);
+  for (const [slug, date] of [
+    ['fortuna-musterau-vs-sc-berg', '11. April 2025'],
+    ['fortuna-musterau-vs-sc-berg-2025-09-01', '1. September 2025'],
+    ['fortuna-musterau-vs-sc-berg-2026-01-01', '1. Jänner 2026'],
+  ])
+    expect((await openPage(ask, `/spiele/spielbericht/${slug}`))('main').text()).toContain(date);
+});
+
+test('a table of four teams is ranked by points, wins, draws, defeats and name', async () => {
+  const $ = await openPage(await openTree(untidyGames), '/spiele');
+  expect(rowsOf($, $('main tbody tr'))).toEqual([
+    '1 | Eins | 1 | 1 | 0 | 0 | 3',
+    '2 | Zwei | 1 | 1 | 0 | 0 | 3',
+    '3 | fortuna musterau | 3 | 0 | 3 | 0 | 3',
+    '4 | Vier | 4 | 0 | 3 | 1 | 3',
+  ]);
+});
+
+test('the last season that has begun is shown, the others stand in the address as links', async () => {
+  const ask = await openTree(manySeasons);
+  for (const [path, year] of [
+    ['/spiele', 2025],
+    ['/spiele?saison=2025', 2025],
+    ['/spiele?saison=2024', 2024],
+    ['/spiele?saison=2099', 2099],
+  ] as const) {
+    const $ = await openPage(ask, path);
+    expect($('head > title').text()).toBe(`Spiele ${year} | ${club.name}`);
+    expect(lineOf($('h1'))).toBe(`Spiele ${year}`);
+    const inOrder = [
+      expect.stringMatching(`01\\.01\\.${year}.*Neujahr`),
+      expect.stringMatching(`15\\.06\\.${year}.*Sommer`),
+      expect.stringMatching(`31\\.12\\.${year}.*Silvester`),
+    ];
+    // The past stands newest first, what is to come in its order.
+    expect(linesOf($, $(gameLinks))).toEqual(year === 2099 ? inOrder : inOrder.toReversed());
+    const seasons = $('nav[aria-label="Saison"] a');
+    expect(linesOf($, seasons)).toEqual(years.map(String));
+    expect(linesOf($, seasons.filter('[aria-current=page]'))).toEqual([String(year)]);
+    const addresses = seasons.toArray().map((link) => $(link).attr('href'));
+    expect(addresses).toEqual(
+      years.map((one) => (one === 2025 ? '/spiele' : `/spiele?saison=${one}`)),
+    );
+  }
 });

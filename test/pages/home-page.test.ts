@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { freshDatabase } from '#test/database.ts';
+import { starterText } from '#test/e2e/starter.ts';
 import {
   createFanShop,
   createGame,
@@ -9,6 +10,7 @@ import {
   createStanding,
 } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
+import { lineOf, linesOf, openPage, openTree, region } from './tree-page.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00.000Z`);
 
@@ -101,4 +103,23 @@ test('the table on the home page says of which season it is', async () => {
   expect(textOf(await read(db, '/', noon('2026-02-01')))).toMatch(
     /Tabelle 2025 Tabelle \D+Position/,
   );
+});
+
+test('the last season stands with its place and who was awarded, the results newest first', async () => {
+  const $ = await openPage(await openTree(starterText), '/');
+  const season = lineOf(region($, 'Letzte Saison'));
+  for (const text of [
+    '2025',
+    '3. Platz in der Musterliga Mitte',
+    'Neuzugang des Jahres',
+    'Mirko Hrastžalić',
+  ])
+    expect(season).toContain(text);
+  expect(linesOf($, region($, 'Letzte Spiele').find('li'))).toEqual([
+    expect.stringMatching(/Sieg: .*FC Bach.*So\., 26\.10\.2025.*3:2/),
+    expect.stringMatching(/Sieg: .*SC Berg.*Sa\., 18\.10\.2025.*3:1/),
+    expect.stringMatching(/Sieg: .*FC Acker.*So\., 05\.10\.2025.*6:0/),
+    expect.stringMatching(/Niederlage: .*FC Wiese.*Sa\., 27\.09\.2025.*0:6/),
+    expect.stringMatching(/Unentschieden: .*Seeufer Kickers.*Fr\., 22\.08\.2025.*2:2/),
+  ]);
 });

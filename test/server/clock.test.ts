@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     expect((await playerRecords.read(db, 'p'))?.name).toBe('Dritter');
     setClock(right);
     const page = await (await asMax('/admin/protokoll')).text();
-    const shown = [...page.matchAll(/<h3[^>]*>(\w+)/g)].map(([, label]) => label);
+    const shown = [...page.matchAll(/<h2[^>]*>(\w+)/g)].map(([, label]) => label);
     expect(shown).toEqual(['Dritter', ...names]);
   });
 });

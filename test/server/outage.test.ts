@@ -288,8 +288,9 @@ test('a session that could not be checked opens nothing, though the database is 
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
       for (const form of [path, dataOf(path)]) {
         const answer = await ask(form, { method });
-        const status = ['GET', 'HEAD'].includes(method) ? 503 : 405;
-        expect([form, method, answer.status]).toEqual([form, method, status]);
+        // A tool refuses a method below the frame, which then asks for the session; its data have none.
+        const isAsked = ['GET', 'HEAD'].includes(method) || (form === path && path !== '/admin');
+        expect([form, method, answer.status]).toEqual([form, method, isAsked ? 503 : 405]);
         expectNothingTold(await answer.text());
       }
   expect(await readSnapshot(db, kinds)).toEqual(before);

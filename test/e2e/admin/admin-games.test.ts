@@ -64,14 +64,16 @@ test('an open game leads to its line-up, or to a new one for it, and to its page
   await page.getByRole('link', { name: /Testverein Süd/ }).click();
   await page.getByRole('link', { name: 'Kader hinzufügen' }).click();
   await expect(page.getByRole('heading', { name: 'Neuer Kader' })).toBeVisible();
-  const choice = page.getByLabel('Spieltag').getByRole('option', { selected: true });
+  const choice = page
+    .getByRole('combobox', { name: 'Spieltag' })
+    .getByRole('option', { selected: true });
   await expect(choice).toHaveText('Sa., 09.11.2024 Testverein Süd (Meisterschaft)');
 });
 
 test('the list finds by opponent, kind and date', async ({ page, visit }) => {
   await visit('/admin/spiele');
   await expect(listed(page)).toHaveCount(1 + 14);
-  const search = page.getByRole('searchbox', { name: 'Suche' });
+  const search = page.getByRole('searchbox', { name: 'Suche', exact: true });
   await search.fill('berg');
   await expect(listed(page)).toHaveCount(1 + 3);
   await search.fill('berg pokal');

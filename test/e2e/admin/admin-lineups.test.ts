@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(message(page)).toHaveText('Spiel gespeichert!');
     await visit(path);
     await page.getByRole('link', { name: 'Kader hinzufügen' }).tap();
-    await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
     await page.getByLabel('Trainer').selectOption({ label: 'Marius Pappelnig, Cheftrainer' });
     for (const name of [...starters, ...substitutes]) await chip(page, name).tap();
     await expect(
@@ -175,7 +175,7 @@ test('an edit keeps everything that it does not change', async ({ club, page, vi
     await reported(page, 'Ersatzbank'),
   ];
   await visit(bach);
-  await expect(page.getByLabel('Spieltag')).toHaveValue(bachGame);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveValue(bachGame);
   await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
   await expect(
     chosen(page).getByText('Im Kader: 11 in der Startelf, 4 auf der Bank'),
@@ -198,11 +198,13 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
   await page.getByLabel('Trainer').selectOption('');
   await save(page).click();
   await expect(page.getByText(incomplete)).toHaveCount(3);
-  await expect(page.getByLabel('Spieltag')).toHaveAccessibleDescription(incomplete);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveAccessibleDescription(
+    incomplete,
+  );
   await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
-  await expect(page.getByLabel('Spieltag')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toBeFocused();
   await expectFormAccessible(page);
-  await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
   await page.getByLabel('Trainer').selectOption(trainer);
   await expect(page.getByText(incomplete)).toHaveCount(1);
   await save(page).click();
@@ -256,15 +258,17 @@ test('wrong numbers are refused at their fields, one after the other and all at 
 
 test('a game that has a line-up is not offered for another', async ({ club, page, visit }) => {
   await visit(newPath);
-  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText(['Bitte wählen']);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
+    'Bitte wählen',
+  ]);
   await storeGame(page, club.origin, newGame);
   await visit(newPath);
-  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
     'Bitte wählen',
     newGameLabel,
   ]);
   await visit(bach);
-  await expect(page.getByLabel('Spieltag').locator('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
     'Bitte wählen',
     newGameLabel,
     'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)',
@@ -330,7 +334,9 @@ test('a line-up is removed after a question', async ({ club, page, visit }) => {
   await page.goto(club.origin + bachReport);
   await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
   await visit(newPath);
-  await expect(page.getByLabel('Spieltag').locator(`option[value="${bachGame}"]`)).toHaveCount(1);
+  await expect(
+    page.getByRole('combobox', { name: 'Spieltag' }).locator(`option[value="${bachGame}"]`),
+  ).toHaveCount(1);
 });
 
 test("an entry whose player is gone stays as '#8', and survives an edit", async ({
@@ -359,9 +365,11 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   await visit(path);
   await storeGame(page, club.origin, newGame);
   await visit(newPath);
-  await page.getByLabel('Spieltag').focus();
+  await page.getByRole('combobox', { name: 'Spieltag' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(newGameLabel);
+  await expect(
+    page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+  ).toHaveText(newGameLabel);
   const tabTo = async (target: ReturnType<typeof chip>) => {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -422,14 +430,16 @@ test.describe('without JavaScript', () => {
     await visit(path);
     await storeGame(page, club.origin, newGame);
     await visit(newPath);
-    await page.getByLabel('Spieltag').selectOption({ label: newGameLabel });
+    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
     for (const name of [...starters, 'Luca Wildkirschner', 'Raphael Ulmrich'])
       await chip(page, name).click();
     await takeOut(page, 'Raphael Ulmrich').click();
     await expect(
       chosen(page).getByText('Im Kader: 11 in der Startelf, 1 auf der Bank'),
     ).toBeVisible();
-    await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(newGameLabel);
+    await expect(
+      page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+    ).toHaveText(newGameLabel);
     await expect(entry(page, 'Luca Wildkirschner').getByLabel('Bank')).toBeChecked();
     await entry(page, 'Luca Wildkirschner').getByLabel('Rot').check();
     await entry(page, 'Anto Brezovčić').getByLabel('Tore').fill('2');

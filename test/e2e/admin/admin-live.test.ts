@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
+import { createGame } from '#test/factories.ts';
 import { createMessage } from '#test/message-factories.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
 
@@ -26,11 +27,36 @@ test('a list open on two phones shows what the other one saves, and keeps what i
   visit,
 }) => {
   await visit(players);
-  await page.getByRole('searchbox').fill('jonas');
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('jonas');
   await rename(other, club.origin);
   await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('jonas');
+  await expect(page.getByRole('searchbox', { name: 'Suche', exact: true })).toHaveValue('jonas');
   await expect(page.getByRole('link', { name: /Jonas Sandling/ })).toHaveCount(0);
+});
+
+test('the start follows what others do: a task goes once it is done, and the change is named', async ({
+  club,
+  db,
+  page,
+  other,
+  visit,
+}) => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const game = await createGame(db, { opponent: 'SV Gestern', date: yesterday });
+  await visit('/admin');
+  const task = page.getByRole('link', { name: 'Ergebnis gegen SV Gestern fehlt' });
+  await expect(task).toHaveAttribute('href', `/admin/spiele/${game.id}`);
+  await other.goto(`${club.origin}/admin/spiele/${game.id}`);
+  await whenAlive(other);
+  const result = other.getByRole('group', { name: 'Endstand' }).getByRole('spinbutton');
+  await result.first().fill('2');
+  await result.last().fill('1');
+  await saveButton(other).click();
+  await expectSaid(other, 'Spiel gespeichert!');
+  await expect(task).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Zuletzt geändert' }).getByRole('listitem').first(),
+  ).toContainText(/SV Gestern.* geändert/);
 });
 
 test('the audit log shows what another admin does, and leaves an open entry open', async ({

@@ -95,15 +95,15 @@ test('of several wrong fields the first has the focus', async ({ page, visit }) 
 test('the list finds by a part of the name', async ({ page, visit }) => {
   await visit('/admin/spieler');
   await expect(listed(page)).toHaveCount(1 + 20);
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('HRUŠKA');
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('HRUŠKA');
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Torwart' }),
   ).toHaveText([/21 Edo Hruškagić/]);
   await expect(listed(page)).toHaveCount(1 + 1);
   await expect(page.getByRole('status').getByText('1 gefunden', { exact: true })).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('Niemand');
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('Niemand');
   await expect(page.getByText('Keine Spieler gefunden.', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('');
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('');
   await expect(listed(page)).toHaveCount(1 + 20);
 });
 

@@ -14,7 +14,7 @@ const withoutLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 const seasons = (page: Page) => page.getByRole('navigation', { name: 'Saison' });
 const link = (page: Page, year: string) => seasons(page).getByRole('link', { name: year });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/-"]');
-const offered = (page: Page) => page.getByLabel('Spieltag').locator('option');
+const offered = (page: Page) => page.getByRole('combobox', { name: 'Spieltag' }).locator('option');
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Suche/ });
 
 /** The starter content has one season: a game of another one, and one without a line-up. */
@@ -105,9 +105,11 @@ for (const javaScriptEnabled of [true, false])
       await link(page, '2025').click();
       await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel]);
       await link(page, '2024').click();
-      await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+      await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
       await page.getByRole('button', { name: 'Jonas Sandling' }).first().click();
-      await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(beforeLabel);
+      await expect(
+        page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+      ).toHaveText(beforeLabel);
       await saveButton(page).click();
       await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
       await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
@@ -132,8 +134,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel, own]);
       await link(page, '2024').click();
       await expect(offered(page)).toHaveText(['Bitte wählen', own, beforeLabel]);
-      await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(own);
-      await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+      await expect(
+        page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+      ).toHaveText(own);
+      await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
       await saveButton(page).click();
       await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
       await expect(page).toHaveURL(/saison=2024/);
@@ -153,7 +157,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         await storeSeasons(page, club.origin);
         await visit(`${bach}?saison=2024`);
-        await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+        await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
         await saveButton(page).click();
         await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
         await visit(bach);
@@ -163,7 +167,9 @@ for (const javaScriptEnabled of [true, false])
         await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
         expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
         await expectFailed(page, 'Fehler beim Speichern ❌');
-        await expect(page.getByLabel('Spieltag').locator('option:checked')).toHaveText(beforeLabel);
+        await expect(
+          page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+        ).toHaveText(beforeLabel);
         await expect(page.getByLabel('Nummer').first()).toHaveValue('77');
         await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
         await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
@@ -185,7 +191,7 @@ test('another season takes nothing away from a line-up that is being entered', a
   await expect(link(page, '2024')).toBeFocused();
   await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
   await expect(page.getByLabel('Nummer')).toHaveValue('77');
-  await page.getByLabel('Spieltag').selectOption({ label: beforeLabel });
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
   await saveButton(page).click();
   await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
 });

@@ -1,7 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, password, test, username } from '#test/e2e/admin.ts';
 import { holdData } from '#test/e2e/hold-data.ts';
-import { tabTo } from './admin-steps.ts';
 
 test.describe('who is not signed in yet', () => {
   test.beforeEach(async ({ club: _, context }) => context.clearCookies());
@@ -85,89 +84,124 @@ test('a way back that leads on to the sign-in page before its styles are there i
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
-test('the admin page has the slogan, the title and the tools, none of them open', async ({
+test('at a desk all tools stand beside the page, by job, each under a name of its own', async ({
   page,
   visit,
 }) => {
   await visit('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin');
-  await expect(page.getByRole('banner').or(page.locator('main > header'))).toContainText([
-    /./,
-    'Immer einmal mehr.',
-  ]);
-  const tools = page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
-  await expect(tools).toContainText([
-    'Kaderverwaltung',
-    'Spielermanagement',
-    'Trainerverwaltung',
-    'Spielmanagement',
-    'Tabellenmanagement',
-    'Nächstes Spiel',
-    'Bilder',
-    'Posteingang',
-    'Newsletter',
-    'Protokoll',
-  ]);
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+  const tools = page.getByRole('navigation', { name: 'Verwaltung' });
+  for (const [job, names] of Object.entries({
+    Spieltag: ['Spiele', 'Aufstellung', 'Nächstes Spiel', 'Tabelle'],
+    Verein: ['Spieler', 'Trainer', 'Bilder'],
+    Post: ['Posteingang', 'Newsletter'],
+    Mehr: ['Protokoll'],
+  }))
+    await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
+  await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
 });
 
-test('on a phone an open tool stands on the first screen, the others in one line above it', async ({
+test('on a phone four jobs stand at the thumb, and each leads to its tools in two taps', async ({
   page,
   visit,
 }) => {
   for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 700 });
-    await visit('/admin/protokoll');
-    const tools = page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link');
-    await expect(tools.filter({ hasText: 'Protokoll' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Protokoll' })).toBeInViewport({ ratio: 0.5 });
+    await page.setViewportSize({ width, height: 640 });
+    await visit('/admin');
+    const jobs = page.getByRole('navigation', { name: 'Bereiche' });
+    await expect(jobs.getByRole('link')).toHaveText(['Spieltag', 'Verein', 'Post', 'Mehr']);
+    await expect(jobs).toBeInViewport({ ratio: 1 });
+    await jobs.getByRole('link', { name: 'Verein' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verein');
+    await expect(jobs.locator('[aria-current=page]')).toHaveText('Verein');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The first one is out of sight until the keyboard comes to it.
-    await expect(tools.first()).not.toBeInViewport();
-    await tabTo(page, tools.first());
-    await expect(tools.first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('main').getByRole('link', { name: 'Spieler', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Spielermanagement' })).toBeVisible();
+    await expect(jobs.locator('[aria-current]')).toHaveText('Verein');
+    await expectNoSidewaysScroll(page);
   }
 });
 
-test('a tool that is half in sight on a phone opens at a touch', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await visit('/admin/protokoll');
-  const tools = page.getByRole('navigation', { name: 'Verwaltung' });
-  const half = await tools
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links
-        .map((link) => ({ name: link.textContent, box: link.getBoundingClientRect() }))
-        .find(({ box }) => box.left < 0 && box.right > 4),
-    );
-  await page.mouse.click(2, (half?.box.top ?? 0) + 20, { delay: 100 });
-  await expect(tools.locator('[aria-current=page]')).toHaveText(half?.name ?? '');
+test('with letters twice as large no page is wider than a phone, and the jobs stay legible', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const path of ['', '/post', '/suche?suche=fc', '/spiele/neu', '/spieler', '/tabelle']) {
+    await visit(`/admin${path}`);
+    await expectNoSidewaysScroll(page);
+  }
+  const jobs = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link');
+  for (const job of await jobs.all())
+    expect(await job.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+});
+
+test('on a phone one signs out under Mehr', async ({ club, page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await visit('/admin/mehr');
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${club.origin}/`);
+  await page.goto(`${club.origin}/admin`);
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {
   await visit('/admin');
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
-  for (const name of ['Spielermanagement', 'Trainerverwaltung']) {
-    await tools.getByRole('link', { name }).click();
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-    await expect(page.getByRole('region', { name })).toBeVisible();
+  for (const [name, title] of [
+    ['Spieler', 'Spielermanagement'],
+    ['Trainer', 'Trainerverwaltung'],
+  ] as const) {
+    await tools.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(tools.locator('[aria-current=page]')).toHaveText(name);
   }
   await page.reload();
   await expect(page.getByRole('region', { name: 'Trainerverwaltung' })).toBeVisible();
   await page.getByRole('link', { name: 'Schließen' }).click();
   await expect(page).toHaveURL(`${club.origin}/admin`);
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+});
+
+test('at a wide desk the list stands beside the open record, which is marked in it', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/admin/spieler');
+  const name = 'Jürgen Tannreiter';
+  const player = page.getByRole('link', { name });
+  await player.click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(player).toHaveAttribute('aria-current', 'page');
+  const [list, record] = [await player.boundingBox(), await page.getByRole('region').boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(record?.x ?? 0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await expect(player).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Alle Spieler' })).toBeVisible();
+});
+
+test('a record that is not there leaves the frame standing, with the way back to the start', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit('/admin/spieler/keiner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spieler nicht gefunden');
+  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück zur Übersicht' }).click();
+  await expect(page).toHaveURL(`${club.origin}/admin`);
 });
 
 test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
   await visit('/admin');
   const release = await holdData(page);
-  await page.getByRole('link', { name: 'Spielermanagement' }).click();
+  await page.getByRole('link', { name: 'Spieler', exact: true }).click();
   await expect(page.getByText('Lade...', { exact: true })).toBeVisible();
   await expect(page.getByText('Lade Spieler...', { exact: true })).toBeVisible();
   release();

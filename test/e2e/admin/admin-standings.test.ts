@@ -23,7 +23,7 @@ async function publicTable(page: Page, origin: string): Promise<string[]> {
 
 test('all teams stand in one form, in the order of the public table', async ({ page, visit }) => {
   await visit(path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Tabellenmanagement',
   );
   await expect(rows(page)).toHaveCount(7);

@@ -60,178 +60,123 @@ function shown(page: Page): Promise<string[]> {
     });
 }
 
-test.describe('with the motion wanted', () => {
-  test('it moves by its numbers: 1500 ms a step, every 5000 ms, one slide, endless', async ({
+/** Lets a step begin where one would, and has it arrive at once. */
+async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(500);
+  await page.locator('.swiper-wrapper').evaluate((row) => {
+    for (const step of row.getAnimations()) step.finish();
+  });
+}
+
+/** Whether it has not moved after a time in which it would have made its steps. */
+async function expectStill(page: Page): Promise<void> {
+  const before = await shown(page);
+  await page.clock.fastForward(20_000);
+  await settle(page);
+  expect(await shown(page)).toEqual(before);
+}
+
+async function expectMoving(page: Page): Promise<void> {
+  const before = await shown(page);
+  await page.clock.fastForward(5000);
+  await settle(page);
+  expect(await shown(page)).not.toEqual(before);
+}
+
+test('it moves on by itself by the real clock: 1500 ms a step, every 5000 ms, one slide, endless', async ({
+  open,
+  page,
+}) => {
+  await open('/');
+  await whenStarted(page);
+  expect((await swiper(page)).params).toEqual({
+    speed: 1500,
+    loop: true,
+    slidesPerGroup: 1,
+    autoplay: { delay: 5000 },
+  });
+  await expect.poll(() => shown(page)).toEqual(titles.slice(0, 2));
+  await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(1, 3));
+});
+
+test.describe('by a clock of the test', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('it stands still under the pointer, and from its pause button to its play button', async ({
     open,
     page,
   }) => {
     await open('/');
     await whenStarted(page);
-    expect((await swiper(page)).params).toEqual({
-      speed: 1500,
-      loop: true,
-      slidesPerGroup: 1,
-      autoplay: { delay: 5000 },
-    });
-  });
+    await expectMoving(page);
+    await expectMoving(page);
 
-  test('it moves on by itself, by the real clock', async ({ open, page }) => {
-    await open('/');
-    await whenStarted(page);
-    await expect.poll(() => shown(page)).toEqual(titles.slice(0, 2));
-    await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(1, 3));
-    await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(2, 4));
-  });
-
-  test('it stands still under the pointer and goes on without', async ({ open, page }) => {
-    await page.clock.install();
-    await open('/');
-    await whenStarted(page);
     for (const part of [carousel(page).locator('.swiper'), next(page)]) {
       await part.hover();
-      await page.clock.fastForward(20_000);
-      await settle(page);
-      expect(await shown(page)).toEqual(titles.slice(0, 2));
+      await expectStill(page);
     }
     await page.mouse.move(0, 0);
-    await page.clock.fastForward(5000);
-    await page.clock.fastForward(5000);
-    await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
+    await expectMoving(page);
+
+    await pause(page).click();
+    await page.mouse.move(0, 0);
+    await expectStill(page);
+    expect((await swiper(page)).autoplay.running).toBe(false);
+    // Neither pointer nor focus sets it going again.
+    await carousel(page).locator('.swiper').hover();
+    const link = linkTo(page, (await shown(page))[0]);
+    await link.focus();
+    await link.blur();
+    await page.mouse.move(0, 0);
+    await expectStill(page);
+
+    const [, second] = await shown(page);
+    await next(page).click();
+    await settle(page);
+    expect((await shown(page))[0]).toBe(second);
+
+    await play(page).click();
+    await page.mouse.move(0, 0);
+    await expect(pause(page)).toBeVisible();
+    await expectMoving(page);
   });
 
-  for (const [part, focused] of Object.entries({
-    'one of its cards': (page: Page) => linkTo(page, titles[0]),
-    'its pause button': pause,
-    'an arrow of it': next,
-  }))
-    test(`it stops when the keyboard comes to ${part}, and stays so until it is let go on`, async ({
-      open,
-      page,
-    }) => {
-      await page.clock.install();
+  test('it stops when the keyboard comes to a card, its pause button or an arrow, and stays so until it is let go on', async ({
+    open,
+    page,
+  }) => {
+    for (const focused of [linkTo(page, titles[0]), pause(page), next(page)]) {
       await open('/');
       await whenStarted(page);
       await expect(spoken(page)).toHaveAttribute('aria-live', 'off');
-      await focused(page).focus();
+      await focused.focus();
       await expect(play(page)).toBeVisible();
       await expect(spoken(page)).toHaveAttribute('aria-live', 'polite');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.clock.fastForward(20_000);
-      await settle(page);
-      expect(await shown(page)).toEqual(titles.slice(0, 2));
+      await expectStill(page);
       await play(page).press('Enter');
       await expect(pause(page)).toBeFocused();
       // Where it is let go on, the way out leads past the arrows.
       await page.keyboard.press('Tab');
       await expect(pause(page)).toBeVisible();
-      await page.clock.fastForward(5000);
-      await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
-    });
-
-  test('the pause button stops it, the play button starts it', async ({ open, page }) => {
-    await page.clock.install();
-    await open('/');
-    await whenStarted(page);
-    await pause(page).click();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(20_000);
-    await settle(page);
-    expect(await shown(page)).toEqual(titles.slice(0, 2));
-    expect((await swiper(page)).autoplay.running).toBe(false);
-    await play(page).click();
-    await page.mouse.move(0, 0);
-    await expect(pause(page)).toBeVisible();
-    await page.clock.fastForward(5000);
-    await expect.poll(() => shown(page)).not.toEqual(titles.slice(0, 2));
-  });
-
-  test('once paused, neither pointer nor focus sets it going again', async ({ open, page }) => {
-    await page.clock.install();
-    await open('/');
-    await whenStarted(page);
-    await pause(page).click();
-    await carousel(page).locator('.swiper').hover();
-    const link = linkTo(page, titles[0]);
-    await link.focus();
-    await link.blur();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(20_000);
-    await settle(page);
-    expect(await shown(page)).toEqual(titles.slice(0, 2));
-  });
-
-  test('an arrow moves it by one card', async ({ open, page }) => {
-    await open('/');
-    await whenStarted(page);
-    await pause(page).click();
-    await next(page).click();
-    await expect.poll(() => shown(page)).toEqual(titles.slice(1, 3));
+      await expectMoving(page);
+    }
   });
 });
-
-/** Time for a step that must not come. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(1700);
-}
 
 test.describe('with less motion wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it does not move by itself, and its button starts it', async ({ open, page }) => {
+  test('it is a carousel of five slides with their numbers, newest first, which moves by its buttons alone', async ({
+    open,
+    page,
+  }) => {
     await page.clock.install();
     await open('/');
-    await whenStarted(page);
-    await page.clock.fastForward(30_000);
-    expect(await shown(page)).toEqual(titles.slice(0, 2));
-    await play(page).click();
-    await page.mouse.move(0, 0);
-    await page.clock.fastForward(5000);
-    await expect.poll(() => shown(page)).toEqual(titles.slice(1, 3));
-  });
-
-  test('it goes through all five articles, newest first, and from the last to the first', async ({
-    open,
-    page,
-  }) => {
-    await open('/');
-    await whenStarted(page);
     expect(titles).toHaveLength(5);
-    for (let step = 0; step <= titles.length; step++) {
-      const pair = [titles[step % 5], titles[(step + 1) % 5]];
-      await expect.poll(() => shown(page)).toEqual(pair);
-      await next(page).click();
-    }
-  });
-
-  test('it goes back from the first article to the last', async ({ open, page }) => {
-    await open('/');
-    await whenStarted(page);
-    await previous(page).click();
-    await expect.poll(() => shown(page)).toEqual([titles[4], titles[0]]);
-  });
-
-  for (const [width, cards] of [
-    [390, 1],
-    [599, 1],
-    [600, 2],
-    [1440, 2],
-  ] as const)
-    test(`at ${width} px it shows ${cards} of the cards`, async ({ open, page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open('/');
-      await whenStarted(page);
-      await expect.poll(() => shown(page)).toEqual(titles.slice(0, cards));
-      await next(page).click();
-      await expect.poll(() => shown(page)).toEqual(titles.slice(1, 1 + cards));
-    });
-
-  test('it is a carousel of slides, each with its number, and its arrows say what they bring', async ({
-    open,
-    page,
-  }) => {
-    await open('/');
     await expect(carousel(page).getByRole('listitem')).toHaveCount(titles.length);
     await whenStarted(page);
+
     await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'Karussell');
     const slides = carousel(page).locator('[aria-roledescription="Folie"]');
     await expect(slides).toHaveCount(titles.length);
@@ -241,65 +186,98 @@ test.describe('with less motion wanted', () => {
           .getByRole('group', { name: `${index + 1} von ${titles.length}`, exact: true })
           .getByRole('heading'),
       ).toHaveText(title);
-    await expect(spoken(page)).toHaveText('');
-    await previous(page).click();
-    await expect(spoken(page)).toHaveText(
-      `${titles.length} von ${titles.length}: ${titles.at(-1)}`,
-    );
-    await next(page).click();
-    await expect(spoken(page)).toHaveText(`1 von ${titles.length}: ${titles[0]}`);
-  });
-
-  test('its first button is the one that lets it run', async ({ open, page }) => {
-    await open('/');
-    await whenStarted(page);
     await expect(carousel(page).locator('button, a').first()).toHaveAccessibleName(
       'Neuigkeiten weiterlaufen lassen',
     );
-  });
-
-  test('it has arrows and a pause button, and no dots', async ({ open, page }) => {
-    await open('/');
-    await whenStarted(page);
     await expect(carousel(page).getByRole('button')).toHaveCount(3);
     await expect(page.locator('[class*="pagination"]')).toHaveCount(0);
+
+    await page.clock.fastForward(30_000);
+    expect(await shown(page)).toEqual(titles.slice(0, 2));
+
+    await expect(spoken(page)).toHaveText('');
+    await previous(page).click();
+    await expect.poll(() => shown(page)).toEqual([titles[4], titles[0]]);
+    await expect(spoken(page)).toHaveText(`5 von 5: ${titles[4]}`);
+    await next(page).click();
+    await expect(spoken(page)).toHaveText(`1 von 5: ${titles[0]}`);
+    for (let step = 0; step <= titles.length; step++) {
+      const pair = [titles[step % 5], titles[(step + 1) % 5]];
+      await expect.poll(() => shown(page)).toEqual(pair);
+      await next(page).click();
+    }
+    await expect.poll(() => shown(page)).toEqual(titles.slice(1, 3));
+
+    await play(page).click();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(5000);
+    await expect.poll(() => shown(page)).toEqual(titles.slice(2, 4));
   });
 
-  test('each card leads to its article', async ({ open, page }) => {
+  test('it shows one of the cards up to 599 px, two of them from 600 px on', async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
     await open('/');
-    for (const [index, title] of titles.entries()) {
+    await whenStarted(page);
+    for (const [first, { width, cards }] of [
+      { width: 390, cards: 1 },
+      { width: 599, cards: 1 },
+      { width: 600, cards: 2 },
+      { width: 1440, cards: 2 },
+    ].entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      const inARow = (from: number) => [...titles, ...titles].slice(from, from + cards);
+      await expect.poll(() => shown(page), `at ${width} px`).toEqual(inARow(first));
+      await next(page).click();
+      await expect.poll(() => shown(page), `at ${width} px`).toEqual(inARow(first + 1));
+    }
+  });
+
+  test('a click on a card leads to its article, and on one that an arrow has brought', async ({
+    open,
+    page,
+  }) => {
+    await open('/');
+    for (const steps of [0, 4]) {
       await whenStarted(page);
-      for (let step = 0; step < index; step++) await next(page).click();
-      await expect.poll(async () => (await shown(page))[0]).toBe(title);
-      await linkTo(page, title).click();
+      for (let step = 0; step < steps; step++) await next(page).click();
+      await expect.poll(async () => (await shown(page))[0]).toBe(titles[steps]);
+      await linkTo(page, titles[steps]).click();
       await expect(page).toHaveURL(/\/news\/[^/]+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[steps] as string);
       await page.goBack();
     }
   });
 
-  for (const width of [390, 1280])
-    for (const key of ['Tab', 'Shift+Tab'])
-      test(`${key} gets through it at ${width} px, the focus always in sight`, async ({
-        open,
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await open('/');
-        await whenStarted(page);
-        const after = page.getByRole('link', { name: /Zum Fanshop/ });
-        await (key === 'Tab' ? next(page) : after).focus();
+  test('the keyboard gets through it both ways, the focus always in sight', async ({
+    open,
+    page,
+  }) => {
+    const after = page.getByRole('link', { name: /Zum Fanshop/ });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/');
+      await whenStarted(page);
+      await after.focus();
+      for (const [key, end] of [
+        ['Shift+Tab', next(page)],
+        ['Tab', after],
+      ] as const) {
         const cards = new Set<string>();
         for (let step = 1; step <= titles.length; step++) {
           await page.keyboard.press(key);
           const { title, isInSight } = await focusedCard(page);
-          expect(isInSight, `${key} ${step}`).toBe(true);
+          expect(isInSight, `${key} ${step} at ${width} px`).toBe(true);
           cards.add(title);
         }
         expect([...cards].sort()).toEqual([...titles].sort());
         await page.keyboard.press(key);
-        await expect(key === 'Tab' ? after : next(page)).toBeFocused();
-      });
+        await expect(end).toBeFocused();
+      }
+    }
+  });
 });
 
 /** Which card has the focus in it, and whether all of it can be seen. */
@@ -313,29 +291,35 @@ function focusedCard(page: Page) {
   });
 }
 
-for (const width of [390, 1280])
-  test(`it takes the place of the row at ${width} px without moving anything`, async ({
-    browser,
-    open,
-    page,
-    site,
-  }) => {
-    // Higher than the page: a scrollbar would take its share of the width.
-    const viewport = { width, height: 7000 };
-    const row = await browser.newPage({ javaScriptEnabled: false, viewport });
-    await row.goto(site.origin);
+test('it takes the place of the row without moving anything', async ({
+  browser,
+  open,
+  page,
+  site,
+}) => {
+  // Higher than the page: a scrollbar would take its share of the width.
+  const viewports = [390, 1280].map((width) => ({ width, height: 7000 }));
+  const row = await browser.newPage({ javaScriptEnabled: false });
+  await row.goto(site.origin);
+  const before = [];
+  for (const viewport of viewports) {
+    await row.setViewportSize(viewport);
     // A second time, so that the fonts are there at once.
     await row.reload();
-    const before = await places(row);
-    await row.close();
+    before.push(await places(row));
+  }
+  await row.close();
 
+  await page.clock.install();
+  await open('/');
+  for (const [index, viewport] of viewports.entries()) {
     await page.setViewportSize(viewport);
-    await open('/');
     await page.reload();
     await whenStarted(page);
     await settle(page);
-    expect(await places(page)).toEqual(before);
-  });
+    expect(await places(page), `at ${viewport.width} px`).toEqual(before[index]);
+  }
+});
 
 /** Keeps the carousel's script back until it is let go. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -355,6 +339,7 @@ for (const { width, first } of [
     open,
     page,
   }) => {
+    await page.clock.install();
     await page.setViewportSize({ width, height: 900 });
     const arrive = await holdScript(page);
     await open('/');
@@ -377,6 +362,7 @@ for (const width of [390, 1280])
     open,
     page,
   }) => {
+    await page.clock.install();
     await page.setViewportSize({ width, height: 900 });
     const arrive = await holdScript(page);
     await open('/');
@@ -390,7 +376,8 @@ for (const width of [390, 1280])
     await expect(next(page)).toBeVisible();
     expect((await shown(page))[0]).toBe(titles[3]);
     await next(page).click();
-    await expect.poll(async () => (await shown(page))[0]).toBe(titles[4]);
+    await settle(page);
+    expect((await shown(page))[0]).toBe(titles[4]);
   });
 
 /** Where the heading, the newest card and the footer stand. */
@@ -415,6 +402,7 @@ for (const count of [2, 3, 4])
     const news = Object.fromEntries(
       newestFirst.slice(0, count).map((article, id) => [id, article]),
     );
+    await page.clock.install();
     await page.goto(await siteWith({ news }));
     await whenStarted(page);
     await next(page).click();
@@ -437,6 +425,7 @@ test.describe('without JavaScript', () => {
   test('the cards stand in a row, newest first, with date, preview and link', async ({
     open,
     page,
+    request,
   }) => {
     await open('/');
     const cards = carousel(page).getByRole('listitem');
@@ -444,7 +433,10 @@ test.describe('without JavaScript', () => {
     await expect(cards.first()).toContainText('8. Juni 2025');
     for (const [index, article] of newestFirst.entries()) {
       await expect(cards.nth(index).locator('p')).toHaveText(preview(article.content));
-      await expect(cards.nth(index).getByRole('link')).toHaveText(/^Mehr lesen/);
+      const link = cards.nth(index).getByRole('link');
+      await expect(link).toHaveText(/^Mehr lesen/);
+      const found = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+      expect(found).toMatch(new RegExp(`<h1[^>]*>${article.title}</h1>`));
     }
     await cards.nth(2).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[2] ?? '');

@@ -27,7 +27,7 @@ export const lineup: TypedForm = {
   prepare: (page, origin) =>
     storeGame(page, origin, { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' }),
   async fill(page) {
-    await page.getByLabel('Spieltag').selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ index: 1 });
     for (let count = 1; count <= 5; count++) {
       await squad(page).getByRole('button').first().click();
       await expect(page.getByRole('group', { name: `Im Kader: ${count} in der` })).toBeVisible();

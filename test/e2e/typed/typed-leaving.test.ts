@@ -25,11 +25,12 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 const adminWays: typeof ways = {
-  ...ways,
   Schließen: (page) => page.getByRole('link', { name: 'Schließen' }).click(),
-  'the tab of another tool': (page) =>
-    page.getByRole('link', { name: 'Trainerverwaltung' }).click(),
-  'signing out': (page) => page.getByRole('button', { name: 'Abmelden' }).click(),
+  'another job': (page) => page.getByRole('link', { name: 'Post', exact: true }).click(),
+  'signing out at a desk': async (page) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+  },
 };
 
 for (const form of [lineup, game, contact])
@@ -163,8 +164,9 @@ async function expectClosed(page: Page): Promise<void> {
 /** Goes there as a click on a link does. */
 async function followTo(page: Page, path: string): Promise<void> {
   if (path.startsWith('/admin')) {
-    const tool = path.includes('kader') ? 'Kaderverwaltung' : 'Spielmanagement';
-    await page.getByRole('link', { name: tool }).click();
+    const tool = path.includes('kader') ? 'Aufstellung' : 'Spiele';
+    await page.getByRole('link', { name: 'Spieltag', exact: true }).click();
+    await page.getByRole('link', { name: tool, exact: true }).click();
     await page.getByRole('link', { name: /hinzufügen$/ }).click();
   } else {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();

@@ -152,13 +152,13 @@ test('the sign-in form keeps both fields, and goes on by one tap', async ({ page
 });
 
 test('an error page that says it goes on by itself does so', async ({ page, context, desk }) => {
-  await page.goto(`${desk.origin}/admin`);
+  await page.goto(`${desk.origin}/admin/spieltag`);
   await whenAlive(page);
-  const link = page.getByRole('link', { name: 'Nächstes Spiel' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Nächstes Spiel' });
   const tool = page.getByRole('region', { name: 'Nächstes Spiel' });
   await link.click();
   await expect(tool).toBeVisible();
-  await page.getByRole('link', { name: 'Schließen' }).click();
+  await page.getByRole('link', { name: 'Spieltag', exact: true }).click();
   await expect(tool).toBeHidden();
   await context.setOffline(true);
   await link.click();

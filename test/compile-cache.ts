@@ -1,0 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Lets all processes of a test run share what Node has compiled of our sources: a command that tests
+ * start again and again is up in half the time.
+ */
+export default async function shareCompiled(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ankick-compiled-'));
+  process.env.NODE_COMPILE_CACHE = folder;
+  // A command that ends late may still be writing.
+  return () => rm(folder, { recursive: true, maxRetries: 10 });
+}

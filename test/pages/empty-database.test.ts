@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { lineOf, linesOf, openPage, openTree, region } from './tree-page.ts';
+
+test('lists without entries say so', async () => {
+  const ask = await openTree();
+  const games = await openPage(ask, '/spiele');
+  expect(linesOf(games, games('main *'))).toContain('No games available.');
+  expect(games('main table')).toHaveLength(0);
+  const seasons = await openPage(ask, '/history');
+  expect(linesOf(seasons, seasons('main *'))).toContain('Keine Saison-Daten vorhanden.');
+  for (const [path, sentence] of [
+    ['/team', 'Der Kader wird gerade zusammengestellt.'],
+    ['/f%C3%BChrung', 'Der Vorstand wird gerade neu gewählt.'],
+    ['/sponsoren', 'Hier ist noch Platz für deinen Betrieb.'],
+  ] as const) {
+    const $ = await openPage(ask, path);
+    expect($('main li'), path).toHaveLength(0);
+    expect(linesOf($, $('main *'))).toContain(sentence);
+  }
+});
+
+test('the home page leaves out what it knows nothing of', async () => {
+  const $ = await openPage(await openTree(), '/');
+  expect($('section[aria-labelledby], section[aria-label]')).toHaveLength(1);
+  expect(lineOf(region($, 'Nächstes Spiel'))).toContain('...');
+});
+
+test('addresses of records are not found', async () => {
+  const ask = await openTree();
+  for (const path of [
+    '/spieler/Jonas%20Sandling',
+    '/trainer/Marius%20Pappelnig',
+    '/spiele/spielbericht/fortuna-musterau-vs-fc-bach',
+    '/saison/2024',
+    '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n',
+  ])
+    await openPage(ask, path, 404);
+});
