@@ -4,14 +4,7 @@ import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { club } from '#club/club.ts';
@@ -21,16 +14,15 @@ import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
 import { kindsContext, offlineContext, todayContext } from '#platform/request/context.ts';
+import { FailedPage } from '#platform/typed/failed-page.tsx';
 import { keepTyped } from '#platform/typed/keep-typed.ts';
 import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
-import { unsentIn } from '#platform/typed/unsent.ts';
-import { ErrorPage } from '#platform/ui/error-page.tsx';
 import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
+import { useHasFrame } from '#platform/ui/own-frame.ts';
 import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/symbol/180.png' },
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
 ];
@@ -57,24 +49,35 @@ export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
   const announced = usePathChange();
   const { year, offline } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const hasFrame = useHasFrame();
   return (
     <html lang="de-AT">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link
+          rel="manifest"
+          href={hasFrame ? '/verwaltung.webmanifest' : '/manifest.webmanifest'}
+        />
         <Links />
       </head>
       <body>
-        <Header />
-        <main id="inhalt" tabIndex={-1}>
-          {children}
-        </main>
+        {hasFrame ? (
+          children
+        ) : (
+          <>
+            <Header />
+            <main id="inhalt" tabIndex={-1}>
+              {children}
+            </main>
+          </>
+        )}
         <p role="status" className="visually-hidden">
           {announced}
         </p>
         <LiveUpdates />
-        <Footer year={year} />
+        {!hasFrame && <Footer year={year} />}
         <OfflineSupport enabled={offline} />
         <LeaveGuard />
         <Scripts />
@@ -93,12 +96,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { sentence, fields } = unsentIn(error) ?? {};
-  return isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} message={sentence ?? error.data} unsent={fields} />
-  ) : (
-    <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} />
-  );
+  return <FailedPage error={error} home="/" />;
 }
 
 /** Outlives the layout, which an error page mounts anew. Set in the browser only. */
@@ -125,8 +123,4 @@ function usePathChange(): string {
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return title;
-}
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -103,31 +103,29 @@ test('an export tells who the admins are, and nothing of their passwords', async
   expect(out).not.toMatch(/argon2|Blaue Pferde|token|secret/i);
 });
 
-test.each([
-  ['', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'],
-  ['\n', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'],
-  ['geheim12345678', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 14.'],
-  ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
-  [
-    'Fortuna Musterau max',
-    'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.',
-  ],
-])('the password %j is refused, and nobody is added', async (typed, sentence) => {
+test('a password that is none, or made of the names at hand, is refused, and nobody is added', async () => {
   const { admin } = await freshFolder();
-  expect(await admin(['add', 'max', 'max@verein.example'], typed)).toEqual(refused(sentence));
+  const add = (typed: string) => admin(['add', 'max', 'max@verein.example'], typed);
+  expect(await add('\n')).toEqual(
+    refused('Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'),
+  );
+  expect(await add('Fortuna Musterau max')).toEqual(
+    refused(
+      'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.',
+    ),
+  );
   expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
 });
 
 test('a name or address that cannot be one is refused', async () => {
   const { admin } = await freshFolder();
-  for (const name of ['', ' ', 'a b', 'a/b', 'a.b', '.', 'x'.repeat(65)])
-    expect(await admin(['add', name, 'max@verein.example'], password)).toEqual(
-      refused('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.'),
-    );
-  for (const email of ['max', 'max@', '@verein.example', 'a b@x', `${'x'.repeat(260)}@x`])
-    expect(await admin(['add', 'max', email], password)).toEqual(
-      refused(`„${email}“ ist keine E-Mail-Adresse.`),
-    );
+  expect(await admin(['add', ' ', 'max@verein.example'], password)).toEqual(
+    refused('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.'),
+  );
+  expect(await admin(['add', 'max', 'max@'], password)).toEqual(
+    refused('„max@“ ist keine E-Mail-Adresse.'),
+  );
+  expect(await admin(['list'])).toEqual(done('Noch niemand ist eingetragen.'));
 });
 
 test('who is not there can be neither changed nor removed', async () => {

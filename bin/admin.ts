@@ -11,7 +11,12 @@ import {
 } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
+import {
+  emailFault,
+  normalizeEmail,
+  normalizeUsername,
+  usernameFault,
+} from '#platform/sign-in/username.ts';
 import { readPassword } from './read-password.ts';
 
 /** npm run admin -- add|list|remove|password …: who may administer the site. */
@@ -115,10 +120,8 @@ async function findEntry(db: Db, typedName: string): Promise<Admin> {
 
 /** @throws Refusal when a new entry cannot be called so, or reached there */
 function check(username: string, email: string): void {
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,63}$/u.test(username))
-    throw new Refusal('Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.');
-  if (email.length > 254 || !/^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(email))
-    throw new Refusal(`„${email}“ ist keine E-Mail-Adresse.`);
+  const fault = usernameFault(username) ?? emailFault(email);
+  if (fault) throw new Refusal(fault);
 }
 
 async function choosePassword({ username, email }: Admin): Promise<string> {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { by, playerDraft } from '#test/drafts.ts';
-import { startMailServer } from '#test/mail-server.ts';
+import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import { createRecord } from '#test/records.ts';
 import { readLive } from '#test/server/live-reader.ts';
 
@@ -23,50 +23,67 @@ interface Started {
   options?: string[];
 }
 
-test('a server for development delivers mail', async () => {
-  const mails = await startMailServer();
-  onTestFinished(mails.stop);
-  const { origin } = await startDevelopment({ env: { SMTP_URL: mails.url } });
-  const body = new URLSearchParams({
-    name: 'Anna Huber',
-    email: 'anna@verein.example',
-    message: 'Wann ist das nächste Training?',
-  });
-  const answer = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    body,
-    headers: { Origin: origin },
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
-  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
-});
+type Development = Awaited<ReturnType<typeof startDevelopment>>;
 
-test('a server for development tells of a change by another process, and shows it', async () => {
-  const { origin, addPlayer } = await startDevelopment();
-  expect(await textAt(`${origin}/team`)).not.toContain('Lukas Hofer');
-  const reader = await readLive(origin);
-  onTestFinished(reader.close);
-  await reader.next();
-  await addPlayer();
-  expect((await reader.next()).data).toBe('player');
-  expect(await textAt(`${origin}/team`)).toContain('Lukas Hofer');
-});
+/** As `npm run dev` starts it. It takes long, and what one test does to it is nothing to the others. */
+describe('a server for development', () => {
+  let mails: MailServer;
+  let development: Development;
 
-test('a changed source of a page, or of what stands before it, is in the next answer', async () => {
-  const { origin, change } = await startDevelopment();
-  const page = () => textAt(`${origin}/gibt-es-nicht`);
-  const refusal = () => textAt(`${origin}/contact`, { method: 'POST', headers: { Origin: 'x' } });
-  expect(await page()).toContain('Seite nicht gefunden');
-  await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
-  await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
-  expect(await refusal()).toContain('nicht von unserer Seite');
-  await change('server/same-origin.ts', 'nicht von unserer Seite', 'von anderswo');
-  await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
+  beforeAll(async () => {
+    mails = await startMailServer();
+    development = await startDevelopment({ env: { SMTP_URL: mails.url } });
+  });
+
+  afterAll(async () => {
+    await development.stop();
+    await mails.stop();
+  });
+
+  test('delivers mail', async () => {
+    const { origin } = development;
+    const body = new URLSearchParams({
+      name: 'Anna Huber',
+      email: 'anna@verein.example',
+      message: 'Wann ist das nächste Training?',
+    });
+    const answer = await fetch(`${origin}/contact`, {
+      method: 'POST',
+      body,
+      headers: { Origin: origin },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('tells of a change by another process, and shows it', async () => {
+    const { origin, addPlayer } = development;
+    expect(await textAt(`${origin}/team`)).not.toContain('Lukas Hofer');
+    const reader = await readLive(origin);
+    onTestFinished(reader.close);
+    await reader.next();
+    await addPlayer();
+    expect((await reader.next()).data).toBe('player');
+    expect(await textAt(`${origin}/team`)).toContain('Lukas Hofer');
+  });
+
+  test('shows a changed source of a page, or of what stands before it, in the next answer', async () => {
+    const { origin, change } = development;
+    const page = () => textAt(`${origin}/gibt-es-nicht`);
+    const refusal = () => textAt(`${origin}/contact`, { method: 'POST', headers: { Origin: 'x' } });
+    expect(await page()).toContain('Seite nicht gefunden');
+    await change('platform/ui/error-page.tsx', 'Seite nicht gefunden', 'Hier ist nichts');
+    await expect.poll(page, { timeout: 20_000 }).toContain('Hier ist nichts');
+    expect(await refusal()).toContain('nicht von unserer Seite');
+    await change('server/same-origin.ts', 'nicht von unserer Seite', 'von anderswo');
+    await expect.poll(refusal, { timeout: 20_000 }).toContain('von anderswo');
+  });
 });
 
 test('a server for development keeps pages in memory where it is told to', async () => {
-  const { origin } = await startDevelopment({ options: ['--page-memory'] });
+  const { origin, stop } = await startDevelopment({ options: ['--page-memory'] });
+  onTestFinished(stop);
   for (const _ of [1, 2]) await textAt(`${origin}/team`);
   expect(await textAt(`${origin}/metrics`)).toMatch(/^ankick_page_cache_hits_total 1$/m);
 });
@@ -76,9 +93,8 @@ async function textAt(address: string, init?: RequestInit): Promise<string> {
 }
 
 /** A server for development over a copy of the sources and a database of its own. */
-async function startDevelopment({ env = {}, options = [] }: Started = {}) {
+async function startDevelopment({ env = {}, options = [] }: Started) {
   const root = await mkdtemp(join(tmpdir(), 'ankick-dev-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   for (const path of sources) await cp(join(project, path), join(root, path), { recursive: true });
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
   const dataDir = join(root, 'data');
@@ -91,10 +107,6 @@ async function startDevelopment({ env = {}, options = [] }: Started = {}) {
     },
   });
   const ended = once(child, 'close');
-  onTestFinished(async () => {
-    child.kill();
-    expect(await ended).toEqual([0, null]);
-  });
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     const read = (text: Buffer) => {
@@ -108,6 +120,12 @@ async function startDevelopment({ env = {}, options = [] }: Started = {}) {
   });
   return {
     origin,
+    /** Fails unless it ends by itself when it is asked to. */
+    async stop() {
+      child.kill();
+      expect(await ended).toEqual([0, null]);
+      await rm(root, { recursive: true });
+    },
     /** Puts other words into a source. */
     async change(path: string, from: string, to: string) {
       const text = await readFile(join(root, path), 'utf8');

@@ -1,38 +1,45 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { addAdmin, signIn } from '#test/e2e/admin.ts';
 import { startSite } from '#test/site.ts';
 import { chromiumLaunch } from './browsers/chromium.ts';
 import { makeSheets, sheetPages } from './sheets.ts';
-import { findPages, pageNames } from './site-pages.ts';
+import { adminPages, findPages, pageNames } from './site-pages.ts';
 
 /**
  * Takes pages as PNG, light and dark, at a phone's, a tablet's and a desk's width; with --sheet those
- * of the README, and composes its pictures of them.
+ * of the README, and composes its pictures of them; with --admin those of the admin area.
  */
 const folder = 'shots';
 const widths = [390, 768, 1440];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sheet: { type: 'boolean', default: false } },
+  options: {
+    admin: { type: 'boolean', default: false },
+    sheet: { type: 'boolean', default: false },
+  },
 });
 const only = values.sheet ? sheetPages : positionals;
-const unknown = only.find((name) => !pageNames.includes(name));
+const names = values.admin ? Object.keys(adminPages) : pageNames;
+const unknown = only.find((name) => !names.includes(name));
 if (unknown) {
-  console.error(`Keine Seite heißt ${unknown}. Es gibt: ${pageNames.join(', ')}`);
+  console.error(`Keine Seite heißt ${unknown}. Es gibt: ${names.join(', ')}`);
   process.exit(1);
 }
 
 await mkdir(folder, { recursive: true });
 const site = await startSite();
 const browser = await chromium.launch(await chromiumLaunch());
-const pages = Object.entries(await findPages(site.origin));
+const pages = Object.entries(values.admin ? adminPages : await findPages(site.origin));
+const storageState = values.admin ? await signedIn() : undefined;
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of widths) {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
+      ...(storageState && { storageState }),
     });
     const page = await context.newPage();
     for (const [name, path] of pages) {
@@ -48,6 +55,16 @@ for (const colorScheme of ['light', 'dark'] as const)
 await browser.close();
 await site.stop();
 if (values.sheet) await makeSheets(folder);
+
+/** What a browser holds that has signed in. */
+async function signedIn() {
+  await addAdmin({ DATA_DIR: site.dataDir });
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), site.origin);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
 
 /**
  * A picture of the whole page shows what a visitor sees who has scrolled through it. The network is

@@ -29,6 +29,29 @@ const linkedPages = {
   article: ['/', '/news/'],
 } as const;
 
+/** The pages of the admin area. */
+export const adminPages = {
+  start: '/admin',
+  spieltag: '/admin/spieltag',
+  verein: '/admin/verein',
+  post: '/admin/post',
+  mehr: '/admin/mehr',
+  suche: '/admin/suche?suche=fc',
+  spiele: '/admin/spiele',
+  'spiel-neu': '/admin/spiele/neu',
+  kader: '/admin/kader',
+  'kader-neu': '/admin/kader/neu',
+  'naechstes-spiel': '/admin/naechstes-spiel',
+  tabelle: '/admin/tabelle',
+  spieler: '/admin/spieler',
+  'spieler-neu': '/admin/spieler/neu',
+  trainer: '/admin/trainer',
+  bilder: '/admin/bilder',
+  posteingang: '/admin/posteingang',
+  newsletter: '/admin/newsletter',
+  protokoll: '/admin/protokoll',
+};
+
 /** What the pages of a site are called here. */
 export const pageNames = [...Object.keys(fixedPages), ...Object.keys(linkedPages)];
 

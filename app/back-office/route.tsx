@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NavLink, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { useInboxWatch } from '#app/messages/inbox/use-inbox-watch.ts';
 import { countUnread } from '#app/messages/inbox.server.ts';
@@ -8,18 +8,22 @@ import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { DraftOwner } from '#platform/typed/draft-owner.tsx';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
+import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { Page } from '#platform/ui/page.tsx';
-import { PageHeading } from '#platform/ui/page-heading.tsx';
-import { Content } from '#platform/ui/section.tsx';
-import { useSidewaysLine } from '#platform/ui/use-sideways-line.ts';
 import type { Route } from './+types/route';
+import { Frame } from './frame/frame.tsx';
+import { jobNames, jobPath, jobs } from './jobs.ts';
 import styles from './route.module.css';
+import { searchPath } from './search/search-path.ts';
 import { findSaid, listTools } from './tools.server.ts';
 
+/** The pages that say what is in the inbox: the tool itself, and those of what is to be done. */
+const pagesOfInbox = [inboxTool.path, '/admin', jobPath(inboxTool.job)];
+
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export const handle: FrameHandle = { hasFrame: true };
 
 /** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,71 +38,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { tools } = loaderData;
+  const { tools, username } = loaderData;
   const [search] = useSearchParams();
   // After an answer that refuses a form nothing is loaded again.
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
-  const unread = useInboxWatch(loaderData);
   const { pathname } = useLocation();
+  const unread = useInboxWatch(loaderData, pagesOfInbox.includes(pathname));
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
   const open = tools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const line = useSidewaysLine(open?.path);
   return (
     <Page
-      title={open ? `${open.title}, Admin` : 'Admin'}
+      title={`${open?.title ?? titleAt(pathname)}, Admin`}
       description={`Verwaltung der Seite von ${club.name}.`}
     >
-      <PageHeading title="Admin">{club.slogan}</PageHeading>
-      <Content>
+      <Frame tools={tools} open={open} username={username} unread={unread}>
         {/* Always there, so that what appears in it is read out. */}
         <div role="status" className={styles.message}>
           {(loading ?? message) && <Notice>{loading ?? message}</Notice>}
         </div>
-        <KeptForm action="/abmelden" className={styles.account}>
-          <p>
-            Angemeldet als <strong>{loaderData.username}</strong>
-          </p>
-          <button type="submit" className={`${button.button} ${button.quiet}`}>
-            Abmelden
-          </button>
-        </KeptForm>
-        <nav aria-label="Verwaltung" className={styles.nav}>
-          <ul
-            role="list"
-            {...line}
-            className={open ? `${styles.tools} ${styles.oneLine}` : styles.tools}
-          >
-            {tools.map(({ path, title }) => (
-              <li key={path}>
-                <NavLink to={path} className={styles.tool}>
-                  {title}
-                  {path === inboxTool.path && <Unread count={unread} />}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <DraftOwner username={loaderData.username}>
+        <DraftOwner username={username}>
           <Outlet />
         </DraftOwner>
-      </Content>
+      </Frame>
     </Page>
   );
 }
 
-/** How many messages nobody has read; nothing while there are none. */
-function Unread({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span className={styles.unread} aria-hidden="true">
-        {count}
-      </span>
-      <span className="visually-hidden"> {count} ungelesen</span>
-    </>
-  );
+/** What stands in the browser's tab of a page that is no tool's. */
+function titleAt(pathname: string): string {
+  if (pathname === searchPath) return 'Suche';
+  const job = jobNames.find((name) => pathname === jobPath(name));
+  return job ? jobs[job].title : 'Übersicht';
 }
 
 /**

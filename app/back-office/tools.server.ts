@@ -1,7 +1,11 @@
+import { listInboxTasks } from '#app/messages/inbox/inbox-tasks.server.ts';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
+import { listNewsletterTasks } from '#app/newsletter/list/newsletter-tasks.server.ts';
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import { pictureTool } from '#app/pictures/tool.ts';
-import type { AdminTool, SayingTool } from '#platform/admin/admin-tool.ts';
+import type { AdminTool, Job, SayingTool } from '#platform/admin/admin-tool.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import { auditLogTool } from './audit-log/tool.ts';
 
@@ -10,11 +14,11 @@ const others: readonly SayingTool[] = [pictureTool, inboxTool, newsletterTool, a
 
 /** The tools of the admin area (spec §2), in the order of its menu. */
 export function listTools(kinds: KindRegistry): AdminTool[] {
-  return [...recordTools(kinds), ...others].map(({ path, title, loading }: AdminTool) => ({
-    path,
-    title,
-    loading,
-  }));
+  return [...recordTools(kinds), ...others]
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ path, title, name, job, place, loading }: AdminTool) => {
+      return { path, title, name, job, place, loading };
+    });
 }
 
 /** What a word in an address stands for (spec §8); undefined when it stands for nothing. */
@@ -27,7 +31,25 @@ export function findSaid(kinds: KindRegistry, word: string | undefined): string 
 }
 
 function recordTools(kinds: KindRegistry) {
-  return eachKind(kinds)
-    .flatMap(([, { tool }]) => tool ?? [])
-    .toSorted((one, other) => one.place - other.place);
+  return eachKind(kinds).flatMap(([, { tool }]) => tool ?? []);
+}
+
+/** What waits to be done, of one job or of all, in the order of the tools. */
+export async function listTasks(
+  db: Db,
+  kinds: KindRegistry,
+  now: Date,
+  job?: Job,
+): Promise<(Task & { job: Job })[]> {
+  const sources = [
+    ...eachKind(kinds).flatMap(([, { tool, tasks }]) => (tool && tasks ? [{ tool, tasks }] : [])),
+    { tool: inboxTool, tasks: listInboxTasks },
+    { tool: newsletterTool, tasks: listNewsletterTasks },
+  ]
+    .filter(({ tool }) => job === undefined || tool.job === job)
+    .toSorted((one, other) => one.tool.place - other.tool.place);
+  const all = [];
+  for (const { tool, tasks } of sources)
+    all.push(...(await tasks(db, now)).map((task) => ({ ...task, job: tool.job })));
+  return all;
 }

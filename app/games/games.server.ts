@@ -72,7 +72,7 @@ export async function listGames(db: Db, season: string): Promise<ListedGame[]> {
     .execute();
 }
 
-/** The games of a season to choose from and those of the ids, newest first. */
+/** The games of a season ('YYYY'), or with 'all' all, to choose from and those of the ids, newest first. */
 export async function listGameChoices(
   db: Db,
   season: string | undefined,
@@ -83,11 +83,13 @@ export async function listGameChoices(
     .leftJoin('lineup', 'lineup.gameId', 'game.id')
     .select(['game.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
     .select('lineup.id as lineupId')
-    .where((where) =>
-      where.or([
-        ...(season ? [inSeason(season)(where)] : []),
-        ...(ids.length > 0 ? [where('game.id', 'in', ids)] : []),
-      ]),
+    .$if(season !== 'all', (games) =>
+      games.where((where) =>
+        where.or([
+          ...(season ? [inSeason(season)(where)] : []),
+          ...(ids.length > 0 ? [where('game.id', 'in', ids)] : []),
+        ]),
+      ),
     )
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())

@@ -1,9 +1,11 @@
 import { club } from '#club/club.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
+import { listGameRecords } from './admin/list.server.ts';
 import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { editableGames, type GameDraft, type GameRecord } from './game-record.server.ts';
+import { listGameTasks } from './game-tasks.server.ts';
 import { matchLabel } from './match-label.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
 
@@ -28,6 +30,8 @@ export function gameKind(ties: RecordTies<unknown>): Kind<'game'> {
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
     records: editableGames(club.slugPrefix, ties),
+    list: (db) => listGameRecords(db, 'all'),
+    tasks: listGameTasks,
     async names(db, ids) {
       const games = db.selectFrom('game').select(['id', 'opponent', 'date']).where('id', 'in', ids);
       const found = await games.execute();

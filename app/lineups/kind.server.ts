@@ -1,8 +1,11 @@
+import { listGameChoices } from '#app/games/games.server.ts';
 import { matchLabel } from '#app/games/match-label.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { listedLineups } from './admin/listed-lineups.ts';
 import { tool } from './admin/tool.ts';
 import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
+import { listLineupTasks } from './lineup-tasks.server.ts';
 import { readLineups, writeLineups } from './transfer/lineups.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -22,6 +25,8 @@ export const lineupKind: Kind<'lineup'> = {
   },
   title: 'Aufstellung',
   records: lineupRecords,
+  list: async (db) => listedLineups(await listGameChoices(db, 'all')),
+  tasks: listLineupTasks,
   /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),

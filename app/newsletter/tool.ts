@@ -7,6 +7,9 @@ export const subscribersPath = `${path}/abonnenten`;
 export const newsletterTool = {
   path,
   title: 'Newsletter',
+  name: 'Newsletter',
+  job: 'post',
+  place: 23,
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',

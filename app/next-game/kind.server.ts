@@ -1,6 +1,7 @@
 import type { Kind } from '#platform/records/kind.server.ts';
 import { tool } from './admin/tool.ts';
 import { type NextGameRecord, nextGameRecords } from './next-game-record.server.ts';
+import { listNextGameTasks } from './next-game-tasks.server.ts';
 import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -20,5 +21,8 @@ export const nextGameKind: Kind<'nextGame'> = {
   },
   title: 'nächstes Spiel',
   records: nextGameRecords,
+  // There is but one: its tool is found by name.
+  list: async () => [],
+  tasks: listNextGameTasks,
   fields: { opponent: 'Gegner', startsAt: { label: 'Beginn', as: 'moment' } },
 };

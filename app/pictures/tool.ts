@@ -5,5 +5,8 @@ import { picturesPath } from '#platform/images/limits.ts';
 export const pictureTool = {
   path: picturesPath,
   title: 'Bilder',
+  name: 'Bilder',
+  job: 'verein',
+  place: 21,
   ...sayings({ 'bild-gespeichert': 'Bild gespeichert!', 'bild-entfernt': 'Bild entfernt!' }),
 } satisfies SayingTool;

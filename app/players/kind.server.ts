@@ -1,6 +1,8 @@
+import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { listPlayerRecords } from './admin/list.server.ts';
 import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
@@ -33,6 +35,9 @@ export const playerKind: Kind<'player'> = {
   },
   title: 'Spieler',
   records: playerRecords,
+  list: listPlayerRecords,
+  tasks: (db) =>
+    listPortraitTasks(db, 'player', { segment: playerPicture.segment, word: 'Spieler' }),
   picture: { ...playerPicture, ...plainImage, list: (db) => listPortraits(db, 'player') },
   names: (db, ids) =>
     db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),

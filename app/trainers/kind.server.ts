@@ -1,6 +1,8 @@
+import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { listTrainerRecords } from './admin/list.server.ts';
 import { trainerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
@@ -24,6 +26,9 @@ export const trainerKind: Kind<'trainer'> = {
   },
   title: 'Trainer',
   records: trainerRecords,
+  list: listTrainerRecords,
+  tasks: (db) =>
+    listPortraitTasks(db, 'trainer', { segment: trainerPicture.segment, word: 'Trainer' }),
   picture: { ...trainerPicture, ...plainImage, list: (db) => listPortraits(db, 'trainer') },
   names: (db, ids) =>
     db.selectFrom('trainer').select(['id', 'name']).where('id', 'in', ids).execute(),

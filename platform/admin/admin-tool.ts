@@ -1,9 +1,18 @@
 import type { Said } from './said.ts';
 
+/** What somebody comes to the admin area for; on a phone each has its place at the thumb. */
+export type Job = 'spieltag' | 'verein' | 'post' | 'mehr';
+
 /** A tool of the admin area, as its menu shows it. */
 export interface AdminTool {
   path: string;
+  /** Its heading. */
   title: string;
+  /** What the menu calls it: short, and like no other. */
+  name: string;
+  job: Job;
+  /** Where it stands among the tools. */
+  place: number;
   /** What is said while its list is on its way, where that is more than 'Lade...' (spec §8). */
   loading?: string;
 }
@@ -23,7 +32,5 @@ export interface Saying {
 
 /** The tool by which a kind of record is edited. */
 export interface RecordTool extends AdminTool {
-  /** Where it stands among the tools of the other kinds. */
-  place: number;
   says: { add: Saying; edit: Saying; remove?: Saying };
 }

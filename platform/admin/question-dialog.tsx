@@ -52,9 +52,9 @@ export function QuestionDialog({
           // Whatever the answer is, it stands on the page behind.
           onSubmit={close}
         >
-          <h3 id={`${id}-question`} className={styles.title}>
+          <h2 id={`${id}-question`} className={styles.title}>
             {question}
-          </h3>
+          </h2>
           {children}
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

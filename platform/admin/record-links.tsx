@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import styles from './record-links.module.css';
 
 export interface ListedRecord {
@@ -22,14 +22,14 @@ export function RecordLinks({ records, path, areAddresses = false }: RecordLinks
     <ul role="list" className={styles.records}>
       {records.map(({ id, title, detail }) => (
         <li key={id}>
-          <Link to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
+          <NavLink to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
             {areAddresses ? (
               <bdi className={styles.address}>{title}</bdi>
             ) : (
               <span className={styles.title}>{title}</span>
             )}
             <span className={styles.detail}>{detail}</span>
-          </Link>
+          </NavLink>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { contains } from './contains.ts';
 import { type ListedRecord, RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
 import { SearchField } from './search-field.tsx';
@@ -54,10 +55,4 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
       </p>
     </div>
   );
-}
-
-function contains(text: string, wanted: string): boolean {
-  const words = wanted.toLocaleLowerCase('de-AT').split(/\s+/);
-  const searched = text.toLocaleLowerCase('de-AT');
-  return words.every((word) => searched.includes(word));
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#platform/ui/section.tsx';
 import styles from './tool.module.css';
 
 interface ToolProps {
@@ -9,29 +8,39 @@ interface ToolProps {
   back?: { to: string; label: string };
   /** What else can be done with the open record. */
   aside?: ReactNode;
+  /** All records, beside the open one where there is room. */
+  list?: ReactNode;
   children: ReactNode;
 }
 
 /** The open tool, closable (spec §2). */
-export function Tool({ title, back, aside, children }: ToolProps) {
-  return (
-    <Section
-      title={title}
-      aside={
-        <Link to="/admin" className={styles.close}>
-          Schließen
-        </Link>
-      }
-    >
-      <div className={styles.tool}>
+export function Tool({ title, back, aside, list, children }: ToolProps) {
+  const headingId = useId();
+  const tool = (
+    <section aria-labelledby={headingId} className={styles.tool}>
+      <div className={styles.head}>
         {back && (
-          <p>
+          <p className={styles.back}>
             <Link to={back.to}>{back.label}</Link>
           </p>
         )}
-        {children}
-        {aside && <div className={styles.aside}>{aside}</div>}
+        <h1 id={headingId} className={styles.title}>
+          {title}
+        </h1>
+        <Link to="/admin" className={styles.close}>
+          Schließen
+        </Link>
       </div>
-    </Section>
+      {children}
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </section>
+  );
+  if (!list) return tool;
+  return (
+    <div className={styles.pair}>
+      {/* Seen at a desk only; elsewhere the link back leads there. */}
+      <div className={styles.list}>{list}</div>
+      {tool}
+    </div>
   );
 }

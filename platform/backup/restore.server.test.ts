@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMigration, migrate, migrationNames } from '#platform/db/migrate.server.ts';
 import { createUpload, findUpload, keepsUploads } from '#platform/images/stored-uploads.server.ts';
-import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
+import {
+  connect,
+  type Engine,
+  freshDatabase,
+  freshSettings,
+  onEachEngine,
+} from '#test/database.ts';
 import { createGame, createLineup, createProtocolEntry, createStanding } from '#test/factories.ts';
 import { createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 import {
@@ -81,46 +87,50 @@ onEachEngine((engine) => {
 
   test('a file cut off anywhere is refused', async () => {
     const { file } = await backUp(engine);
+    const empty = await openEmpty(engine);
     const whole = await readFile(file);
     const ends = Array.from({ length: 12 }, (_, part) => Math.floor((whole.length * part) / 12));
     for (const end of [...ends, whole.length - 1]) {
       await writeFile(file, whole.subarray(0, end));
-      await expectRefused(engine, file);
+      await expectRefused(empty, file);
     }
   });
 
   test('a byte flipped in any member is refused', async () => {
     const { file } = await backUp(engine);
+    const empty = await openEmpty(engine);
     const parts = await readParts(file);
     for (const [index, part] of parts.entries()) {
       if (part.text === '') continue;
       const at = Math.floor(part.text.length / 2);
       const text = part.text.slice(0, at) + flipped(part.text[at]) + part.text.slice(at + 1);
       await writeParts(file, parts.with(index, { ...part, text }));
-      await expectRefused(engine, file);
+      await expectRefused(empty, file);
     }
   });
 
   test('a byte flipped in the file itself is refused', async () => {
     const { file } = await backUp(engine);
+    const empty = await openEmpty(engine);
     const whole = await readFile(file);
     for (let part = 1; part < 12; part++) {
       const bytes = Buffer.from(whole);
       const at = Math.floor((whole.length * part) / 12);
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       await writeFile(file, bytes);
-      await expectRefused(engine, file);
+      await expectRefused(empty, file);
     }
   });
 
   test('rows that the database does not take change nothing', async () => {
     const { file } = await backUp(engine);
+    const empty = await openEmpty(engine);
     const parts = await readParts(file);
     const index = parts.findIndex(({ name }) => name === 'tables/lineup.jsonl');
     const line = JSON.parse(parts[index]?.text ?? '');
     const text = `${JSON.stringify({ ...line, game_id: 'gibt-es-nicht' })}\n`;
     await writeParts(file, replaced(parts, index, text));
-    await expectRefused(engine, file, /./);
+    await expectRefused(empty, file, /./);
   });
 });
 
@@ -152,8 +162,9 @@ test.each<[string, (parts: Part[]) => Part[]]>([
   ],
 ])('a tar with %s is refused', async (_, change) => {
   const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
   await writeParts(file, change(await readParts(file)));
-  await expectRefused('sqlite', file);
+  await expectRefused(empty, file);
 });
 
 test.each([
@@ -167,34 +178,37 @@ test.each([
   'a\\..\\b.txt',
 ])('an upload called %j is refused', async (path) => {
   const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
   const renamed = withManifest(parts, (manifest) => {
     manifest.members.at(-1).upload = path;
   });
   await writeParts(file, renamed.with(-1, { name: `uploads/${path}`, text: 'ein Text' }));
-  await expectRefused('sqlite', file);
+  await expectRefused(empty, file);
 });
 
 test('other tables than the migration has, and fewer rows than it says, are refused', async () => {
   const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
   const index = parts.findIndex(({ name }) => name === 'tables/verification.jsonl');
   const without = withManifest(parts.toSpliced(index, 1), (manifest) => {
     manifest.members.splice(index - 2, 1);
   });
   await writeParts(file, without);
-  await expectRefused('sqlite', file, /andere Tabellen/);
+  await expectRefused(empty, file, /andere Tabellen/);
   await writeParts(
     file,
     withManifest(parts, (manifest) => {
       manifest.members[index - 2].rows = 1;
     }),
   );
-  await expectRefused('sqlite', file, /0 statt 1 Zeilen in verification/);
+  await expectRefused(empty, file, /0 statt 1 Zeilen in verification/);
 });
 
 test('a backup of a newer version is refused with what to do', async () => {
   const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
   const parts = await readParts(file);
   for (const [field, value, said] of [
     ['format', 2, 'Form 2'],
@@ -207,22 +221,24 @@ test('a backup of a newer version is refused with what to do', async () => {
       }),
     );
     const sentence = `Die Sicherung stammt von einer neueren Fassung (${said}): Bitte zuerst diese einspielen, es wurde nichts geändert.`;
-    await expectRefused('sqlite', file, sentence);
+    await expectRefused(empty, file, sentence);
   }
 });
 
 test('a file that is no gzip, and one that is empty, is refused', async () => {
   const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
   for (const text of ['', 'kein gzip', '{}'.repeat(5000)]) {
     await writeFile(file, text);
-    await expectRefused('sqlite', file);
+    await expectRefused(empty, file);
   }
 });
 
 /** A backup of a small site, and what its database holds. */
 async function backUp(engine: Engine) {
-  const { db, uploads } = await openEmpty(engine);
-  await migrate(db);
+  const db = await freshDatabase(engine);
+  const { dataDir } = await freshSettings('sqlite');
+  const uploads = join(dataDir, 'uploads');
   const game = await createGame(db);
   await createLineup(db, { gameId: game.id });
   await createStanding(db);
@@ -252,6 +268,8 @@ async function createOwnUpload(db: Db): Promise<unknown> {
   return createUpload(db, { path: 'x.jpg', bytes: Buffer.from('ein Bild'), usedAt: now });
 }
 
+type Empty = Awaited<ReturnType<typeof openEmpty>>;
+
 /** A database without tables, and where its uploads would lie. */
 async function openEmpty(engine: Engine) {
   const settings = await freshSettings(engine);
@@ -259,8 +277,11 @@ async function openEmpty(engine: Engine) {
 }
 
 /** Restoring fails and leaves database and folder as they were. */
-async function expectRefused(engine: Engine, file: string, sentence: string | RegExp = damaged) {
-  const { db, uploads } = await openEmpty(engine);
+async function expectRefused(
+  { db, uploads }: Empty,
+  file: string,
+  sentence: string | RegExp = damaged,
+) {
   await expect(restoreBackup(db, { file, uploads })).rejects.toThrow(sentence);
   expect(await contentsOf(db)).toEqual({});
   for (const folder of [uploads, `${uploads}.part`])

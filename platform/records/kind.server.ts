@@ -1,4 +1,6 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import type { RecordPicture } from '#platform/images/record-picture.ts';
@@ -53,11 +55,19 @@ interface AnyKind<Tables extends Table> {
   noteAll?(db: Db, now: Date): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
+  /** What waits to be done with it. */
+  tasks?(db: Db, now: Date): Promise<Task[]>;
 }
 
 interface SeenKind {
   /** What a sentence calls all that there is of it. */
   title: string;
+}
+
+interface EditedKind {
+  tool: RecordTool;
+  /** All that the search of the admin area finds, each with its page below the tool. */
+  list(db: Db): Promise<ListedRecord[]>;
 }
 
 interface StoredKind<T> {
@@ -73,7 +83,7 @@ interface StoredKind<T> {
 export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
   (Kinds[Name] extends { unseen: true } ? unknown : SeenKind) &
   (Kinds[Name] extends { record: infer T; draft: infer Draft }
-    ? StoredKind<T> & { records: EditableStore<T, Draft>; tool: RecordTool }
+    ? StoredKind<T> & { records: EditableStore<T, Draft> } & EditedKind
     : Kinds[Name] extends { record: infer T }
       ? StoredKind<T>
       : unknown);
@@ -82,7 +92,7 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 /** A kind as code that works with all of them sees it. */
-type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & { tool: RecordTool }>;
+type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & EditedKind>;
 
 /** The kinds of a registry one by one, by name. */
 export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {

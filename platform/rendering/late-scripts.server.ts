@@ -3,6 +3,8 @@
  * asked for. Sooner they would hold up letters and pictures on a slow line.
  */
 const lateStart = [
+  // Told to the entry, which finds another one once somebody has gone back meanwhile.
+  'window.loadedAddress=location.pathname+location.search;',
   "const {src,integrity}=document.querySelector('script[nomodule]');",
   "const add=(given)=>document.head.append(Object.assign(document.createElement('script'),{type:'module'},given));",
   'const start=()=>{',

@@ -16,13 +16,13 @@ let fonts: Font[] | undefined;
 /** Draws a picture as PNG. */
 export async function drawPicture(content: ReactNode, size: PictureSize): Promise<Buffer> {
   // What few requests need is loaded with the first of them.
-  const [{ default: satori }, { renderAsync }] = await Promise.all([
+  const [{ default: satori }, { default: resvg }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
   ]);
   fonts ??= loadFonts();
   const svg = await satori(content, { ...size, fonts });
   // Of the system's fonts nothing is needed: satori has made paths of all letters.
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  const image = await resvg.renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }

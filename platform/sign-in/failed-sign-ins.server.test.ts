@@ -73,7 +73,7 @@ test.each([
 ])('%i networks together get some hundred tries at a name in a day', async (count) => {
   const networks = numbered(count, (number) => `198.51.100.${number}`);
   expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBeLessThan(700);
-}, 300_000);
+});
 
 test('whatever one network tries makes no other one wait', async () => {
   const db = await freshDatabase('sqlite');
@@ -86,20 +86,20 @@ function numbered(count: number, address: (number: number) => string): string[] 
   return Array.from({ length: count }, (_, index) => address(index + 1));
 }
 
-/** What an attacker gets through at one name who tries from each address as soon as it is free. */
+/**
+ * What an attacker gets through at one name who tries from each address as soon as it is free; tries
+ * before that count nowhere.
+ */
 async function guessesOfADay(db: Db, addresses: readonly string[]): Promise<number> {
+  const free = new Map(addresses.map((address) => [address, start]));
   let guesses = 0;
-  let now = start;
-  while (now < after(day)) {
-    const waits: number[] = [];
-    for (const address of addresses) {
-      const until = await countTry(db, { address, username: 'max' }, now);
-      if (until) waits.push(until.getTime());
-      else guesses += 1;
-    }
-    if (waits.length === addresses.length) now = new Date(Math.min(...waits));
+  for (;;) {
+    const [address, now] = [...free].reduce((first, one) => (one[1] < first[1] ? one : first));
+    if (now >= after(day)) return guesses;
+    const until = await countTry(db, { address, username: 'max' }, now);
+    if (until) free.set(address, until);
+    else guesses += 1;
   }
-  return guesses;
 }
 
 /** From one address, by the rule alone. */

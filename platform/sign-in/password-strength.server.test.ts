@@ -17,6 +17,7 @@ test.each([
   ['', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 0.'],
   ['q7Zk!vR2-mWx9_', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 14.'],
   ['🍏🍎🍐🍊🍋🍌🍉🍇', 'Das Passwort ist zu kurz: mindestens 15 Zeichen, hier sind es 8.'],
+  ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['ä'.repeat(65), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['Blaue Pferde\ttanzen', 'Das Passwort darf keine Steuerzeichen enthalten.'],
 ])('%j is refused with its reason', (password, fault) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeEmail, normalizeUsername } from './username.ts';
+import { emailFault, normalizeEmail, normalizeUsername, usernameFault } from './username.ts';
 
 test('a username is the same however it is typed', () => {
   for (const typed of ['jörg', 'Jörg', ' JÖRG\t', 'jörg'.normalize('NFD')])
@@ -8,4 +8,36 @@ test('a username is the same however it is typed', () => {
 
 test('an e-mail address is the same in capitals', () => {
   expect(normalizeEmail(' Max@Verein.Example')).toBe('max@verein.example');
+});
+
+test.each([
+  'max',
+  'jörg',
+  'jörg'.normalize('NFD'),
+  '1_a-b',
+  'x'.repeat(64),
+])('%j is a username', (name) => {
+  expect(usernameFault(name)).toBeUndefined();
+});
+
+test.each(['', 'a b', 'a/b', 'a.b', '.', '-a', 'x'.repeat(65)])('%j is no username', (name) => {
+  expect(usernameFault(name)).toBe(
+    'Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.',
+  );
+});
+
+test.each(['max@verein.example', 'a+b@x'])('%j is an e-mail address', (email) => {
+  expect(emailFault(email)).toBeUndefined();
+});
+
+test.each([
+  '',
+  'max',
+  'max@',
+  '@verein.example',
+  'a b@x',
+  'a@b@x',
+  `${'x'.repeat(260)}@x`,
+])('%j is no e-mail address', (email) => {
+  expect(emailFault(email)).toBe(`„${email}“ ist keine E-Mail-Adresse.`);
 });

@@ -7,3 +7,15 @@ export function normalizeUsername(typed: string): string {
 export function normalizeEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
+
+/** Why a new admin cannot be called so; undefined when it is fine. */
+export function usernameFault(username: string): string | undefined {
+  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,63}$/u.test(username)) return undefined;
+  return 'Ein Benutzername besteht aus 1 bis 64 Buchstaben, Ziffern, „-“ und „_“.';
+}
+
+/** Why nobody can be reached there; undefined when it is fine. */
+export function emailFault(email: string): string | undefined {
+  if (email.length <= 254 && /^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(email)) return undefined;
+  return `„${email}“ ist keine E-Mail-Adresse.`;
+}

@@ -12,6 +12,8 @@ interface ErrorPageProps {
   message: unknown;
   /** What a form has posted that cannot be shown now: nothing typed is lost. */
   unsent?: readonly (readonly [name: string, value: string])[] | undefined;
+  /** Where one goes on from here. */
+  home?: string;
 }
 
 const sentences: Record<number | string, string> = {
@@ -27,7 +29,7 @@ const english = 'Article not found';
 const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal versuchen.';
 
 /** What the visitor reads when a page cannot be shown. */
-export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
+export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const isTold = status === 404 || unsent !== undefined;
   const fromRoute = isTold && typeof message === 'string' && message.length > 0;
@@ -58,7 +60,7 @@ export function ErrorPage({ status, message, unsent }: ErrorPageProps) {
             Noch einmal versuchen
           </Link>
         )}
-        <Link to="/">Zurück zur Übersicht</Link>
+        <Link to={home}>Zurück zur Übersicht</Link>
       </div>
     </Page>
   );

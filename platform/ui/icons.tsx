@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-function Icon({ children }: { children: ReactNode }) {
+/** A drawing of lines on 24 × 24. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -45,6 +46,13 @@ export const PauseIcon = () => (
 export const PlayIcon = () => (
   <Icon>
     <path d="m8 5 11 7-11 7z" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
   </Icon>
 );
 

@@ -58,7 +58,17 @@ export function formatDate(date: string): string {
 
 /** A date ('YYYY-MM-DD') as 'Samstag, 15. März 2025'. */
 export function formatWeekdayDate(date: string): string {
-  return `${weekdayName.format(inUtc(date))}, ${formatDate(date)}`;
+  return `${weekdayOf(date)}, ${formatDate(date)}`;
+}
+
+/** The weekday of a date ('YYYY-MM-DD'), 'Samstag'. */
+export function weekdayOf(date: string): string {
+  return weekdayName.format(inUtc(date));
+}
+
+/** The date ('YYYY-MM-DD') so many days before another; after it, when they are negative. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
 /** A date ('YYYY-MM-DD') as 'Sa., 15.03.2025'. */

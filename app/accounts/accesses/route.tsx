@@ -61,7 +61,7 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
       <ol role="list" className={styles.entries}>
         {accesses.map(({ id, at, when, what, who }) => (
           <li key={id} className={styles.entry}>
-            <h3 className={styles.label}>{what}</h3>
+            <h2 className={styles.label}>{what}</h2>
             <p className={styles.who}>
               {who}, <time dateTime={at}>{when}</time>
             </p>

@@ -5,7 +5,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { type AuditAction, listAuditLog } from '#platform/records/audit-log.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
@@ -18,18 +18,13 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
+import { actionWords } from './actions.ts';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
 import { auditLogTool } from './tool.ts';
 
 const pageLength = 30;
 const parameter = 'vor';
-const actions: Record<AuditAction, string> = {
-  create: 'hinzugefügt',
-  update: 'geändert',
-  delete: 'gelöscht',
-  undo: 'zurückgenommen',
-};
 
 export const handle: LiveHandle = { topics: 'all' };
 
@@ -51,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         at: changedAt,
         when: formatDateTime(new Date(changedAt)),
         username,
-        action: actions[action],
+        action: actionWords[action],
         label,
         undoes,
         differences: describeDifferences(
@@ -116,9 +111,9 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <div>
-              <h3 className={styles.label}>
+              <h2 className={styles.label}>
                 {entry.label} {entry.action}
-              </h3>
+              </h2>
               <p className={styles.who}>
                 {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
                 {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}

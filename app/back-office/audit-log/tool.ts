@@ -7,5 +7,8 @@ export const accessesPath = `${path}/zugriffe`;
 export const auditLogTool = {
   path,
   title: 'Protokoll',
+  name: 'Protokoll',
+  job: 'mehr',
+  place: 24,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;

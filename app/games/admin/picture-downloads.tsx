@@ -19,7 +19,7 @@ export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
   ] as const;
   return (
     <section aria-label="Bilder für Instagram" className={styles.pictures}>
-      <h3>Bilder für Instagram</h3>
+      <h2>Bilder für Instagram</h2>
       <ul role="list" className={styles.list}>
         {kinds.flatMap(([kind, name]) =>
           sizes.map(([size, use]) => (

@@ -8,13 +8,13 @@ import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/
 import { seasonAddress, seasonOf } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
-import { listGameChoices } from '../games.server.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
 import { SeasonNav } from '../season-nav.tsx';
 import type { Route } from './+types/route';
 import { withBlankGoals } from './blank-goals.ts';
 import { GameForm } from './form.tsx';
 import { GameLinks } from './game-links.tsx';
+import { listGameRecords } from './list.server.ts';
 import { PictureDownloads } from './picture-downloads.tsx';
 import { gameSchema } from './schema.ts';
 import { tool } from './tool.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     season,
-    games: params.id ? [] : await listGameChoices(db, season.shown),
+    games: await listGameRecords(db, season.shown),
     today: viennaDate(context.get(nowContext)),
   };
 }
@@ -55,21 +55,20 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Games({ loaderData, params }: Route.ComponentProps) {
   const { open, season, games, today } = loaderData;
+  const list = (
+    <RecordList
+      records={games}
+      path={tool.path}
+      add="Spiel hinzufügen"
+      empty={<span lang="en">No games available.</span>}
+      season={season.seasons.length > 1 ? season.shown : undefined}
+    />
+  );
   if (!open)
     return (
       <Tool title={tool.title}>
         <SeasonNav choice={season} keeps={searchParameter} />
-        <RecordList
-          records={games.map(({ id, date, opponent, kind, goalsFor, goalsAgainst }) => ({
-            id,
-            title: opponent,
-            detail: `${formatShortDate(date)}, ${kind}, ${goalsFor ?? '–'}:${goalsAgainst ?? '–'}`,
-          }))}
-          path={tool.path}
-          add="Spiel hinzufügen"
-          empty={<span lang="en">No games available.</span>}
-          season={season.seasons.length > 1 ? season.shown : undefined}
-        />
+        {list}
       </Tool>
     );
   const { record, version, dependents } = open;
@@ -77,6 +76,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
     <Tool
       title={record ? `Gegen ${record.opponent}, ${formatShortDate(record.date)}` : 'Neues Spiel'}
       back={{ to: seasonAddress(tool.path, season.shown, season.current), label: 'Alle Spiele' }}
+      list={list}
       aside={
         record && (
           <RemovalDialog

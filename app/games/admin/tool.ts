@@ -9,7 +9,9 @@ const saved = {
 export const tool = {
   path: '/admin/spiele',
   title: 'Spielmanagement',
-  place: 4,
+  name: 'Spiele',
+  job: 'spieltag',
+  place: 1,
   says: {
     add: saved,
     edit: saved,

@@ -18,6 +18,7 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
+import { listedLineups } from './listed-lineups.ts';
 import { lineupSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -70,21 +71,20 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Lineups({ loaderData, params }: Route.ComponentProps) {
   const { open, season, asked, ownSeason, games, trainers, players } = loaderData;
+  const list = (
+    <RecordList
+      records={listedLineups(games)}
+      path={tool.path}
+      add="Kader hinzufügen"
+      empty="Noch kein Kader gespeichert."
+      season={season.seasons.length > 1 ? season.shown : undefined}
+    />
+  );
   if (!open)
     return (
       <Tool title={tool.title}>
         <SeasonNav choice={season} keeps={searchParameter} />
-        <RecordList
-          records={games.flatMap(({ lineupId, opponent, date, kind }) =>
-            lineupId
-              ? [{ id: lineupId, title: opponent, detail: `${formatShortDate(date)}, ${kind}` }]
-              : [],
-          )}
-          path={tool.path}
-          add="Kader hinzufügen"
-          empty="Noch kein Kader gespeichert."
-          season={season.seasons.length > 1 ? season.shown : undefined}
-        />
+        {list}
       </Tool>
     );
   const { record, version } = open;
@@ -97,6 +97,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
         to: seasonAddress(tool.path, ownSeason ?? season.shown, season.current),
         label: 'Alle Kader',
       }}
+      list={list}
       aside={
         record && (
           <RemovalDialog

@@ -29,7 +29,7 @@ export function Squad({ players, addition }: SquadProps) {
         return (
           group && (
             <section key={position} aria-label={position} className={styles.group}>
-              <h3 className={styles.position}>{position}</h3>
+              <h2 className={styles.position}>{position}</h2>
               <ul role="list" className={styles.list}>
                 {group.map((player) => (
                   <li key={player.id}>

@@ -6,7 +6,9 @@ const failed = 'Fehler beim Speichern ❌';
 export const tool = {
   path: lineupsPath,
   title: 'Kaderverwaltung',
-  place: 1,
+  name: 'Aufstellung',
+  job: 'spieltag',
+  place: 2,
   says: {
     add: { word: 'kader-gespeichert', done: 'Kader erfolgreich gespeichert ✅', failed },
     edit: { word: 'kader-aktualisiert', done: 'Kader erfolgreich aktualisiert ✅', failed },

@@ -8,6 +8,9 @@ export const asidePath = `${path}?ordner=zurueckgehalten`;
 export const inboxTool = {
   path,
   title: 'Posteingang',
+  name: 'Posteingang',
+  job: 'post',
+  place: 22,
   ...sayings({
     'nachricht-gelesen': 'Als gelesen markiert.',
     'nachricht-ungelesen': 'Als ungelesen markiert.',

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { watchPath } from '#platform/sign-in/watch-path.ts';
 import type { InboxState } from '../inbox.server.ts';
-import { inboxTool } from './tool.ts';
 
 /** Milliseconds between two looks. */
 const pause = 10_000;
 
 /**
  * Looks for new messages while somebody has the admin area before them, and loads the open inbox
- * again when it has changed. Not by the live stream, which tells everybody: when somebody writes is
+ * again, or what else shows it, when it has changed. Not by the live stream, which tells everybody: when somebody writes is
  * nobody's business, and would empty the memory of the public pages.
  * @param loaded what the page came with; another object after each loading
+ * @param isShown whether the open page shows what is in it
  * @returns how many messages nobody has read
  */
-export function useInboxWatch(loaded: { unread: number }): number {
+export function useInboxWatch(loaded: { unread: number }, isShown: boolean): number {
   const [seen, setSeen] = useState<{ since: object; unread: number }>();
   const mark = useRef<string>(undefined);
   const { revalidate } = useRevalidator();
-  const { pathname } = useLocation();
   useEffect(() => {
     const left = new AbortController();
     const look = async () => {
@@ -29,7 +28,7 @@ export function useInboxWatch(loaded: { unread: number }): number {
         mark.current === undefined ? state.unread !== loaded.unread : mark.current !== state.mark;
       mark.current = state.mark;
       setSeen({ since: loaded, unread: state.unread });
-      if (isNew && pathname === inboxTool.path) void revalidate();
+      if (isNew && isShown) void revalidate();
     };
     const timer = setInterval(look, pause);
     document.addEventListener('visibilitychange', look, { signal: left.signal });
@@ -37,7 +36,7 @@ export function useInboxWatch(loaded: { unread: number }): number {
       clearInterval(timer);
       left.abort();
     };
-  }, [loaded, pathname, revalidate]);
+  }, [loaded, isShown, revalidate]);
   return seen?.since === loaded ? seen.unread : loaded.unread;
 }
 

@@ -13,9 +13,9 @@ interface MessageTextProps {
 export function MessageText({ name, facts, text, reasons }: MessageTextProps) {
   return (
     <article className={styles.message}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <bdi>{name}</bdi>
-      </h3>
+      </h2>
       {reasons.length > 0 && (
         <div className={styles.aside}>
           <p>Zurückgehalten, weil:</p>

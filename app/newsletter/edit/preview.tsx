@@ -20,7 +20,7 @@ export function Preview({ title, sender, subject, html, asked }: PreviewProps) {
   }, [asked]);
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className={styles.preview}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.mail}>
         <dl className={styles.head}>
           <div>

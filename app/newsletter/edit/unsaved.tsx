@@ -5,7 +5,7 @@ import styles from './unsaved.module.css';
 export function Unsaved({ typed }: { typed: Typed }) {
   return (
     <section aria-label="Deine Eingabe" className={styles.unsaved}>
-      <h3>Deine Eingabe: {typed.subject}</h3>
+      <h2>Deine Eingabe: {typed.subject}</h2>
       <p className={styles.text}>{typed.body}</p>
     </section>
   );

@@ -21,9 +21,9 @@ export function SubscriberDetails({ email, state, words, canAsk }: SubscriberDet
   return (
     <>
       <div>
-        <h3 className={styles.email}>
+        <h2 className={styles.email}>
           <bdi>{email}</bdi>
-        </h3>
+        </h2>
         <p>{words}</p>
         {state !== 'confirmed' && <p>{prospectOf(state, canAsk)}</p>}
       </div>

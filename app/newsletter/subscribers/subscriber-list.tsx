@@ -50,9 +50,9 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
       {shown.length === 0 && <p role="status">Keine Adresse gefunden.</p>}
       {shown.map(({ state, count, found }) => (
         <section key={state} aria-label={titles[state]} className={styles.group}>
-          <h3>
+          <h2>
             {titles[state]} <span className={styles.count}>{count}</span>
-          </h3>
+          </h2>
           {state !== 'confirmed' && <p className={styles.prospect}>{prospectOf(state, canAsk)}</p>}
           <RecordLinks records={found} path={subscribersPath} areAddresses />
         </section>

@@ -9,7 +9,9 @@ const saved = {
 export const tool = {
   path: '/admin/naechstes-spiel',
   title: 'Nächstes Spiel',
-  place: 6,
+  name: 'Nächstes Spiel',
+  job: 'spieltag',
+  place: 3,
   says: {
     add: saved,
     edit: saved,

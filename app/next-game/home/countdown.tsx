@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { countdown, isOver } from '../countdown.ts';
+import { isOver } from '#app/games/is-over.ts';
+import { countdown } from '../countdown.ts';
 import styles from './countdown.module.css';
 
 /** Milliseconds between two readings of the clock (spec §9). */

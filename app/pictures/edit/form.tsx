@@ -91,7 +91,7 @@ export function PictureForm({ record, outcome }: PictureFormProps) {
       </KeptForm>
       {record.image && (
         <section aria-labelledby="jetziges-bild" className={styles.current}>
-          <h3 id="jetziges-bild">Jetziges Bild</h3>
+          <h2 id="jetziges-bild">Jetziges Bild</h2>
           <OwnImage
             src={record.image}
             alt={record.alt ?? `Bild von ${record.name}`}

@@ -31,9 +31,9 @@ export default function Pictures({ loaderData: { groups } }: Route.ComponentProp
         return (
           records.length > 0 && (
             <section key={segment} aria-labelledby={`bilder-${segment}`}>
-              <h3 id={`bilder-${segment}`} className={styles.title}>
+              <h2 id={`bilder-${segment}`} className={styles.title}>
                 {title}
-              </h3>
+              </h2>
               <ul role="list" className={styles.records}>
                 {records.map(({ id, name, image }) => (
                   <li key={id}>

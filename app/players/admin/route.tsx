@@ -7,9 +7,9 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { playerRecords } from '../player-record.server.ts';
-import { listPlayerChoices } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
+import { listPlayerRecords } from './list.server.ts';
 import { playerSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, playerRecords, 'Spieler nicht gefunden'),
-    players: params.id ? [] : await listPlayerChoices(db),
+    players: await listPlayerRecords(db),
     season: viennaDate(context.get(nowContext)).slice(0, 4),
   };
 }
@@ -39,26 +39,21 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Players({ loaderData, params }: Route.ComponentProps) {
   const { open, players, season } = loaderData;
-  if (!open)
-    return (
-      <Tool title={tool.title}>
-        <RecordList
-          records={players.map(({ id, name, position, shirtNumber, active }) => ({
-            id,
-            title: shirtNumber ? `${shirtNumber} ${name}` : name,
-            detail: active ? position : `${position}, nicht aktiv`,
-          }))}
-          path={tool.path}
-          add="Spieler hinzufügen"
-          empty="Keine Spieler gefunden."
-        />
-      </Tool>
-    );
+  const list = (
+    <RecordList
+      records={players}
+      path={tool.path}
+      add="Spieler hinzufügen"
+      empty="Keine Spieler gefunden."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
   const { record, version, dependents } = open;
   return (
     <Tool
       title={record ? record.name : 'Neuer Spieler'}
       back={{ to: tool.path, label: 'Alle Spieler' }}
+      list={list}
       aside={
         record && (
           <RemovalDialog

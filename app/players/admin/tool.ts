@@ -4,7 +4,9 @@ export const tool = {
   path: '/admin/spieler',
   title: 'Spielermanagement',
   loading: 'Lade Spieler...',
-  place: 2,
+  name: 'Spieler',
+  job: 'verein',
+  place: 5,
   says: {
     add: {
       word: 'spieler-hinzugefuegt',

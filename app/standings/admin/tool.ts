@@ -9,7 +9,9 @@ const saved = {
 export const tool = {
   path: '/admin/tabelle',
   title: 'Tabellenmanagement',
-  place: 5,
+  name: 'Tabelle',
+  job: 'spieltag',
+  place: 4,
   says: {
     add: saved,
     edit: saved,

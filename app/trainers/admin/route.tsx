@@ -8,9 +8,9 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
-import { listTrainerChoices } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
+import { listTrainerRecords } from './list.server.ts';
 import { trainerSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, trainerRecords, 'Trainer nicht gefunden'),
-    trainers: params.id ? [] : await listTrainerChoices(db),
+    trainers: await listTrainerRecords(db),
     year: thisYear(context),
   };
 }
@@ -45,26 +45,21 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Trainers({ loaderData, params }: Route.ComponentProps) {
   const { open, trainers, year } = loaderData;
-  if (!open)
-    return (
-      <Tool title={tool.title}>
-        <RecordList
-          records={trainers.map(({ id, name, role, active }) => ({
-            id,
-            title: name,
-            detail: active ? role : `${role}, nicht aktiv`,
-          }))}
-          path={tool.path}
-          add="Trainer hinzufügen"
-          empty="Keine Trainer gefunden."
-        />
-      </Tool>
-    );
+  const list = (
+    <RecordList
+      records={trainers}
+      path={tool.path}
+      add="Trainer hinzufügen"
+      empty="Keine Trainer gefunden."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
   const { record, version, dependents } = open;
   return (
     <Tool
       title={record ? record.name : 'Neuer Trainer'}
       back={{ to: tool.path, label: 'Alle Trainer' }}
+      list={list}
       aside={
         record && (
           <RemovalDialog

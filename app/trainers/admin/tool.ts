@@ -3,7 +3,9 @@ import type { RecordTool } from '#platform/admin/admin-tool.ts';
 export const tool = {
   path: '/admin/trainer',
   title: 'Trainerverwaltung',
-  place: 3,
+  name: 'Trainer',
+  job: 'verein',
+  place: 6,
   says: {
     add: {
       word: 'trainer-hinzugefuegt',

@@ -1,0 +1,53 @@
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { club } from '#club/club.ts';
+import { searchParameter } from '#platform/admin/record-list.tsx';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { SearchIcon } from '#platform/ui/icons.tsx';
+import { searchPath } from '../search/search-path.ts';
+import styles from './frame-header.module.css';
+
+/** The way to the start, the search, and who is signed in. */
+export function FrameHeader({ username }: { username: string }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <header className={styles.header}>
+      <a href="#inhalt" className={`visually-hidden ${styles.skip}`}>
+        Zum Inhalt springen
+      </a>
+      <Link to="/admin" className={styles.home} aria-label="Verwaltung, Übersicht">
+        <img src={club.crest} alt="" width="36" height="36" />
+        <span className={styles.name}>Verwaltung</span>
+      </Link>
+      <Form
+        role="search"
+        aria-label="In der ganzen Verwaltung"
+        action={searchPath}
+        className={styles.search}
+        key={search.toString()}
+      >
+        <input
+          type="search"
+          name={searchParameter}
+          aria-label="Alles durchsuchen"
+          placeholder="Alles durchsuchen"
+          defaultValue={pathname === searchPath ? (search.get(searchParameter) ?? '') : ''}
+          autoComplete="off"
+        />
+      </Form>
+      <Link to={searchPath} className={styles.toSearch} aria-label="Suche">
+        <SearchIcon />
+      </Link>
+      <p className={styles.who}>
+        <span className={styles.as}>Angemeldet als </span>
+        <strong>{username}</strong>
+      </p>
+      <Link to="/" className={styles.site}>
+        Zur Website
+      </Link>
+      <KeptForm action="/abmelden" className={styles.signOut}>
+        <button type="submit">Abmelden</button>
+      </KeptForm>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, Link, useRouteLoaderData } from 'react-router';
+import type { Job } from '#platform/admin/admin-tool.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { ArrowIcon } from '#platform/ui/icons.tsx';
+import { jobNames, jobs } from '../jobs.ts';
+import page from '../page.module.css';
+import rows from '../rows.module.css';
+import { TaskList } from '../task-list.tsx';
+import { listTasks, listTools } from '../tools.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: 'all' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const job = jobNames.find((name) => name === params.job);
+  if (!job) throw data('404 - Seite nicht gefunden', { status: 404 });
+  const kinds = context.get(kindsContext);
+  return {
+    revision: context.get(revisionContext),
+    job,
+    tasks: await listTasks(context.get(dbContext), kinds, context.get(nowContext), job),
+    tools: listTools(kinds).filter((tool) => tool.job === job),
+  };
+}
+
+export default function JobPage({ loaderData: { job, tasks, tools } }: Route.ComponentProps) {
+  const { title, about } = jobs[job];
+  return (
+    <div className={page.page}>
+      <div>
+        <h1 className={page.title}>{title}</h1>
+        <p className={page.quiet}>{about}</p>
+      </div>
+      {tasks.length > 0 && (
+        <section aria-labelledby="zu-tun">
+          <h2 id="zu-tun" className={page.part}>
+            Zu tun
+          </h2>
+          <TaskList tasks={tasks} empty="" />
+        </section>
+      )}
+      <ul role="list" className={rows.rows}>
+        {tools.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className={`${rows.row} ${styles.tool}`}>
+              {name}
+              <ArrowIcon direction="right" />
+            </Link>
+          </li>
+        ))}
+        {isLast(job) && (
+          <li>
+            <Link to="/" className={`${rows.row} ${styles.tool}`}>
+              Zur Website
+              <ArrowIcon direction="right" />
+            </Link>
+          </li>
+        )}
+      </ul>
+      {isLast(job) && <SignOut />}
+    </div>
+  );
+}
+
+/** The one with all that has no place at the thumb. */
+function isLast(job: Job): boolean {
+  return job === 'mehr';
+}
+
+/** At a desk it stands in the header. */
+function SignOut() {
+  const { username } = useRouteLoaderData('back-office/route') as { username: string };
+  return (
+    <KeptForm action="/abmelden" className={styles.signOut}>
+      <p>
+        Angemeldet als <strong>{username}</strong>
+      </p>
+      <button type="submit" className={`${button.button} ${button.quiet}`}>
+        Abmelden
+      </button>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { inboxTool } from '#app/messages/inbox/tool.ts';
+import { club } from '#club/club.ts';
+import { webManifest } from '#platform/share/web-manifest.server.ts';
+import { jobPath, jobs } from '../jobs.ts';
+
+/** What a phone needs to put the admin area on its home screen; it says nothing that is private. */
+export function loader() {
+  return webManifest({
+    id: '/admin',
+    name: `Verwaltung ${club.name}`,
+    short_name: 'Verwaltung',
+    description: `Verwaltung der Seite von ${club.name}.`,
+    start_url: '/admin',
+    shortcuts: [
+      { name: jobs.spieltag.title, url: jobPath('spieltag') },
+      { name: inboxTool.name, url: inboxTool.path },
+    ],
+  });
+}

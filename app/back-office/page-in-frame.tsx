@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { FailedPage } from '#platform/typed/failed-page.tsx';
+import type { Route } from './+types/page-in-frame';
+
+/** Around every page of the admin area, so that one that cannot be shown leaves the frame standing. */
+export default function PageInFrame() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} home="/admin" />;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { RecordLinks } from '#platform/admin/record-links.tsx';
+import { searchParameter } from '#platform/admin/record-list.tsx';
+import { SearchField } from '#platform/admin/search-field.tsx';
+import { dbContext, kindsContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
+import page from '../page.module.css';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+import { findEverywhere } from './search.server.ts';
+
+/** Characters of what is searched for; a longer text finds nothing. */
+const longest = 200;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
+  const groups = wanted
+    ? await findEverywhere(context.get(dbContext), context.get(kindsContext), wanted)
+    : [];
+  return { wanted, groups };
+}
+
+export default function Search({ loaderData: { wanted, groups } }: Route.ComponentProps) {
+  const found = groups.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>Suche</h1>
+      <SearchForm key={wanted} wanted={wanted} />
+      {/* Always there, so that what a search comes to is read out. */}
+      <p role="status" className={page.quiet}>
+        {wanted && (groups.length === 0 ? `Nichts gefunden zu „${wanted}“.` : `${found} gefunden`)}
+      </p>
+      {groups.map(({ title, path, records, count }) => (
+        <section key={path} aria-labelledby={`gefunden-${path}`}>
+          <h2 id={`gefunden-${path}`} className={page.part}>
+            <Link to={path}>{title}</Link>
+          </h2>
+          {records.length > 0 && <RecordLinks records={records} path={path} />}
+          {count > records.length && (
+            <p className={page.quiet}>und {count - records.length} weitere</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SearchForm({ wanted }: { wanted: string }) {
+  const [typed, setTyped] = useState(wanted);
+  return (
+    <Form role="search" className={styles.form}>
+      <SearchField
+        label="Spieler, Spiele, Nachrichten, Werkzeuge"
+        name={searchParameter}
+        value={typed}
+        onChange={setTyped}
+      />
+      <button type="submit" className={button.button}>
+        Suchen
+      </button>
+    </Form>
+  );
+}

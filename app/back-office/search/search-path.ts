@@ -1,0 +1,2 @@
+/** Where everything is searched. */
+export const searchPath = '/admin/suche';

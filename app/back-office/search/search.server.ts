@@ -1,0 +1,58 @@
+import { listFoundMessages } from '#app/messages/inbox/list-found.server.ts';
+import { inboxTool } from '#app/messages/inbox/tool.ts';
+import { listFoundNewsletters } from '#app/newsletter/list/list-found.server.ts';
+import { newsletterTool } from '#app/newsletter/tool.ts';
+import type { AdminTool } from '#platform/admin/admin-tool.ts';
+import { contains } from '#platform/admin/contains.ts';
+import type { FindableRecord } from '#platform/admin/findable-record.ts';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { listTools } from '../tools.server.ts';
+
+/** What was found of one tool. */
+export interface FoundGroup {
+  title: string;
+  /** Of the tool, below which each record has its page. */
+  path: string;
+  records: ListedRecord[];
+  /** Of all that were found; `records` are the first of them. */
+  count: number;
+}
+
+/** Records of one tool that are shown at most. */
+const shown = 20;
+
+interface Source {
+  tool: AdminTool;
+  list: (db: Db) => Promise<FindableRecord[]>;
+}
+
+/** All in the admin area that has the words, by tool; a tool whose own name has them comes empty. */
+export async function findEverywhere(
+  db: Db,
+  kinds: KindRegistry,
+  wanted: string,
+): Promise<FoundGroup[]> {
+  const sources: Source[] = [
+    ...eachKind(kinds).flatMap(([, { tool, list }]) => (tool && list ? [{ tool, list }] : [])),
+    { tool: inboxTool, list: listFoundMessages },
+    { tool: newsletterTool, list: listFoundNewsletters },
+  ];
+  const groups = [];
+  for (const { path, name, title } of listTools(kinds)) {
+    const all = (await sources.find(({ tool }) => tool.path === path)?.list(db)) ?? [];
+    const found = all.filter(({ title, detail, text = '' }) =>
+      contains(`${title} ${detail} ${text}`, wanted),
+    );
+    const isNamed = contains(`${name} ${title}`, wanted);
+    if (found.length > 0 || isNamed)
+      groups.push({ title: name, path, records: firstOf(found), count: found.length });
+  }
+  return groups;
+}
+
+/** As many as are shown, without the text that no list shows. */
+function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
+  return found.slice(0, shown).map(({ id, title, detail }) => ({ id, title, detail }));
+}

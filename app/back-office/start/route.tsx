@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { formatShortDateTime, formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
+import { actionWords } from '../audit-log/actions.ts';
+import { auditLogTool } from '../audit-log/tool.ts';
+import page from '../page.module.css';
+import { TaskList } from '../task-list.tsx';
+import { listTasks } from '../tools.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+/** How many of the last changes are shown. */
+const newest = 8;
+
+export const handle: LiveHandle = { topics: 'all' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const now = context.get(nowContext);
+  const { entries } = await listAuditLog(db, { before: undefined, limit: newest });
+  return {
+    revision: context.get(revisionContext),
+    today: formatWeekdayDate(viennaDate(now)),
+    tasks: await listTasks(db, context.get(kindsContext), now),
+    changes: entries.map(({ id, changedAt, username, action, label }) => ({
+      id,
+      at: changedAt,
+      when: formatShortDateTime(new Date(changedAt)),
+      username,
+      what: `${label} ${actionWords[action]}`,
+    })),
+  };
+}
+
+export default function Start({ loaderData: { today, tasks, changes } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className={page.quiet}>{today}</p>
+      <h1 className={`${page.title} ${styles.title}`}>Übersicht</h1>
+      <div className={styles.parts}>
+        <section aria-labelledby="zu-tun">
+          <h2 id="zu-tun" className={page.part}>
+            Zu tun
+          </h2>
+          <TaskList tasks={tasks} empty="Alles erledigt. Hier steht, was als Nächstes ansteht." />
+        </section>
+        <section aria-labelledby="zuletzt">
+          <h2 id="zuletzt" className={page.part}>
+            Zuletzt geändert
+          </h2>
+          {changes.length === 0 ? (
+            <p className={page.quiet}>Noch hat niemand etwas geändert.</p>
+          ) : (
+            <>
+              <ol role="list" className={styles.changes}>
+                {changes.map(({ id, at, when, username, what }) => (
+                  <li key={id}>
+                    <span className={styles.what}>{what}</span>
+                    <span className={styles.detail}>
+                      {username}, <time dateTime={at}>{when}</time>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <p>
+                <Link to={auditLogTool.path} className={styles.all}>
+                  Alle Änderungen
+                </Link>
+              </p>
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

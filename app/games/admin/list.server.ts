@@ -1,0 +1,14 @@
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { listGameChoices } from '../games.server.ts';
+
+/** The games of a season ('YYYY'), or with 'all' all, as the tool lists them. */
+export async function listGameRecords(db: Db, season: string | undefined): Promise<ListedRecord[]> {
+  const games = await listGameChoices(db, season);
+  return games.map(({ id, date, opponent, kind, goalsFor, goalsAgainst }) => ({
+    id,
+    title: opponent,
+    detail: `${formatShortDate(date)}, ${kind}, ${goalsFor ?? '–'}:${goalsAgainst ?? '–'}`,
+  }));
+}

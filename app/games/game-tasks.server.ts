@@ -1,0 +1,32 @@
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { daysBefore, formatShortDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { tool } from './admin/tool.ts';
+import { isOver } from './is-over.ts';
+
+/** Days after which nobody is asked any more for what is missing of a game. */
+export const askedFor = 60;
+
+/** The games that are over and have no result, newest first. */
+export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const games = await db
+    .selectFrom('game')
+    .select(['id', 'opponent', 'date', 'kickoff'])
+    .where('date', '>=', daysBefore(today, askedFor))
+    .where('date', '<=', today)
+    .where((where) => where.or([where('goalsFor', 'is', null), where('goalsAgainst', 'is', null)]))
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .execute();
+  return games
+    .filter(
+      ({ date, kickoff }) =>
+        date < today || (kickoff !== null && isOver(viennaInstant(date, kickoff), now)),
+    )
+    .map(({ id, opponent, date }) => ({
+      text: `Ergebnis gegen ${opponent} fehlt`,
+      detail: formatShortDate(date),
+      path: `${tool.path}/${encodeURIComponent(id)}`,
+    }));
+}

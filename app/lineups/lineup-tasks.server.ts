@@ -1,0 +1,34 @@
+import { lineupPathOf } from '#app/games/admin/lineup-paths.ts';
+import { askedFor } from '#app/games/game-tasks.server.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
+
+/** Days before a game from which its line-up is asked for. */
+const ahead = 7;
+
+/** The games of the next days, and the last one, that have no line-up, the soonest first. */
+export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const games = await db
+    .selectFrom('game')
+    .leftJoin('lineup', 'lineup.gameId', 'game.id')
+    .select(['game.id', 'game.opponent', 'game.date', 'lineup.id as lineupId'])
+    .where('game.date', '>=', daysBefore(today, askedFor))
+    .where('game.date', '<=', daysBefore(today, -ahead))
+    .orderBy('game.date', 'desc')
+    .orderBy('game.id')
+    .execute();
+  const last = games.find(({ date }) => date < today);
+  return games
+    .filter((game) => game.lineupId === null && (game.date >= today || game === last))
+    .toReversed()
+    .map((game) => ({
+      text:
+        game === last
+          ? `Aufstellung gegen ${game.opponent} fehlt`
+          : `Aufstellung für ${game.date === today ? 'heute' : weekdayOf(game.date)}`,
+      detail: game === last ? formatShortDate(game.date) : `gegen ${game.opponent}`,
+      path: lineupPathOf(game, undefined),
+    }));
+}

@@ -1,0 +1,30 @@
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { picturesPath } from '#platform/images/limits.ts';
+import { picturePath } from '#platform/images/picture-path.ts';
+import type { PersonKind } from './person-kind.ts';
+
+/** Asks for the photos of those who are active and have none. @param segment of their pictures */
+export async function listPortraitTasks(
+  db: Db,
+  kind: PersonKind,
+  { segment, word }: { segment: string; word: string },
+): Promise<Task[]> {
+  const people = await db
+    .selectFrom(kind)
+    .select(['id', 'name'])
+    .where('active', '=', 1)
+    .where('image', 'is', null)
+    .orderBy('name')
+    .execute();
+  const [first] = people;
+  if (!first) return [];
+  return [
+    {
+      text: `${people.length} ${word} ohne Foto`,
+      ...(people.length === 1 && { detail: first.name }),
+      path:
+        people.length === 1 ? picturePath(segment, first.id) : `${picturesPath}#bilder-${segment}`,
+    },
+  ];
+}

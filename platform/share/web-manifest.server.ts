@@ -1,0 +1,33 @@
+import { clubColour } from './colours.server.ts';
+
+/** What one app of the site says of itself. */
+interface AppManifest {
+  id: string;
+  name: string;
+  short_name: string;
+  description: string;
+  start_url: string;
+  shortcuts: { name: string; url: string }[];
+}
+
+/** The answer to a phone that puts an app on its home screen (W3C, Web Application Manifest). */
+export function webManifest(app: AppManifest): Response {
+  const icons = [192, 512].map((size) => ({
+    src: `/symbol/${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const manifest = {
+    ...app,
+    lang: 'de-AT',
+    scope: '/',
+    display: 'standalone',
+    background_color: clubColour('chalk'),
+    theme_color: clubColour('ink'),
+    icons,
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}
