@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { decodedPath } from '#platform/values/decoded-path.ts';
+import { pageWords, searchedParameter } from '#platform/values/page-words.ts';
 import { isPrivatePath } from '#platform/values/private-path.ts';
-import { pagesOfSeasons, seasonParameter } from '#platform/values/season.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Pages that read the season, however the address is written, and their data. */
-const readsSeason = new RegExp(`^(?:${pagesOfSeasons.join('|')})(?:\\.data)?/*$`, 'i');
+/** Pages that read words of their addresses, however those are written, and their data. */
+const readers = pageWords.map(({ path, words }) => ({
+  isOf: new RegExp(`^${path}(?:\\.data)?/*$`, 'i'),
+  words,
+}));
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages = /^\/(?:assets|images|uploads|bilder)\/|^\/(?:healthz|metrics|live|__manifest)$/;
@@ -26,17 +29,21 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
-  return end < 0 ? path : path + readParameters(path, url.slice(end + 1));
+  if (end < 0) return path;
+  const words = readWords(path, url.slice(end + 1));
+  // Of what somebody searches for, others seldom want the same.
+  return words.has(searchedParameter) ? undefined : path + (words.size ? `?${words}` : '');
 }
 
 /** The parameters that the page of a path reads; all others are somebody's marks on a link. */
-function readParameters(path: string, query: string): string {
+function readWords(path: string, query: string): URLSearchParams {
+  const asked = decodedPath(path);
   const read = [
-    ...(readsSeason.test(decodedPath(path)) ? [seasonParameter] : []),
+    ...readers.flatMap(({ isOf, words }) => (isOf.test(asked) ? words : [])),
     // React Router's own, when a browser wants a part of a page's data.
     ...(path.endsWith('.data') ? ['_routes'] : []),
   ];
   const given = new URLSearchParams(query);
   const kept = read.flatMap((name) => given.getAll(name).map((value) => [name, value]));
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return new URLSearchParams(kept);
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { deleteOld } from '#app/delete-old.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { letters } from '#app/letters/letters.server.ts';
+import { tellAppeared } from '#app/news/tell-appeared.server.ts';
 import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
 import { startCleaning } from '#platform/images/clean-uploads.server.ts';
@@ -39,6 +40,8 @@ export interface Site {
 
 /** Milliseconds between two deletions of what was kept long enough. */
 const deletingPause = 60 * 60 * 1000;
+/** The same between two looks for articles whose moment has come. */
+const appearingPause = 15_000;
 
 /** What a server does beside answering. */
 interface Work {
@@ -79,6 +82,12 @@ async function startWork({
   const stopCleaning = startCleaning({ db, kinds, dataDir, now, report });
   const stopDeleting =
     mail && repeat(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
+  const stopAppearing = repeat(
+    async () => {
+      if (await tellAppeared(db, now())) await hub.refresh();
+    },
+    { pause: appearingPause, report },
+  );
   const afterWrite = async () => {
     // What the request stored is on its way while it is answered.
     delivery?.wake();
@@ -88,7 +97,10 @@ async function startWork({
   return {
     ...{ hub, delivery, revision, afterWrite },
     async stop() {
-      await Promise.all([stopWatching?.(), delivery?.stop(), stopCleaning(), stopDeleting?.()]);
+      await Promise.all([
+        ...[stopWatching?.(), delivery?.stop()],
+        ...[stopCleaning(), stopDeleting?.(), stopAppearing()],
+      ]);
     },
   };
 }

@@ -134,6 +134,7 @@ export async function createArticle(
   const title = overrides.title ?? `Artikel ${id}`;
   return insertRow(db, 'article', {
     id,
+    key: String(overrides.id ?? id),
     slug: newsSlug(title),
     asciiSlug: asciiNewsSlug(title),
     title,

@@ -33,14 +33,15 @@ export const handle: LiveHandle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const today = context.get(todayContext);
+  const now = context.get(nowContext);
   return {
     revision: context.get(revisionContext),
-    now: context.get(nowContext),
+    now,
     nextGame: await findShownGame(db, today),
     lastResults: await listLastResults(db, resultCount),
     table: await findLeagueTable(db, today),
     lastSeason: await findLastSeason(db, today),
-    articles: await listLatestArticles(db, newsCount),
+    articles: await listLatestArticles(db, newsCount, now),
   };
 }
 
@@ -76,7 +77,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {articles.length > 0 && (
-          <NewsCarousel key={articles.map(({ slug }) => slug).join()} articles={articles} />
+          <div>
+            <NewsCarousel key={articles.map(({ slug }) => slug).join()} articles={articles} />
+            <p className={styles.more}>
+              <Link to="/news">Alle Neuigkeiten</Link>
+            </p>
+          </div>
         )}
       </Content>
       <FanShopBanner />

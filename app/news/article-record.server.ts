@@ -1,34 +1,67 @@
 import type { Selectable } from 'kysely';
-import type { RecordStore } from '#platform/records/record-store.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { asciiNewsSlug, freeNewsSlug } from './slug.ts';
+import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
 
-export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id'>;
+export type ArticleRecord = Omit<Selectable<ArticleTable>, 'id' | 'key' | 'isTold'>;
+/** The address is given by the server. */
+export type ArticleDraft = Omit<ArticleRecord, 'slug' | 'asciiSlug'>;
 
-export const articleRecords: RecordStore<ArticleRecord> = {
+/** Articles by their keys; the number of a new one follows the highest. */
+export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   kind: 'article',
-  async read(db, id) {
-    const number = articleNumber(id);
-    if (number === undefined) return undefined;
-    const query = db.selectFrom('article').selectAll().where('id', '=', number);
-    const row = await query.executeTakeFirst();
+  async read(db, key) {
+    const row = await db
+      .selectFrom('article')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (!row) return undefined;
-    const { id: _, ...article } = row;
+    const { id: _, key: __, isTold: ___, ...article } = row;
     return article;
   },
-  async write(db, id, article) {
+  async complete(db, draft, { current, now }) {
+    // An address stays once somebody may have passed it on.
+    if (current && (hasAppeared(current, now) || current.title === draft.title))
+      return { ...draft, slug: current.slug, asciiSlug: current.asciiSlug };
+    const slug = await freeSlug(db, draft.title, current?.slug);
+    return { ...draft, slug, asciiSlug: asciiNewsSlug(slug) };
+  },
+  async write(db, key, article) {
+    const row = { ...article, isTold: article.appearsAt === null ? (1 as const) : (0 as const) };
     await db
       .insertInto('article')
-      .values({ ...article, id: Number(id) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(article))
+      .values({ ...row, key, id: await nextNumber(db) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute();
   },
-  async remove(db, id) {
-    await db.deleteFrom('article').where('id', '=', Number(id)).execute();
+  async remove(db, key) {
+    await db.deleteFrom('article').where('key', '=', key).execute();
+  },
+  async note(db, key, now) {
+    // What is seen at once is told with the change itself.
+    await db
+      .updateTable('article')
+      .set({ isTold: 1 })
+      .where('key', '=', key)
+      .where('appearsAt', '<=', now.toISOString())
+      .execute();
   },
   label: async (_, { title }) => title,
 };
 
-/** The number that an address names; undefined for what no article can have. */
-function articleNumber(id: string): number | undefined {
-  return /^\d{1,10}$/.test(id) && Number(id) < 2 ** 31 ? Number(id) : undefined;
+async function nextNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('article')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+async function freeSlug(db: Db, title: string, own: string | undefined): Promise<string> {
+  const articles = await db.selectFrom('article').select('slug').execute();
+  const taken = new Set(articles.map(({ slug }) => slug).filter((slug) => slug !== own));
+  return freeNewsSlug(title, await nextNumber(db), taken);
 }

@@ -3,6 +3,8 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createArticle } from '#test/factories.ts';
 import { findArticle, listLatestArticles } from './articles.server.ts';
 
+const now = new Date('2025-07-01T12:00:00.000Z');
+
 /** As somebody may have written it past the import. */
 const unsafe =
   '<p onclick="alert(1)">Ein <b>Satz</b></p><script>alert(2)</script>' +
@@ -14,9 +16,9 @@ onEachEngine((engine) => {
     await createArticle(db, { id: 9, title: 'Neun', publishedOn: '2025-06-03' });
     await createArticle(db, { id: 10, title: 'Zehn', publishedOn: '2025-06-01' });
     await createArticle(db, { id: 8, title: 'Acht', publishedOn: '2025-06-02' });
-    const articles = await listLatestArticles(db, 2);
+    const articles = await listLatestArticles(db, 2, now);
     expect(articles.map(({ title }) => title)).toEqual(['Zehn', 'Neun']);
-    expect(await listLatestArticles(db, 7)).toHaveLength(3);
+    expect(await listLatestArticles(db, 7, now)).toHaveLength(3);
   });
 
   test('a card has the beginning of the text, without markup, and not the text itself', async () => {
@@ -26,7 +28,7 @@ onEachEngine((engine) => {
       publishedOn: '2025-03-01',
       content: `<h2>Titel</h2><p>${'Über Ärger. '.repeat(20)}</p>`,
     });
-    expect(await listLatestArticles(db, 7)).toEqual([
+    expect(await listLatestArticles(db, 7, now)).toEqual([
       {
         slug: 'neuer-kapitän',
         title: 'Neuer Kapitän',
@@ -41,9 +43,9 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Neuer Kapitän' });
     const title = 'Neuer Kapitän';
-    expect(await findArticle(db, 'neuer-kapitän'.normalize('NFC'))).toMatchObject({ title });
-    expect(await findArticle(db, 'neuer-kapitän'.normalize('NFD'))).toMatchObject({ title });
-    expect(await findArticle(db, 'neuer-kapitn')).toMatchObject({ title });
+    expect(await findArticle(db, 'neuer-kapitän'.normalize('NFC'), now)).toMatchObject({ title });
+    expect(await findArticle(db, 'neuer-kapitän'.normalize('NFD'), now)).toMatchObject({ title });
+    expect(await findArticle(db, 'neuer-kapitn', now)).toMatchObject({ title });
   });
 
   test('an article comes with its own slug, whichever it was found by', async () => {
@@ -53,7 +55,7 @@ onEachEngine((engine) => {
       publishedOn: '2025-06-01',
       content: '<p>Ein <b>Sieg</b>.</p>',
     });
-    expect(await findArticle(db, 'erster-sieg-fr-uns')).toEqual({
+    expect(await findArticle(db, 'erster-sieg-fr-uns', now)).toEqual({
       slug: 'erster-sieg-für-uns',
       title: 'Erster Sieg für uns',
       publishedOn: '2025-06-01',
@@ -61,6 +63,8 @@ onEachEngine((engine) => {
       preview: 'Ein Sieg....',
       image: null,
       imageAlt: null,
+      aboutGame: null,
+      isArchived: false,
     });
   });
 
@@ -68,30 +72,30 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Kapitn' });
     await createArticle(db, { title: 'Kapitän' });
-    expect(await findArticle(db, 'kapitn')).toMatchObject({ title: 'Kapitn' });
+    expect(await findArticle(db, 'kapitn', now)).toMatchObject({ title: 'Kapitn' });
   });
 
   test('of two articles with one ASCII slug the newer is found', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { id: 2, title: 'Kapitön' });
     await createArticle(db, { id: 1, title: 'Kapitän' });
-    expect(await findArticle(db, 'kapitn')).toMatchObject({ title: 'Kapitön' });
-    expect(await findArticle(db, 'kapitän')).toMatchObject({ title: 'Kapitän' });
+    expect(await findArticle(db, 'kapitn', now)).toMatchObject({ title: 'Kapitön' });
+    expect(await findArticle(db, 'kapitän', now)).toMatchObject({ title: 'Kapitän' });
   });
 
   test('an article nobody wrote is not found', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Ein Sieg' });
-    expect(await findArticle(db, 'ein-sie')).toBeUndefined();
-    expect(await findArticle(db, 'Ein Sieg')).toBeUndefined();
+    expect(await findArticle(db, 'ein-sie', now)).toBeUndefined();
+    expect(await findArticle(db, 'Ein Sieg', now)).toBeUndefined();
   });
 
   test('a script stored past the import does not come out', async () => {
     const db = await freshDatabase(engine);
     await createArticle(db, { title: 'Ein Sieg', content: unsafe });
-    const article = await findArticle(db, 'ein-sieg');
+    const article = await findArticle(db, 'ein-sieg', now);
     expect(article?.content).toBe('<p>Ein <b>Satz</b></p>mehr');
     expect(article?.preview).toBe('Ein Satz mehr...');
-    expect(await listLatestArticles(db, 1)).toMatchObject([{ preview: 'Ein Satz mehr...' }]);
+    expect(await listLatestArticles(db, 1, now)).toMatchObject([{ preview: 'Ein Satz mehr...' }]);
   });
 });

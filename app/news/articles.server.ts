@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { articlePreview, sanitiseArticle } from './article-html.server.ts';
 import type { ArticleTable } from './tables.ts';
 
@@ -14,34 +15,97 @@ export interface Article extends ArticleCard {
   content: string;
   /** What the image shows. */
   imageAlt: string | null;
+  /** The id of the game that it is about. */
+  aboutGame: string | null;
+  /** Whether lists, feed and search engines leave it out. */
+  isArchived: boolean;
 }
 
-/** The newest articles, by id descending (spec §2). */
-export async function listLatestArticles(db: Db, count: number): Promise<ArticleCard[]> {
-  const articles = await db
+/** Where one article leads on. */
+export type ArticleLink = Pick<ArticleCard, 'slug' | 'title'>;
+
+type Where = ExpressionBuilder<Schema, 'article'>;
+
+/** Articles whose moment has come. */
+const isThere = (now: Date) => (where: Where) =>
+  where.or([where('appearsAt', 'is', null), where('appearsAt', '<=', now.toISOString())]);
+
+/** Those that everybody sees, newest first: by their moments, and without one by number (spec §2). */
+export function listedArticles(db: Db, now: Date) {
+  return db
     .selectFrom('article')
+    .where('state', '=', 'published')
+    .where(isThere(now))
+    .orderBy('appearsAt', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc');
+}
+
+/** The newest articles. */
+export async function listLatestArticles(db: Db, count: number, now: Date): Promise<ArticleCard[]> {
+  const articles = await listedArticles(db, now)
     .select(['slug', 'title', 'publishedOn', 'image', 'content'])
-    .orderBy('id', 'desc')
     .limit(count)
     .execute();
-  return articles.map(({ content, ...card }) => ({ ...card, preview: articlePreview(content) }));
+  return articles.map(withPreview);
+}
+
+/** What a card shows of a stored article. */
+export function withPreview<T extends { content: string }>({ content, ...card }: T) {
+  return { ...card, preview: articlePreview(content) };
 }
 
 /**
- * The article of this address, in its form with umlauts or with ASCII letters only.
+ * The article of this address, in its form with umlauts or with ASCII letters only; an archived one
+ * too, which is not listed any more.
  * Its HTML is sanitised again on the way out: a row may have been written by an older version.
  */
-export async function findArticle(db: Db, slug: string): Promise<Article | undefined> {
+export async function findArticle(db: Db, slug: string, now: Date): Promise<Article | undefined> {
   const wanted = slug.normalize('NFC');
   const article = await db
     .selectFrom('article')
-    .select(['slug', 'title', 'publishedOn', 'image', 'imageAlt', 'content'])
+    .select(['slug', 'title', 'publishedOn', 'image', 'imageAlt', 'content', 'aboutGame', 'state'])
     .where((where) => where.or([where('slug', '=', wanted), where('asciiSlug', '=', wanted)]))
+    .where('state', 'in', ['published', 'archived'])
+    .where(isThere(now))
     .orderBy((order) => order.case().when('slug', '=', wanted).then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!article) return undefined;
+  return article && shownArticle(article);
+}
+
+/** An article as its page shows it, from how it is stored. */
+export function shownArticle({
+  state,
+  ...article
+}: Omit<Article, 'preview' | 'isArchived'> & Pick<Selectable<ArticleTable>, 'state'>): Article {
   const content = sanitiseArticle(article.content);
-  return { ...article, content, preview: articlePreview(content) };
+  return {
+    ...article,
+    content,
+    preview: articlePreview(content),
+    isArchived: state === 'archived',
+  };
+}
+
+/** The articles after and before one in the list of all. */
+export async function findNeighbours(
+  db: Db,
+  slug: string,
+  now: Date,
+): Promise<{ newer: ArticleLink | undefined; older: ArticleLink | undefined }> {
+  const all = await listedArticles(db, now).select(['slug', 'title']).execute();
+  const index = all.findIndex((article) => article.slug === slug);
+  return index < 0
+    ? { newer: undefined, older: all[0] }
+    : { newer: all[index - 1], older: all[index + 1] };
+}
+
+/** The newest articles about a game. */
+export async function listArticlesAbout(db: Db, gameId: string, now: Date): Promise<ArticleLink[]> {
+  return listedArticles(db, now)
+    .select(['slug', 'title'])
+    .where('aboutGame', '=', gameId)
+    .limit(5)
+    .execute();
 }

@@ -1,14 +1,20 @@
 import type { Kind } from '#platform/records/kind.server.ts';
-import { type ArticleRecord, articleRecords } from './article-record.server.ts';
+import { listArticleRecords } from './admin/list.server.ts';
+import { articlePicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import { type ArticleDraft, type ArticleRecord, articleRecords } from './article-record.server.ts';
+import { listNewsTasks } from './news-tasks.server.ts';
+import { stateNames } from './states.ts';
 import { readNews, writeNews } from './transfer/news.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    article: { record: ArticleRecord; tables: 'article' };
+    article: { record: ArticleRecord; draft: ArticleDraft; tables: 'article' };
   }
 }
 
 export const articleKind: Kind<'article'> = {
+  tool,
   tables: { article: true },
   uploads: { article: ['image', 'content'] },
   transfer: {
@@ -19,18 +25,15 @@ export const articleKind: Kind<'article'> = {
   },
   title: 'Neuigkeiten',
   records: articleRecords,
+  list: listArticleRecords,
+  tasks: listNewsTasks,
   picture: {
-    segment: 'news',
-    place: 5,
-    shape: { width: 1280, height: 720, isCropped: true },
-    fallback: null,
-    isDescribed: true,
+    ...articlePicture,
     read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
     write: (article, { image, alt }) => ({ ...article, image, imageAlt: alt }),
     async list(db) {
-      const articles = db.selectFrom('article').select(['id', 'title as name', 'image']);
-      const found = await articles.orderBy('id', 'desc').execute();
-      return found.map((article) => ({ ...article, id: String(article.id) }));
+      const articles = db.selectFrom('article').select(['key as id', 'title as name', 'image']);
+      return articles.orderBy('article.id', 'desc').execute();
     },
   },
   fields: {
@@ -38,8 +41,11 @@ export const articleKind: Kind<'article'> = {
     asciiSlug: null,
     title: 'Titel',
     publishedOn: { label: 'Datum', as: 'day' },
-    content: 'Text',
+    content: { label: 'Text', as: 'html' },
     image: 'Bild',
     imageAlt: 'Was das Bild zeigt',
+    state: { label: 'Zustand', words: stateNames },
+    appearsAt: { label: 'Erscheint', as: 'moment' },
+    aboutGame: { label: 'Spiel', as: 'name' },
   },
 };

@@ -1,11 +1,12 @@
-import { href, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { formatScore } from '#app/games/result.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
+import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { ShareLinks } from '#platform/share/share-links.tsx';
 import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
@@ -23,7 +24,7 @@ import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
 
-export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer'] };
+export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer', 'article'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     game,
     lineup: await findLineup(db, game.id),
+    articles: await listArticlesAbout(db, game.id, context.get(nowContext)),
     ...(await findNeighbours(db, game)),
     year: Number(context.get(todayContext).slice(0, 4)),
   };
@@ -47,7 +49,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
   const known: KnownGame | undefined = useLocation().state?.game;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
-      {({ game, lineup, previous, next, year }) => {
+      {({ game, lineup, articles, previous, next, year }) => {
         const starters = lineup?.players.filter(({ onBench }) => !onBench) ?? [];
         const bench = lineup?.players.filter(({ onBench }) => onBench) ?? [];
         return (
@@ -86,6 +88,17 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
               <Section title="Trainer">
                 <TrainerBox trainer={lineup?.trainer} year={year} />
               </Section>
+              {articles.length > 0 && (
+                <Section title="Dazu geschrieben">
+                  <ul>
+                    {articles.map(({ slug, title }) => (
+                      <li key={slug}>
+                        <Link to={href('/news/:slug', { slug })}>{title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
               <ShareLinks title={sharedText(game)} path={pathOf(game)} />
               <Neighbours previous={previous} next={next} />
             </Content>

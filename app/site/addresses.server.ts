@@ -1,3 +1,4 @@
+import { listedArticles } from '#app/news/articles.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 /** The addresses of all records that have a page, and of those a list leads to. */
@@ -11,7 +12,7 @@ export interface Addresses {
 }
 
 /** Whom and what search engines may list: of players and trainers, those who are active. */
-export async function listAddresses(db: Db): Promise<Addresses> {
+export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
   const people = (table: 'player' | 'trainer') =>
     db.selectFrom(table).select('address').where('active', '=', 1).orderBy('id').execute();
   const [players, trainers] = [await people('player'), await people('trainer')];
@@ -22,10 +23,6 @@ export async function listAddresses(db: Db): Promise<Addresses> {
     trainers: trainers.map(({ address }) => address),
     games: games.map(({ slug }) => slug),
     seasons: seasons.map(({ id }) => id),
-    articles: await db
-      .selectFrom('article')
-      .select(['slug', 'publishedOn'])
-      .orderBy('id', 'desc')
-      .execute(),
+    articles: await listedArticles(db, now).select(['slug', 'publishedOn']).execute(),
   };
 }

@@ -1,6 +1,7 @@
 /** The pages of the drawer, in its order (spec §2); the fan shop stands before `sponsors`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
+  { path: '/news', label: 'Neuigkeiten' },
   { path: '/about', label: 'Geschichte' },
   { path: '/team', label: 'Team' },
   { path: '/history', label: 'Erfolge' },
@@ -27,6 +28,7 @@ export const headerPages = [
 export const footerPages = [
   { path: '/', label: 'Startseite' },
   { path: '/spiele', label: 'Spiele' },
+  { path: '/news', label: 'Neuigkeiten' },
   { path: '/about', label: 'Über uns' },
   { path: '/team', label: 'Team' },
   { path: '/history', label: 'Erfolge' },

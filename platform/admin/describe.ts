@@ -64,6 +64,8 @@ function inWords(field: NamedField, value: unknown, names: Names): string {
     const entries = isList(field) ? field.entries : {};
     return value.map((entry) => entryInWords(entry, entries, names)).join('\n') || '–';
   }
+  if (typeof field === 'object' && 'words' in field && field.words)
+    return field.words[String(value)] ?? String(value);
   switch (typeof field === 'object' && 'as' in field && field.as) {
     case 'day':
       return formatShortDate(String(value));
@@ -71,9 +73,24 @@ function inWords(field: NamedField, value: unknown, names: Names): string {
       return formatDateTime(new Date(String(value)));
     case 'name':
       return names[String(value)] ?? String(value);
+    case 'html':
+      return wordsOf(String(value));
     default:
       return String(value);
   }
+}
+
+/** The words of sanitised HTML, a block a line. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<\/(?:p|h\d|li|blockquote|tr|figure)>|<br \/>/g, '\n')
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, '[Bild: $1]')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
 }
 
 function isList(field: NamedField): field is { label: string; entries: SomeFields } {

@@ -47,7 +47,9 @@ export function hasKnownFields(form: FormData, schema: z.ZodType): boolean {
 
 /** The names of the fields that are lists. */
 function listsOf(schema: z.ZodType): ReadonlySet<string> {
-  const constraints = Object.entries(getZodConstraint(schema));
+  // Of a schema that makes something else of the fields, those that it reads.
+  const read = schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : schema;
+  const constraints = Object.entries(getZodConstraint(read));
   return new Set(constraints.flatMap(([name, { multiple }]) => (multiple ? [name] : [])));
 }
 

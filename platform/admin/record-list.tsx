@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
+import { contains } from '#platform/values/contains.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
-import { contains } from './contains.ts';
 import { type ListedRecord, RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
 import { SearchField } from './search-field.tsx';

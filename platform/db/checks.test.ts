@@ -138,7 +138,12 @@ const checks: Record<string, Record<string, Values>> = {
   standing: { team: filled, won: count, drawn: count, lost: count },
   next_game: { id: onlyRow },
   admin: { username: { refused: ['', 'Max', 'mAX'], taken: ['max', 'jörg'] }, email: filled },
-  article: { title: filled, publishedOn: date },
+  article: {
+    title: filled,
+    publishedOn: date,
+    state: oneOf('draft', 'published', 'archived'),
+    isTold: flag,
+  },
   season: { id: filled },
   season_team: {
     position: { refused: [0, -1], taken: [1, 11] },

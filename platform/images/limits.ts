@@ -2,5 +2,7 @@
 export const mostBytes = 15 * 1024 * 1024;
 /** Where admins upload pictures: longer requests are taken there than elsewhere. */
 export const picturesPath = '/admin/bilder';
+/** Where those go that stand in a text. */
+export const uploadPath = `${picturesPath}/hochladen`;
 /** What a browser offers to choose from; the server looks at the bytes. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';

@@ -9,3 +9,6 @@ export interface Shape {
 
 /** Of a photo of one person. */
 export const portrait: Shape = { width: 1280, height: 1600, isCropped: true };
+
+/** Of one that stands in a text, as wide as its column on a sharp screen. */
+export const inText: Shape = { width: 1280, height: 1280, isCropped: false };

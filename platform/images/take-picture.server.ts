@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { mostBytes } from './limits.ts';
+import type { PictureSize } from './picture-size.ts';
 import type { Shape } from './shape.ts';
 import { loadSharp, reading } from './sharp.server.ts';
 import type { Uploads } from './uploads.server.ts';
@@ -46,30 +47,38 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
       const image = sharp(data, { raw: info });
       // Looked at once it is small: of the large one all pixels would be held at a time.
       return (await image.stats()).isOpaque
-        ? { bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), extension: 'jpg' }
-        : { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' };
+        ? {
+            ...size(info),
+            bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+            extension: 'jpg',
+          }
+        : {
+            ...size(info),
+            bytes: await image.png({ compressionLevel: 9 }).toBuffer(),
+            extension: 'png',
+          };
     } catch (error) {
       throw new PictureError(unreadable, { cause: error });
     }
   });
 }
 
-interface Picture {
+interface Picture extends PictureSize {
   bytes: Buffer;
   extension: 'jpg' | 'png';
 }
 
-function size({ width, height }: Shape) {
+function size({ width, height }: PictureSize): PictureSize {
   return { width, height };
 }
 
-/** Keeps a picture under a name that nobody can guess or choose; returns its address. */
+/** Keeps a picture under a name that nobody can guess or choose, with its size; returns its address. */
 export async function keepPicture(
   uploads: Uploads,
-  { bytes, extension }: Picture,
+  { bytes, extension, width, height }: Picture,
   now: Date,
 ): Promise<string> {
-  const name = `${randomUUID()}.${extension}`;
+  const name = `${randomUUID()}-${width}x${height}.${extension}`;
   await uploads.add(name, bytes, now);
   return `/uploads/${name}`;
 }

@@ -16,8 +16,13 @@ export type Field =
   | null
   | {
       label: string;
-      /** How its value is said: a day, a moment, the name of the record of this id; else as it is. */
-      as?: 'day' | 'moment' | 'name';
+      /**
+       * How its value is said: a day, a moment, the name of the record of this id, the words of HTML;
+       * else as it is.
+       */
+      as?: 'day' | 'moment' | 'name' | 'html';
+      /** What those of its values are called that nobody would understand. */
+      words?: Readonly<Record<string, string>>;
       /** In an entry of a list: it says by itself what it is. */
       isTitle?: true;
     };

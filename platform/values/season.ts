@@ -10,9 +10,6 @@ export interface SeasonChoice {
 /** The word in an address that names the season to show. */
 export const seasonParameter = 'saison';
 
-/** The public pages that read that word; on any other it changes nothing. */
-export const pagesOfSeasons: readonly string[] = ['/spiele', '/spiele.ics'];
-
 /** The season, a calendar year ('YYYY'), of a date in Vienna ('YYYY-MM-DD'). */
 export function seasonOf(date: string): string {
   return date.slice(0, 4);

@@ -79,6 +79,12 @@ export const pages: readonly SitePage[] = [
     facts: ['Gregor Rotbuchner', 'Herbert Kreuzdorner', 'SC Concordia Musterau'],
   },
   {
+    path: '/news',
+    h1: 'Neuigkeiten',
+    title: 'Neuigkeiten | Fortuna Musterau',
+    facts: ['2025', '2024', 'Suche in Titel und Text', 'Die Fortuna ist online'],
+  },
+  {
     path: '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n',
     h1: 'Jonas Sandling ist unser neuer Kapitän',
     title: 'Jonas Sandling ist unser neuer Kapitän | Fortuna Musterau',
@@ -174,6 +180,7 @@ export const fixedPaths = [
   '/f%C3%BChrung',
   '/spiele',
   '/history',
+  '/news',
   '/sponsoren',
   '/sponsoren/anfrage',
   '/newsletter',

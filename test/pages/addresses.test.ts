@@ -36,7 +36,6 @@ test('what is no page says so', async () => {
   const ask = await openTree(starterText);
   for (const path of [
     '/gibt-es-nicht',
-    '/news',
     '/spieler',
     '/team/mehr',
     '/admin/kader/ein/wort',

@@ -86,7 +86,7 @@ const readings: Reading[] = [
   {
     name: 'listLatestArticles',
     write: (db, count) => times(count, () => createArticle(db)),
-    read: (db) => listLatestArticles(db, 50),
+    read: (db) => listLatestArticles(db, 50, new Date()),
   },
   {
     name: 'listPlayerChoices',

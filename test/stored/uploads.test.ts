@@ -323,7 +323,7 @@ test('a file with code after its pixels loses that', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
   await send(site, `/admin/bilder/spieler/${id}`, pictureForm(polyglot, {}, '../../x.html'));
   const address = await imageOf(db, id);
-  expect(address).toMatch(/^\/uploads\/[\da-f-]{36}\.jpg$/);
+  expect(address).toMatch(/^\/uploads\/[\da-f-]{36}-800x1000\.jpg$/);
   const served = await site.visit(address);
   expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(Buffer.from(await served.arrayBuffer()).includes('<script>')).toBe(false);

@@ -3,11 +3,11 @@ import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { listFoundNewsletters } from '#app/newsletter/list/list-found.server.ts';
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
-import { contains } from '#platform/admin/contains.ts';
 import type { FindableRecord } from '#platform/admin/findable-record.ts';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { contains } from '#platform/values/contains.ts';
 import { listTools } from '../tools.server.ts';
 
 /** What was found of one tool. */

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { href } from 'react-router';
 import { club } from '#club/club.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { listLatestArticles } from '../articles.server.ts';
 import type { Route } from './+types/route';
@@ -11,7 +11,11 @@ const articleCount = 20;
 
 /** The news for programs that look for new ones (RSS 2.0). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const articles = await listLatestArticles(context.get(dbContext), articleCount);
+  const articles = await listLatestArticles(
+    context.get(dbContext),
+    articleCount,
+    context.get(nowContext),
+  );
   const feed = new Feed({
     title: `Neuigkeiten von ${club.name}`,
     description: `${club.name}: Neuigkeiten aus dem Verein.`,

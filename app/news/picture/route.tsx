@@ -1,4 +1,4 @@
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -9,6 +9,7 @@ import type { Route } from './+types/route';
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const { title, publishedOn } =
-    (await findArticle(context.get(dbContext), params.slug)) ?? notFound('Article not found');
+    (await findArticle(context.get(dbContext), params.slug, context.get(nowContext))) ??
+    notFound('Article not found');
   return pictureAnswer(args, <HeadlinePicture above={formatDate(publishedOn)} headline={title} />);
 }

@@ -16,10 +16,24 @@ const ids = (news: unknown) => {
 test('an article is taken over with both of its addresses', () => {
   expect(onArticle({})).toEqual([]);
   expect(article({})).toEqual({
-    ...{ id: 1, slug: 'kapitän-bestätigt', asciiSlug: 'kapitn-besttigt' },
+    ...{ id: 1, key: '1', slug: 'kapitän-bestätigt', asciiSlug: 'kapitn-besttigt' },
     ...{ title: 'Kapitän bestätigt', publishedOn: '2024-12-15', content: '<p>Text</p>' },
-    ...{ image: null, imageAlt: null },
+    ...{ image: null, imageAlt: null, aboutGame: null },
+    ...{ state: 'published', appearsAt: null, isTold: 1 },
   });
+});
+
+test('an article that is not seen by everybody comes with its state and its moment', () => {
+  expect(article({ state: 'draft' })).toMatchObject({ state: 'draft', appearsAt: null });
+  const planned = { appearsAt: '2026-05-11T18:00:00.000Z' };
+  expect(article(planned)).toMatchObject({ ...planned, state: 'published', isTold: 0 });
+  expect(onArticle({ ...planned, state: 'archived', game: '-G05' })).toEqual([]);
+  expect(article({ game: '-G05' })).toMatchObject({ aboutGame: '-G05' });
+});
+
+test('an article of an unknown state is seen by nobody', () => {
+  expect(article({ state: 'geheim' })).toMatchObject({ state: 'draft' });
+  expect(onArticle({ state: 'geheim' })).toHaveLength(1);
 });
 
 test('the picture of an article comes with what it shows', () => {

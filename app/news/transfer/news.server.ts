@@ -1,14 +1,17 @@
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { requiredMoment } from '#platform/transfer/date.server.ts';
+import { instant, requiredMoment } from '#platform/transfer/date.server.ts';
 import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
+import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
 import { longestHtml, sanitiseArticle, sanitisingLoses } from '../article-html.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
+import { type StoredState, storedStates } from '../states.ts';
 import { readDateLabel } from './date-label.server.ts';
 
 /** Highest article number that is taken over: above it there is room for the numbers given here. */
@@ -31,7 +34,7 @@ export function readNews(node: unknown, place: Place): Snapshot['article'] {
     const id = kept.has(draft) && wanted !== null ? wanted : ++last;
     if (id !== wanted) note(place, `bekommt die Nummer ${id}`);
     const slug = given ?? claim(freeNewsSlug(article.title, id, slugs), slugs);
-    return { id, slug, asciiSlug: asciiNewsSlug(slug), ...article };
+    return { id, key: String(id), slug, asciiSlug: asciiNewsSlug(slug), ...article };
   });
 }
 
@@ -53,7 +56,19 @@ function readArticle(entry: Entry, key: string, slugs: Set<string>) {
     image: image(entry, 'image'),
     imageAlt: line(entry, 'imageAlt'),
     slug: keptAddress(entry, 'slug', slugs),
+    ...readAppearance(entry),
+    aboutGame: reference(entry, 'game') ?? null,
   };
+}
+
+/** Of a tree of before every article is published. */
+function readAppearance(entry: Entry) {
+  const state: StoredState =
+    field(entry, 'state') === undefined
+      ? 'published'
+      : word(entry, 'state', { words: storedStates, synonyms: new Map(), fallback: 'draft' });
+  const appearsAt = instant(entry, 'appearsAt');
+  return { state, appearsAt, isTold: appearsAt === null ? (1 as const) : (0 as const) };
 }
 
 function readDate(entry: Entry): string | undefined {
@@ -87,5 +102,8 @@ export function writeNews({ article }: StoredSnapshot): Record<string, unknown> 
     slug: row.slug,
     image: row.image,
     imageAlt: row.imageAlt,
+    state: row.state === 'published' ? null : row.state,
+    appearsAt: row.appearsAt,
+    game: row.aboutGame,
   }));
 }

@@ -6,7 +6,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext } from '#platform/request/context.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id === newRecord) {
     const start = await articleStart(context, url.searchParams.get(articleParameter));
     const draft = { id: randomUUID(), version: noVersion, ...start };
-    const articles = await listLatestArticles(db, mostArticles);
+    const articles = await listLatestArticles(db, mostArticles, context.get(nowContext));
     return {
       ...{ ...shared, draft, preview: undefined, progress: null, stored: null },
       articles: articles.map(({ slug, title }) => ({ slug, title })),
@@ -58,7 +58,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** A draft that begins with an article of the site. */
 async function articleStart(context: Readonly<RouterContextProvider>, slug: string | null) {
-  const article = slug === null ? undefined : await findArticle(context.get(dbContext), slug);
+  const article =
+    slug === null
+      ? undefined
+      : await findArticle(context.get(dbContext), slug, context.get(nowContext));
   if (!article) return { subject: '', body: '' };
   const link = `[Auf der Website lesen](/news/${encodeURIComponent(article.slug)})`;
   // An article is stored in one line, in which nobody finds a word again.

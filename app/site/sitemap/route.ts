@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { href } from 'react-router';
 import { listGameSeasons } from '#app/games/games.server.ts';
-import { dbContext, todayContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonOf } from '#platform/values/season.ts';
 import { listAddresses } from '../addresses.server.ts';
 import type { Route } from './+types/route';
 
 const pages = [
-  ...['/', '/spiele', '/team', '/about', '/history', '/führung', '/sponsoren'],
+  ...['/', '/spiele', '/news', '/team', '/about', '/history', '/führung', '/sponsoren'],
   ...['/sponsoren/anfrage', '/contact', '/newsletter', '/impressum', '/privacy'],
   '/barrierefreiheit',
 ];
@@ -15,7 +15,10 @@ const pages = [
 /** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { players, trainers, games, seasons, articles } = await listAddresses(db);
+  const { players, trainers, games, seasons, articles } = await listAddresses(
+    db,
+    context.get(nowContext),
+  );
   const gameSeasons = await listGameSeasons(db);
   const current = currentSeason(gameSeasons, seasonOf(context.get(todayContext)));
   const entries: { url: string; lastmod?: string }[] = [

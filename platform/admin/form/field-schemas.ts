@@ -80,15 +80,24 @@ export function isWrittenDay(text: string): boolean {
   return isDay(`${year}-${month}-${day}`);
 }
 
+const noMoment = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+
 /** A day and time of day, 'YYYY-MM-DDTHH:MM'. */
 export function dateAndTime(missing: string) {
-  const wrong = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+  return z.string(missingOr(missing)).refine(isMoment, noMoment);
+}
+
+/** The same or null. */
+export function optionalDateAndTime() {
   return z
-    .string(missingOr(missing))
-    .refine(
-      (moment) => /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(moment) && isDay(moment.slice(0, 10)),
-      wrong,
-    );
+    .string({ error: wrongKind })
+    .refine(isMoment, noMoment)
+    .optional()
+    .transform((moment) => moment ?? null);
+}
+
+function isMoment(moment: string): boolean {
+  return /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(moment) && isDay(moment.slice(0, 10));
 }
 
 function isDay(day: string): boolean {

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { longestHtml } from '../article-html.server.ts';
+import type { ArticleDraft, ArticleRecord } from '../article-record.server.ts';
+import { articleHtml, articleText } from '../article-text.server.ts';
+import { hasAppeared } from '../states.ts';
+import { articleSchema } from './schema.ts';
+
+/** The stored article that a form is about; undefined for a new one. */
+type Stored = { record: ArticleRecord; text: string } | undefined;
+
+/** An article with its text as a form shows it. */
+export async function withText(record: ArticleRecord | undefined): Promise<Stored> {
+  return record && { record, text: await articleText(record.content) };
+}
+
+/** The form of an article, read as what is stored of it. */
+export function articleDraftSchema(stored: Stored, now: Date): z.ZodType<ArticleDraft> {
+  const wasSeen = stored !== undefined && hasAppeared(stored.record, now);
+  return articleSchema.transform(({ text, state, appearsAt, ...entered }, context) => {
+    if (state === 'archived' && !wasSeen)
+      context.addIssue({
+        code: 'custom',
+        path: ['state'],
+        message: 'Ins Archiv kommt, was veröffentlicht war. Einen Entwurf sieht ohnehin niemand.',
+      });
+    const content = contentOf(text, stored);
+    if (content.length > longestHtml)
+      context.addIssue({
+        code: 'custom',
+        path: ['text'],
+        message: 'Der Text ist zu lang: zu viele Links, Listen oder Hervorhebungen.',
+      });
+    if (state === 'planned' && appearsAt !== null) {
+      const [date = '', time = ''] = appearsAt.split('T');
+      const moment = viennaInstant(date, time);
+      const day = viennaDate(moment);
+      const planned = { state: 'published', appearsAt: moment.toISOString() } as const;
+      return { ...entered, ...planned, content, publishedOn: day };
+    }
+    const moment = wasSeen ? stored.record.appearsAt : null;
+    if (state === 'archived') return { ...entered, state, content, appearsAt: moment };
+    if (state !== 'draft')
+      return {
+        ...entered,
+        ...{ state: 'published', content },
+        appearsAt: wasSeen ? moment : now.toISOString(),
+      };
+    // Its moment says that it was seen: so it keeps its address.
+    const first = wasSeen ? (moment ?? dayBegins(stored.record.publishedOn)) : null;
+    return { ...entered, state, content, appearsAt: first };
+  });
+}
+
+/** A text that nobody touched stays to the letter. */
+function contentOf(text: string, stored: Stored): string {
+  return stored?.text.trim() === text.trim() ? stored.record.content : articleHtml(text);
+}
+
+function dayBegins(date: string): string {
+  return viennaInstant(date, '00:00').toISOString();
+}

@@ -1,0 +1,67 @@
+import type { DefaultValue } from '@conform-to/react';
+import type { z } from 'zod';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
+import { uploadPath } from '#platform/images/limits.ts';
+import { articleStates, stateNames } from '../states.ts';
+import { articlePicture } from './picture-tool.ts';
+import { articleSchema } from './schema.ts';
+
+/** What the form is filled with. */
+export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
+
+interface ArticleFormProps {
+  start: ArticleStart;
+  isStored: boolean;
+  /** Whether everybody has been able to read it. */
+  wasSeen: boolean;
+  games: readonly { value: string; label: string }[];
+  open: FormStart;
+}
+
+/** Every stored field of an article. */
+export function ArticleForm({ start, isStored, wasSeen, games, open }: ArticleFormProps) {
+  const { form, fields, outcome } = useRecordForm(articleSchema, start);
+  const states = articleStates.filter((state) => wasSeen || state !== 'archived');
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Input label="Titel" field={fields.title} />
+      <MarkdownInput label="Text" field={fields.text} uploadPath={uploadPath} />
+      <Group title="Erscheinen">
+        <Select
+          label="Zustand"
+          field={fields.state}
+          options={states.map((value) => ({ value, label: stateNames[value] }))}
+        />
+        <Input label="Datum" field={fields.publishedOn} type="date" />
+        <Input
+          label="Erscheint am"
+          field={fields.appearsAt}
+          type="datetime-local"
+          hint="Für einen geplanten Artikel: Er erscheint dann von selbst."
+        />
+      </Group>
+      <Group title="Dazu">
+        <Input
+          label="Bild über dem Artikel"
+          field={fields.image}
+          hint={<PictureHint picture={articlePicture} id={isStored ? open.id : undefined} />}
+        />
+        <Input
+          label="Was ist auf dem Bild zu sehen?"
+          field={fields.imageAlt}
+          hint="Für alle, die es nicht sehen."
+        />
+        <Select
+          label="Spiel, um das es geht"
+          field={fields.aboutGame}
+          options={games}
+          empty="Keines"
+        />
+      </Group>
+    </RecordForm>
+  );
+}

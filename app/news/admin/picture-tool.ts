@@ -1,0 +1,10 @@
+import type { PictureTool } from '#platform/images/record-picture.ts';
+
+/** The picture above an article. */
+export const articlePicture: PictureTool = {
+  segment: 'news',
+  place: 5,
+  shape: { width: 1280, height: 720, isCropped: true },
+  fallback: null,
+  isDescribed: true,
+};

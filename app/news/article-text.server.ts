@@ -1,0 +1,46 @@
+import { articleMarkdown } from '#platform/editor/markdown.ts';
+import { pictureSize } from '#platform/images/picture-size.ts';
+import { longestHtml, sanitiseArticle } from './article-html.server.ts';
+
+const markdown = articleMarkdown();
+
+markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const size = pictureSize(String(token.attrGet('src')));
+  // So that nothing moves when it comes.
+  for (const [name, pixels] of Object.entries(size ?? {})) token.attrSet(name, String(pixels));
+  token.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, {}));
+  return renderer.renderToken(tokens, index, options);
+};
+
+/**
+ * The HTML of an article written in Markdown, sanitised; of one whose HTML is longer than is kept,
+ * more than that.
+ */
+export function articleHtml(text: string): string {
+  const html = markdown.render(text).trim();
+  return html.length > longestHtml ? html : sanitiseArticle(html);
+}
+
+/**
+ * An article's HTML as Markdown to be edited. What Markdown has no signs for, such as a table, keeps
+ * its words.
+ */
+export async function articleText(html: string): Promise<string> {
+  // Only who edits an article needs it.
+  const { default: TurndownService } = await import('turndown');
+  const turndown = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    hr: '---',
+    br: '',
+  });
+  turndown.addRule('line', { filter: 'br', replacement: () => '\n' });
+  turndown.addRule('cell', {
+    filter: ['th', 'td', 'figcaption', 'caption'],
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
+  return turndown.turndown(html);
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { GameTable } from '#app/games/tables.ts';
+import type { Db } from '#platform/db/client.server.ts';
+
+/** A game as an article shows it. */
+export type AboutGame = Pick<
+  Selectable<GameTable>,
+  'slug' | 'opponent' | 'date' | 'goalsFor' | 'goalsAgainst'
+>;
+
+/** The game that an article is about; undefined when that has gone. */
+export async function findAboutGame(db: Db, id: string): Promise<AboutGame | undefined> {
+  return db
+    .selectFrom('game')
+    .select(['slug', 'opponent', 'date', 'goalsFor', 'goalsAgainst'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { formatScore } from '#app/games/result.ts';
+import { club } from '#club/club.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { formatDate } from '#platform/values/vienna.ts';
+import type { Article } from '../articles.server.ts';
+import type { AboutGame } from './about-game.server.ts';
+import styles from './route.module.css';
+
+interface ArticleViewProps {
+  article: Article;
+  /** The game that it is about. */
+  game: AboutGame | undefined;
+  /** Its text, with places where words are divided. */
+  html: string;
+  /** Where it leads on. */
+  children: ReactNode;
+}
+
+/** An article as everybody reads it. */
+export function ArticleView({ article, game, html, children }: ArticleViewProps) {
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <p className={styles.date}>
+          <time dateTime={article.publishedOn}>{formatDate(article.publishedOn)}</time>
+        </p>
+        <h1 className={styles.title}>{article.title}</h1>
+        {game && (
+          <p className={styles.game}>
+            <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
+              {club.shortName} – {game.opponent}
+              {game.goalsFor === null
+                ? `, ${formatDate(game.date)}`
+                : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`}
+            </Link>
+          </p>
+        )}
+      </header>
+      <div className={styles.picture}>
+        <OwnImage
+          src={article.image}
+          alt={article.imageAlt ?? ''}
+          width={1280}
+          height={720}
+          sizes="(min-width: 82rem) 78rem, 100vw"
+          fetchPriority="high"
+        />
+      </div>
+      <Prose html={html} />
+      <div className={styles.aside}>{children}</div>
+    </article>
+  );
+}

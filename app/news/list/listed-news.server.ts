@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { contains } from '#platform/values/contains.ts';
+import { type ArticleCard, listedArticles, withPreview } from '../articles.server.ts';
+
+/** Articles on a page of the list. */
+const pageSize = 12;
+
+interface Asked {
+  /** 'YYYY'; undefined for all years. */
+  year: string | undefined;
+  /** From 1 on; a number beyond the last page stands for the last. */
+  page: number;
+  /** Words that title or text must have; empty for none. */
+  search: string;
+}
+
+interface ListedNews {
+  /** The years with an article, newest first. */
+  years: string[];
+  articles: ArticleCard[];
+  page: number;
+  pages: number;
+  /** All that there are of what is asked for. */
+  count: number;
+}
+
+/** A page of the articles that everybody sees, by day, newest first. */
+export async function listNews(
+  db: Db,
+  { year, page, search }: Asked,
+  now: Date,
+): Promise<ListedNews> {
+  const all = listedArticles(db, now).clearOrderBy();
+  const inYear = year === undefined ? all : all.where(yearOf, '=', year);
+  const years = await all.select(yearOf.as('year')).distinct().orderBy('year', 'desc').execute();
+  const found = search === '' ? undefined : await findSlugs(inYear, search);
+  const count = found?.length ?? (await countOf(inYear));
+  const pages = Math.max(Math.ceil(count / pageSize), 1);
+  const shown = Math.min(Math.max(page, 1), pages);
+  const ofSearch = found ? inYear.where('slug', 'in', found.slice(0, mostFound)) : inYear;
+  const rows =
+    count === 0
+      ? []
+      : await ofSearch
+          .select(['slug', 'title', 'publishedOn', 'image', 'content'])
+          .orderBy('publishedOn', 'desc')
+          .orderBy('id', 'desc')
+          .limit(pageSize)
+          .offset((shown - 1) * pageSize)
+          .execute();
+  return {
+    years: years.map(({ year }) => year),
+    articles: rows.map(withPreview),
+    ...{ page: shown, pages, count },
+  };
+}
+
+type Articles = ReturnType<typeof listedArticles>;
+
+const yearOf = sql<string>`substr(published_on, 1, 4)`;
+/** More addresses than a statement takes at once; nobody looks at so many. */
+const mostFound = 500;
+
+async function countOf(articles: Articles): Promise<number> {
+  const { count } = await articles
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The databases know no capital umlauts: what is searched is compared here. */
+async function findSlugs(articles: Articles, search: string): Promise<string[]> {
+  const rows = await articles
+    .select(['slug', 'title', 'content'])
+    .orderBy('publishedOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .filter(({ title, content }) => contains(`${title} ${withoutTags(content)}`, search))
+    .slice(0, mostFound)
+    .map(({ slug }) => slug);
+}
+
+/** Of sanitised HTML, in which no attribute has the sign that ends a tag. */
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import type { UploadAnswer } from '#platform/editor/upload-picture.ts';
+import { usualCrop } from '#platform/images/crop.ts';
+import { inText } from '#platform/images/shape.ts';
+import { keepPicture, makePicture, PictureError } from '#platform/images/take-picture.server.ts';
+import { nowContext, uploadsContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import type { Route } from './+types/route';
+
+/** Takes a picture that somebody puts into a text. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const file = (await readForm({ request, context })).get('file');
+  currentAdmin(context);
+  if (!(file instanceof File)) throw data(null, { status: 400 });
+  try {
+    const picture = await makePicture(Buffer.from(await file.arrayBuffer()), inText, usualCrop);
+    const src = await keepPicture(context.get(uploadsContext), picture, context.get(nowContext));
+    return Response.json({ src } satisfies UploadAnswer);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return Response.json({ failure: error.message } satisfies UploadAnswer, { status: 422 });
+  }
+}

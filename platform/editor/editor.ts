@@ -1,0 +1,128 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import {
+  type CommandName,
+  commands,
+  describePicture,
+  insertPicture,
+  type Place,
+  placeOf,
+  setLink,
+} from './commands.ts';
+import { documentOf, markdownOf } from './convert.ts';
+import { textSchema } from './schema.ts';
+import { withWordLists } from './word-lists.ts';
+
+interface EditorOptions {
+  /** Where it stands. */
+  mount: HTMLElement;
+  markdown: string;
+  /** How those who do not see it are told what it is. */
+  attributes: Record<string, string>;
+  /** Told of each change of the text. */
+  onChange: (markdown: string) => void;
+  /** Told where the cursor is. */
+  onPlace: (place: Place) => void;
+  /** Told of pictures that were dropped or pasted. */
+  onPictures: (files: File[]) => void;
+}
+
+/** An open editor. */
+export interface Editor {
+  run: (command: CommandName) => void;
+  link: (address: string | undefined) => void;
+  /** Puts a picture below where the cursor is, beside one that is selected, and selects it. */
+  insertPicture: (src: string) => void;
+  describePicture: (alt: string) => void;
+  /** Takes another text, as from a draft. */
+  replace: (markdown: string) => void;
+  focus: () => void;
+  close: () => void;
+}
+
+const { nodes } = textSchema;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+const plugins = [
+  history(),
+  inputRules({
+    rules: [
+      textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, ([, signs = '']) => ({
+        level: signs.length <= 2 ? 2 : 3,
+      })),
+      wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),
+      wrappingInputRule(/^(\d{1,3})\.\s$/, nodes.ordered_list, ([, number]) => ({
+        order: Number(number),
+      })),
+      wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    ],
+  }),
+  keymap({
+    'Mod-z': undo,
+    'Shift-Mod-z': redo,
+    'Mod-y': redo,
+    'Mod-b': commands.strong,
+    'Mod-i': commands.em,
+    'Shift-Enter': chainCommands(exitCode, breakLine),
+    Enter: splitListItem(nodes.list_item),
+    // Tab leads on, as in every field.
+    'Mod-[': liftListItem(nodes.list_item),
+    'Mod-]': sinkListItem(nodes.list_item),
+  }),
+  keymap(baseKeymap),
+];
+
+/** Opens an editor that shows a text as its readers will see it. */
+export function openEditor(options: EditorOptions): Editor {
+  const stateOf = (markdown: string) => EditorState.create({ doc: documentOf(markdown), plugins });
+  const view = new EditorView(options.mount, {
+    state: stateOf(options.markdown),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', ...options.attributes },
+    transformPastedHTML: withWordLists,
+    handlePaste: (_, { clipboardData }) => takePictures(clipboardData),
+    handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takePictures(dataTransfer),
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      if (transaction.docChanged) options.onChange(markdownOf(view.state.doc));
+      options.onPlace(placeOf(view.state));
+    },
+  });
+
+  function takePictures(data: DataTransfer | null): boolean {
+    // A copied text may bring a picture of itself.
+    if (data?.types.includes('text/html')) return false;
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length > 0) options.onPictures(files);
+    return files.length > 0;
+  }
+
+  function run(command: Command): void {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  }
+
+  return {
+    run: (name) => run(commands[name]),
+    link: (address) => run(setLink(address)),
+    insertPicture(src) {
+      insertPicture(src)(view.state, view.dispatch);
+    },
+    describePicture(alt) {
+      describePicture(alt)(view.state, view.dispatch);
+    },
+    replace(markdown) {
+      view.updateState(stateOf(markdown));
+    },
+    focus: () => view.focus(),
+    close: () => view.destroy(),
+  };
+}

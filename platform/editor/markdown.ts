@@ -1,0 +1,17 @@
+import MarkdownIt from 'markdown-it';
+
+/**
+ * The Markdown that articles are written in: headings of two levels, bold, italic, lists, quotes,
+ * links, pictures and lines. HTML stays text. The editor reads with it what the server makes HTML of.
+ */
+export function articleMarkdown(): MarkdownIt {
+  const markdown = new MarkdownIt('commonmark', { html: false, breaks: true });
+  // What nobody means who writes about football: four spaces, a line of hyphens below another one.
+  markdown.disable(['code', 'fence', 'backticks', 'lheading', 'reference']);
+  // The title is the page's own first heading.
+  markdown.core.ruler.push('headings', ({ tokens }) => {
+    for (const token of tokens)
+      if (token.type.startsWith('heading_')) token.tag = Number(token.tag[1]) <= 2 ? 'h2' : 'h3';
+  });
+  return markdown;
+}

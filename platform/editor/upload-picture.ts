@@ -1,0 +1,16 @@
+/** What came of a picture for a text. */
+export type UploadAnswer = { src: string } | { failure: string };
+
+/** Sends a picture; whatever goes wrong is a sentence. */
+export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
+  const body = new FormData();
+  body.set('file', file);
+  const response = await fetch(path, { method: 'POST', body }).catch(() => undefined);
+  if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };
+  const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json');
+  if (isAnswer && (response.ok || response.status === 422)) return response.json();
+  if (response.status === 413) return { failure: 'Das Bild ist größer als 15 MB.' };
+  if (response.redirected || response.status === 401)
+    return { failure: 'Du bist nicht mehr angemeldet. Melde dich in einem anderen Tab an.' };
+  return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
+}
