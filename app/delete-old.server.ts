@@ -4,6 +4,7 @@ import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldMessages } from './messages/delete-old.server.ts';
+import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './newsletter/delete-old.server.ts';
 import { signUpDays } from './newsletter/retention.ts';
 
@@ -14,6 +15,7 @@ import { signUpDays } from './newsletter/retention.ts';
  */
 export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<void> {
   await deleteOldMessages(db, mail.keepDays, now);
+  await deleteOldArticleDrafts(db, now);
   await deleteOldSignUps(db, signUpDays(sendable(mail)), now);
   await deleteOldMails(db, now);
   await deleteOldDevices(db, now);

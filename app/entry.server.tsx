@@ -13,6 +13,7 @@ import { inlineStyles } from '#platform/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/rendering/late-scripts.server.ts';
 import { reportContext, stylesContext } from '#platform/request/context.ts';
 import { noteOutage } from '#platform/request/note-outage.server.ts';
+import { isFramedPath } from '#platform/values/framed-path.ts';
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
@@ -35,7 +36,10 @@ export default async function handleRequest(
   );
   const page = inlineStyles(html, context.get(stylesContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, page.styles));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(hashes, page.styles, isFramedPath(new URL(request.url).pathname)),
+  );
   return new Response(page.html, { status, headers });
 }
 
@@ -101,7 +105,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
+function contentSecurityPolicy(scriptHashes: string[], styles: string, isFramed: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -117,7 +121,9 @@ function contentSecurityPolicy(scriptHashes: string[], styles: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    // An article that is not published yet, as a phone and a desk show it.
+    "frame-src 'self'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
+import { isFramedPath } from '#platform/values/framed-path.ts';
 
 /** Seconds for which a browser keeps to https: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;
@@ -32,6 +33,7 @@ export function securityHeaders(site: { https: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
+    if (isFramedPath(new URL(c.req.url).pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',
     );

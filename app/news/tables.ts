@@ -50,10 +50,11 @@ export interface ArticleDraftTable {
 
 /** What a link shows to whoever has it before an article is published. */
 export interface ArticlePreviewTable {
-  /** SHA-256 of the token in the link. */
-  digest: string;
+  id: string;
+  /** The key of the article. */
   article: string;
   /** The article as it was when the link was made, as JSON. */
   record: string;
+  madeAt: string;
   expiresAt: string;
 }

@@ -15,8 +15,8 @@ import {
   setLink,
 } from './commands.ts';
 import { documentOf, markdownOf } from './convert.ts';
+import { readPasted } from './pasted.ts';
 import { textSchema } from './schema.ts';
-import { withWordLists } from './word-lists.ts';
 
 interface EditorOptions {
   /** Where it stands. */
@@ -87,7 +87,7 @@ export function openEditor(options: EditorOptions): Editor {
   const view = new EditorView(options.mount, {
     state: stateOf(options.markdown),
     attributes: { role: 'textbox', 'aria-multiline': 'true', ...options.attributes },
-    transformPastedHTML: withWordLists,
+    transformPastedHTML: readPasted,
     handlePaste: (_, { clipboardData }) => takePictures(clipboardData),
     handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takePictures(dataTransfer),
     dispatchTransaction(transaction) {

@@ -143,6 +143,8 @@ function Field<Schema extends Record<string, unknown>>({
         rows={16}
         aria-describedby={[hintId, field.errors && field.errorId].filter(Boolean).join(' ')}
         className={isRich ? 'visually-hidden' : inputs.control}
+        required={false}
+        aria-hidden={isRich}
         tabIndex={isRich ? -1 : undefined}
         // Its name, and what is wrong with it, lead here.
         onFocus={() => editor?.focus()}

@@ -1,10 +1,7 @@
 import { schema as commonMark } from 'prosemirror-markdown';
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-const known = {
-  node: (name: string) => commonMark.spec.nodes.get(name) as NodeSpec,
-  mark: (name: string) => commonMark.spec.marks.get(name) as MarkSpec,
-};
+const known = (name: string) => commonMark.spec.nodes.get(name) as NodeSpec;
 
 /** Where a link may lead: the web, a mailbox, a telephone, a page of this site. */
 const reachable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
@@ -60,10 +57,20 @@ const link: MarkSpec = {
   toDOM: ({ attrs: { href } }) => ['a', { href, rel: 'noopener noreferrer' }, 0],
 };
 
-/** Without an empty line between the points of a list. */
-function tight(list: NodeSpec): NodeSpec {
-  return { ...list, attrs: { ...list.attrs, tight: { default: true } } };
-}
+const bulletList: NodeSpec = {
+  content: 'list_item+',
+  group: 'block',
+  parseDOM: [{ tag: 'ul' }],
+  toDOM: () => ['ul', 0],
+};
+
+const orderedList: NodeSpec = {
+  content: 'list_item+',
+  group: 'block',
+  attrs: { order: { default: 1, validate: 'number' } },
+  parseDOM: [{ tag: 'ol' }],
+  toDOM: ({ attrs: { order } }) => ['ol', { start: order }, 0],
+};
 
 /**
  * What a text may hold: paragraphs, headings of two levels, lists, quotes, lines, pictures of this
@@ -71,17 +78,32 @@ function tight(list: NodeSpec): NodeSpec {
  */
 export const textSchema = new Schema({
   nodes: {
-    doc: known.node('doc'),
-    paragraph: known.node('paragraph'),
+    doc: known('doc'),
+    paragraph: known('paragraph'),
     heading,
-    blockquote: known.node('blockquote'),
-    bullet_list: tight(known.node('bullet_list')),
-    ordered_list: tight(known.node('ordered_list')),
-    list_item: known.node('list_item'),
-    horizontal_rule: known.node('horizontal_rule'),
-    text: known.node('text'),
+    blockquote: known('blockquote'),
+    bullet_list: bulletList,
+    ordered_list: orderedList,
+    list_item: known('list_item'),
+    horizontal_rule: known('horizontal_rule'),
+    text: known('text'),
     image,
-    hard_break: known.node('hard_break'),
+    hard_break: known('hard_break'),
   },
-  marks: { em: known.mark('em'), strong: known.mark('strong'), link },
+  marks: {
+    em: {
+      parseDOM: [{ tag: 'i' }, { tag: 'em' }, { tag: '[data-italic]' }],
+      toDOM: () => ['em', 0],
+    },
+    strong: {
+      // All that Google's editor copies stands in a <b> that is none.
+      parseDOM: [
+        { tag: 'strong' },
+        { tag: 'b:not([data-plain])' },
+        { tag: '[data-bold]:not(h1, h2, h3, h4, h5, h6)' },
+      ],
+      toDOM: () => ['strong', 0],
+    },
+    link,
+  },
 });

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 
-/** What a link in a mail is for; a link for one thing opens no other. */
-export type LinkPurpose = 'confirm' | 'unsubscribe';
+/** What a link is for; a link for one thing opens no other. */
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 
 /** Bytes of a UUID, and of the signature behind it. */
 const idLength = 16;

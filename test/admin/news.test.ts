@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tellAppeared } from '#app/news/tell-appeared.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
-import { posted, signedInAsk } from '#test/admin.ts';
+import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createArticle, createGame } from '#test/factories.ts';
@@ -201,13 +201,88 @@ onEachEngine((engine) => {
     expect(answer.fields.text).toBe('Von ihm');
   });
 
+  test('what is typed is kept beside the article, until it is saved', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    const typed = { ...fields, title: 'Ein Si', text: 'Neu, und noch nicht fertig', state: 'x' };
+    const kept = await admin(`${tool}/3/entwurf`, posted(typed));
+    expect(await kept.json()).toEqual({ others: [] });
+    expect(await (await everybody('/news/ein-sieg')).text()).toContain('Alt');
+    expect((await openPage(admin, tool)).text).toContain('Nicht gespeichert: „Ein Si“');
+    const taken = await openPage(admin, `${tool}/3?entwurf=3`);
+    expect(taken.fields).toMatchObject({ title: 'Ein Si', text: 'Neu, und noch nicht fertig' });
+    await postForm(admin, `${tool}/3`, { ...fields, title: 'Ein Sieg!' });
+    expect((await openPage(admin, tool)).text).not.toContain('Nicht gespeichert');
+  });
+
+  test('an article that was never saved is taken up again as the same one', async () => {
+    const db = await freshDatabase(engine);
+    const { admin } = await openNews(db);
+    const { fields } = await openPage(admin, `${tool}/neu`);
+    await admin(`${tool}/neu/entwurf`, posted({ ...fields, title: 'Halb' }));
+    const path = `${tool}/neu?entwurf=${fields.recordId}`;
+    const again = await openPage(admin, path);
+    expect(again.fields).toMatchObject({ title: 'Halb', recordId: fields.recordId });
+    await postForm(admin, path, { ...again.fields, ...blank });
+    expect(await db.selectFrom('article').select('key').execute()).toEqual([
+      { key: fields.recordId },
+    ]);
+    expect(await db.selectFrom('articleDraft').selectAll().execute()).toEqual([]);
+  });
+
+  test('two who have an article open see each other, and nobody is there for ever', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    const anna = await signedInAsk(everybody, db, {
+      admin: await createSigningIn(db, 'anna'),
+      now: monday,
+    });
+    await createArticle(db, { id: 3 });
+    const at = `${tool}/3/entwurf`;
+    await anna(at, posted({ recordId: '3' }));
+    const there = async () => (await admin(at, posted({ recordId: '3' }))).json();
+    expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: false }] });
+    await anna(at, posted({ recordId: '3', title: 'Neu' }));
+    expect(await there()).toEqual({ others: [{ username: 'anna', hasTyped: true }] });
+    expect((await openPage(admin, `${tool}/3`)).says.join()).toContain(
+      'anna schreibt gerade an diesem Artikel.',
+    );
+    clock.now = new Date(monday.getTime() + 60_000);
+    expect(await there()).toEqual({ others: [] });
+  });
+
+  test('a preview shows what is typed to whoever has its link, for a week', async () => {
+    const db = await freshDatabase(engine);
+    const { admin, everybody, clock } = await openNews(db);
+    await createArticle(db, { id: 3, title: 'Ein Sieg', content: '<p>Alt</p>' });
+    const { fields } = await openPage(admin, `${tool}/3`);
+    const typed = { ...fields, title: '', text: '**Neu** <script>alert(1)</script>' };
+    const made = await postForm(admin, `${tool}/3`, { ...typed, intent: 'preview' });
+    expect(made).toMatchObject({ status: 303, location: `${tool}/3/vorschau` });
+    const page = await openPage(admin, `${tool}/3/vorschau`);
+    const [path = ''] = /\/news\/vorschau\/[\w-]{43}/.exec(page.text) ?? [];
+    const preview = await everybody(path);
+    expect(preview.status).toBe(200);
+    expect(preview.headers.get('Cache-Control')).toBe('no-store');
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    const html = await preview.text();
+    expect(html).toContain('<strong>Neu</strong> &lt;script&gt;');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await openPage(admin, `${tool}/3?entwurf=3`)).fields.text).toBe(typed.text);
+    expect((await everybody(`${path.slice(0, -1)}_`)).status).toBe(404);
+    clock.now = new Date(monday.getTime() + 7 * day);
+    expect((await everybody(path)).status).toBe(404);
+  });
+
   test.each([
     ['title', '', 'Bitte gib einen Titel ein.'],
-    ['text', 'x'.repeat(30_001), 'Das sind mehr als 30000 Zeichen.'],
+    ['text', 'x'.repeat(25_001), 'Das sind mehr als 25000 Zeichen.'],
     ['text', '> '.repeat(60), 'Zitate und Listen sind zu tief verschachtelt.'],
     [
       'text',
-      '#\n'.repeat(14_000),
+      '#\n'.repeat(12_000),
       'Der Text ist zu lang: zu viele Links, Listen oder Hervorhebungen.',
     ],
     ['publishedOn', '2026-02-30', 'Dieses Datum gibt es nicht.'],

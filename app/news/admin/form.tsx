@@ -6,15 +6,23 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
 import { uploadPath } from '#platform/images/limits.ts';
+import button from '#platform/ui/button.module.css';
+import type { OtherAuthor } from '../draft/article-drafts.server.ts';
+import { OpenArticle } from '../draft/open-article.tsx';
+import { draftParameter } from '../draft/typed-article.ts';
 import { articleStates, stateNames } from '../states.ts';
 import { articlePicture } from './picture-tool.ts';
 import { articleSchema } from './schema.ts';
+
+/** What the button says that shows the article first. */
+export const previewIntent = 'preview';
 
 /** What the form is filled with. */
 export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 
 interface ArticleFormProps {
   start: ArticleStart;
+  others: readonly OtherAuthor[];
   isStored: boolean;
   /** Whether everybody has been able to read it. */
   wasSeen: boolean;
@@ -23,11 +31,12 @@ interface ArticleFormProps {
 }
 
 /** Every stored field of an article. */
-export function ArticleForm({ start, isStored, wasSeen, games, open }: ArticleFormProps) {
+export function ArticleForm({ start, others, isStored, wasSeen, games, open }: ArticleFormProps) {
   const { form, fields, outcome } = useRecordForm(articleSchema, start);
   const states = articleStates.filter((state) => wasSeen || state !== 'archived');
   return (
-    <RecordForm form={form} open={open} outcome={outcome}>
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={draftParameter}>
+      <OpenArticle others={others} />
       <Input label="Titel" field={fields.title} />
       <MarkdownInput label="Text" field={fields.text} uploadPath={uploadPath} />
       <Group title="Erscheinen">
@@ -62,6 +71,17 @@ export function ArticleForm({ start, isStored, wasSeen, games, open }: ArticleFo
           empty="Keines"
         />
       </Group>
+      <p>
+        <button
+          type="submit"
+          name="intent"
+          value={previewIntent}
+          formNoValidate
+          className={`${button.button} ${button.quiet}`}
+        >
+          Vorschau
+        </button>
+      </p>
     </RecordForm>
   );
 }

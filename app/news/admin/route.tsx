@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/games/games.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -7,13 +7,19 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { type ArticleRecord, articleRecords } from '../article-record.server.ts';
 import { articleText } from '../article-text.server.ts';
+import { deleteTyping, listOthers, listTypings, noteOpen } from '../draft/article-drafts.server.ts';
+import { KeptTyping } from '../draft/kept-typing.tsx';
+import { draftParameter, longestKey, readTyped } from '../draft/typed-article.ts';
+import { createPreview } from '../preview/previews.server.ts';
 import { hasAppeared, stateAt } from '../states.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
-import { ArticleForm, type ArticleStart } from './form.tsx';
+import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
 import { listArticleRecords } from './list.server.ts';
 import { tool } from './tool.ts';
 
@@ -21,19 +27,33 @@ import { tool } from './tool.ts';
 export const handle: LiveHandle = { topics: ['article'] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
-  const db = context.get(dbContext);
+  const { params, url, context } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const open = await openRecord(args, articleRecords, 'Artikel nicht gefunden');
+  const { username } = currentAdmin(context);
+  const articles = await listArticleRecords(db);
+  const keys = new Set(articles.map(({ id }) => id));
+  const wanted = open && url.searchParams.get(draftParameter);
+  const typings = await listTypings(db, username);
+  const taken = typings.find(({ article }) => article === wanted);
   const { record } = open ?? {};
+  const id = taken?.article ?? open?.id ?? '';
   return {
     revision: params.id ? undefined : context.get(revisionContext),
-    articles: await listArticleRecords(db),
+    articles,
+    // Of all where all are listed, beside an open article its own.
+    typings: typings
+      .filter(({ article }) => !open || (article === id && !taken))
+      .map(({ article, typed, typedAt }) => ({
+        ...{ article, typedAt, title: typed.title ?? '', isStored: keys.has(article) },
+      })),
     open: open && {
-      begin: { id: open.id, version: open.version },
+      begin: { id, version: taken?.version ?? open.version },
       title: record?.title,
-      wasSeen: record !== undefined && hasAppeared(record, context.get(nowContext)),
-      start: await startOf(record, context.get(nowContext)),
+      wasSeen: record !== undefined && hasAppeared(record, now),
+      start: taken?.typed ?? (await startOf(record, now)),
       games: await listGames(context, record?.aboutGame),
+      others: await listOthers(db, { article: id, username }, now),
     },
   };
 }
@@ -62,19 +82,41 @@ async function listGames(context: Readonly<RouterContextProvider>, chosen?: stri
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { params, context } = args;
-  const stored = params.id && (await articleRecords.read(context.get(dbContext), params.id));
-  return recordAction(args, {
+  const { request, params, context } = args;
+  const db = context.get(dbContext);
+  const form = await readForm({ request: request.clone(), context });
+  if (form.get('intent') === previewIntent) return openPreview(context, form);
+  const stored = params.id && (await articleRecords.read(db, params.id));
+  const answer = await recordAction(args, {
     store: articleRecords,
     id: params.id,
     schema: articleDraftSchema(await withText(stored || undefined), context.get(nowContext)),
     path: tool.path,
     says: tool.says,
   });
+  // Saved or removed: what was typed is no longer needed.
+  if (answer instanceof Response) {
+    const article = String(form.get('recordId') ?? params.id);
+    await deleteTyping(db, { article, username: currentAdmin(context).username });
+  }
+  return answer;
+}
+
+/** Keeps what is typed, and leads to a link that shows it. */
+async function openPreview(context: Readonly<RouterContextProvider>, form: FormData) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { username } = currentAdmin(context);
+  const article = String(form.get('recordId')).slice(0, longestKey);
+  const typed = readTyped(form);
+  const version = String(form.get('version') ?? '');
+  await noteOpen(db, { article, username }, { typed, version }, now);
+  await createPreview(db, article, typed, now);
+  return redirect(`${tool.path}/${encodeURIComponent(article)}/vorschau`, 303);
 }
 
 export default function News({ loaderData, params }: Route.ComponentProps) {
-  const { open, articles } = loaderData;
+  const { open, articles, typings } = loaderData;
+  const taken = useSearchParams()[0].get(draftParameter);
   const list = (
     <RecordList
       records={articles}
@@ -83,8 +125,15 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
       empty="Keine Artikel gefunden."
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
-  const { title, begin, start, wasSeen, games } = open;
+  const unsaved = typings.map((typing) => <KeptTyping key={typing.article} {...typing} />);
+  if (!open)
+    return (
+      <Tool title={tool.title}>
+        {unsaved}
+        {list}
+      </Tool>
+    );
+  const { title, begin, ...rest } = open;
   return (
     <Tool
       title={title ?? 'Neuer Artikel'}
@@ -100,9 +149,10 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
+      {unsaved}
       <ArticleForm
-        key={params.id}
-        {...{ start, wasSeen, games }}
+        key={`${params.id} ${taken}`}
+        {...rest}
         isStored={title !== undefined}
         open={begin}
       />

@@ -12,7 +12,7 @@ import { cleanText } from '#platform/values/clean-text.ts';
 import { articleStates } from '../states.ts';
 
 /** Characters of the longest article. */
-const longestText = 30_000;
+const longestText = 25_000;
 
 /** The form of an article; the moment is Vienna's. */
 export const articleSchema = z

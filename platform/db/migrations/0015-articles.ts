@@ -39,9 +39,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await schema
     .createTable('article_preview')
-    .addColumn('digest', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('article', 'text', (column) => column.notNull())
     .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('made_at', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'text', (column) => column.notNull())
     .execute();
 }

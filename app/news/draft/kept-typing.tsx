@@ -1,0 +1,46 @@
+import { Form, Link } from 'react-router';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import { tool } from '../admin/tool.ts';
+import styles from './kept-typing.module.css';
+import { draftParameter } from './typed-article.ts';
+
+interface KeptTypingProps {
+  /** The key of the article. */
+  article: string;
+  title: string;
+  typedAt: string;
+  isStored: boolean;
+}
+
+/** Offers what somebody has typed into an article and not saved, maybe on another device. */
+export function KeptTyping({ article, title, typedAt, isStored }: KeptTypingProps) {
+  const path = `${tool.path}/${isStored ? article : 'neu'}`;
+  return (
+    <Notice>
+      <p>
+        Nicht gespeichert: {title ? `„${title}“` : 'ein Artikel ohne Titel'},{' '}
+        {formatDateTime(new Date(typedAt))}.
+      </p>
+      <p className={styles.choices}>
+        <Link
+          to={`${path}?${new URLSearchParams({ [draftParameter]: article })}`}
+          className={button.button}
+        >
+          Weiterschreiben
+        </Link>
+      </p>
+      <Form method="post" action={`${tool.path}/${article}/entwurf`}>
+        <button
+          type="submit"
+          name="intent"
+          value="verwerfen"
+          className={`${button.button} ${button.quiet}`}
+        >
+          Verwerfen
+        </button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '#platform/ui/notice.tsx';
+import { tool } from '../admin/tool.ts';
+import type { OtherAuthor } from './article-drafts.server.ts';
+import type { OpenAnswer } from './route.ts';
+
+/** Milliseconds between two signs of life; what was typed meanwhile goes with them. */
+const pause = 10_000;
+
+interface OpenArticleProps {
+  /** Who else had it open when the page was made. */
+  others: readonly OtherAuthor[];
+}
+
+/**
+ * Keeps what is typed into the form around it on the server, for whoever goes on at another device,
+ * and says who else has the article open.
+ */
+export function OpenArticle({ others }: OpenArticleProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [there, setThere] = useState(others);
+  useEffect(() => {
+    const form = element?.closest('form');
+    if (!form) return;
+    let last = textOf(form);
+    const tell = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const now = textOf(form);
+      const id = new URLSearchParams(now).get('recordId') ?? '';
+      const body = new URLSearchParams(now === last ? { recordId: id } : now);
+      const answer = await fetch(`${tool.path}/${id}/entwurf`, { method: 'POST', body }).catch(
+        () => undefined,
+      );
+      // Without a network, or signed out, the device itself keeps it.
+      if (!answer?.ok || answer.redirected) return;
+      last = now;
+      setThere(((await answer.json()) as OpenAnswer).others);
+    };
+    const timer = setInterval(tell, pause);
+    return () => clearInterval(timer);
+  }, [element]);
+  return (
+    <div ref={setElement} role="status">
+      {there.length > 0 && (
+        <Notice>
+          {there.map(({ username, hasTyped }) => (
+            <p key={username}>
+              {username} {hasTyped ? 'schreibt gerade' : 'ist gerade'} an diesem Artikel. Wer als
+              Zweites speichert, sieht vorher, was sich geändert hat.
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The text fields of a form, as a form is sent. */
+function textOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return String(new URLSearchParams(entries));
+}

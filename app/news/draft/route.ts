@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { tool } from '../admin/tool.ts';
+import type { Route } from './+types/route';
+import { deleteTyping, listOthers, noteOpen, type OtherAuthor } from './article-drafts.server.ts';
+import { longestKey, readTyped } from './typed-article.ts';
+
+/** What an open form is told. */
+export interface OpenAnswer {
+  others: OtherAuthor[];
+}
+
+/**
+ * Keeps what is typed into an article, beside what is stored of it, and says who else has it open;
+ * or forgets it.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const { username } = currentAdmin(context);
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const article = String(form.get('recordId') ?? params.id);
+  if (article.length > longestKey) throw data(null, { status: 400 });
+  const opened = { article, username };
+  if (form.get('intent') === 'verwerfen') {
+    await deleteTyping(db, opened);
+    return redirect(`${tool.path}/${params.id}`, 303);
+  }
+  const typing = form.has('title')
+    ? { typed: readTyped(form), version: String(form.get('version') ?? '') }
+    : undefined;
+  await noteOpen(db, opened, typing, now);
+  return Response.json({ others: await listOthers(db, opened, now) } satisfies OpenAnswer);
+}

@@ -1,0 +1,41 @@
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { withHyphens } from '#platform/ui/hyphens.server.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import { findAboutGame } from '../../article/about-game.server.ts';
+import { ArticleView } from '../../article/article-view.tsx';
+import { readPreview } from '../previews.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { article, expiresAt } =
+    (await readPreview(db, params.token, context.get(nowContext))) ??
+    notFound('Diese Vorschau gibt es nicht mehr.');
+  return {
+    article,
+    expiresAt,
+    game: article.aboutGame === null ? undefined : await findAboutGame(db, article.aboutGame),
+    html: withHyphens(article.content),
+  };
+}
+
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const { article, game, html, expiresAt } = loaderData;
+  return (
+    <Page title={`Vorschau: ${article.title}`} description={article.preview}>
+      <div className={styles.notice}>
+        <Notice>
+          Vorschau: Dieser Artikel ist nicht veröffentlicht. Der Link gilt bis{' '}
+          {formatDateTime(new Date(expiresAt))}.
+        </Notice>
+      </div>
+      <ArticleView article={article} game={game} html={html}>
+        {null}
+      </ArticleView>
+    </Page>
+  );
+}

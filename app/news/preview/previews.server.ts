@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  findMessageSecret,
+  makeToken,
+  readToken,
+} from '#platform/secrets/message-secret.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { articleHtml } from '../article-text.server.ts';
+import { type Article, shownArticle } from '../articles.server.ts';
+import type { TypedArticle } from '../draft/typed-article.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+/** Days for which a link shows an article that is not published. */
+const previewDays = 7;
+
+/** A link to an article as it was typed at a moment. */
+export interface Preview {
+  token: string;
+  madeAt: string;
+  expiresAt: string;
+}
+
+/** Makes a link that shows an article as it is typed, whoever opens it, for some days. */
+export async function createPreview(
+  db: Db,
+  article: string,
+  typed: TypedArticle,
+  now: Date,
+): Promise<void> {
+  const image = imageAddress().safeParse(typed.image);
+  const day = date('').safeParse(typed.publishedOn);
+  const shown = shownArticle({
+    slug: '',
+    title: typed.title || 'Ohne Titel',
+    publishedOn: day.success ? day.data : viennaDate(now),
+    content: articleHtml(typed.text ?? ''),
+    image: image.success ? image.data : null,
+    imageAlt: typed.imageAlt || null,
+    aboutGame: typed.aboutGame || null,
+    state: 'draft',
+  });
+  await db
+    .insertInto('articlePreview')
+    .values({
+      ...{ id: randomUUID(), article, record: JSON.stringify(shown) },
+      madeAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + previewDays * dayLength).toISOString(),
+    })
+    .execute();
+}
+
+/** The last link to an article that still shows it. */
+export async function findPreview(
+  db: Db,
+  article: string,
+  now: Date,
+): Promise<Preview | undefined> {
+  const row = await db
+    .selectFrom('articlePreview')
+    .select(['id', 'madeAt', 'expiresAt'])
+    .where('article', '=', article)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, ...times } = row;
+  return { token: makeToken(await findMessageSecret(db), 'preview', id), ...times };
+}
+
+/** What a link shows; undefined for one that has ended, or is none of ours. */
+export async function readPreview(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ article: Article; expiresAt: string } | undefined> {
+  const id = readToken(await findMessageSecret(db), 'preview', token);
+  if (id === undefined) return undefined;
+  const row = await db
+    .selectFrom('articlePreview')
+    .select(['record', 'expiresAt'])
+    .where('id', '=', id)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && { article: JSON.parse(row.record), expiresAt: row.expiresAt };
+}
