@@ -1,11 +1,18 @@
 import { tool as games } from '#app/games/admin/tool.ts';
 import { tool as lineups } from '#app/lineups/admin/tool.ts';
 import { tool as players } from '#app/players/admin/tool.ts';
+import { tool as seasons } from '#app/seasons/admin/tool.ts';
 import { tool as trainers } from '#app/trainers/admin/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import {
+  createGame,
+  createLineup,
+  createPlayer,
+  createSeason,
+  createTrainer,
+} from '#test/factories.ts';
 import type { Fields } from './form-page.ts';
 
 /** A field, what is entered there, and what is said of it. */
@@ -215,9 +222,72 @@ const lineupCase: RecordToolCase = {
   ],
 };
 
+const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025.';
+
+const seasonCase: RecordToolCase = {
+  tool: seasons,
+  store: (db) =>
+    createSeason(db, {
+      ...{ id: 'stored', name: '2024', captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
+      ...{ topAssistProvider: 'Anton', text: 'Gut.\n\nSehr gut.' },
+      ...{ image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+      highlight: { title: 'Fairplay', playerAchievement: 'Jüngster', player: 'Max' },
+      honours: [
+        { kind: 'team', ordinal: 0, title: 'Meister', player: 'Alle' },
+        { kind: 'individual', ordinal: 0, title: 'Bester Torschütze', player: 'Jürgen' },
+      ],
+      moments: [{ text: 'Derby gewonnen' }, { text: 'Neuer Platz' }],
+      teams: [{ team: 'SC Berg', won: 2, drawn: 1, lost: 3, played: 7, points: 5 }],
+    }),
+  stored: {
+    ...{ name: '2024', captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
+    ...{ topAssistProvider: 'Anton', text: 'Gut.\r\n\r\nSehr gut.' },
+    ...{ image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+    ...{ highlightTitle: 'Fairplay', highlightAchievement: 'Jüngster', highlightPlayer: 'Max' },
+    ...{ 'titles[0].title': 'Meister', 'titles[0].player': 'Alle' },
+    ...{ 'awards[0].title': 'Bester Torschütze', 'awards[0].player': 'Jürgen' },
+    ...{ 'moments[0].text': 'Derby gewonnen', 'moments[1].text': 'Neuer Platz' },
+    ...{ 'teams[0].position': '1', 'teams[0].team': 'SC Berg', 'teams[0].won': '2' },
+    ...{ 'teams[0].drawn': '1', 'teams[0].lost': '3', 'teams[0].played': '7' },
+    'teams[0].points': '5',
+  },
+  added: {
+    ...{ name: '2026', 'titles[0].title': 'Hallencup', 'moments[0].text': '<b>Derby</b>' },
+    ...{ 'teams[0].position': '1', 'teams[0].team': 'FC Bach', 'awards[0].title': 'Jüngster' },
+  },
+  listed: {
+    stored: 'Saison 2024, 2 Erfolge, mit Abschlusstabelle',
+    added: 'Saison 2026, 2 Erfolge, mit Abschlusstabelle',
+  },
+  change: { name: 'captain', label: 'Kapitän', mine: 'Anton', theirs: 'Jürgen' },
+  question: 'Möchtest du die Saison 2024 wirklich löschen?',
+  newTitle: 'Neue Saison',
+  notFound: 'Saison nicht gefunden',
+  wrong: [
+    ['name', '', 'Bitte gib die Saison ein.'],
+    ['name', '25', noYear],
+    ['name', '../1', noYear],
+    ['captain', 'x'.repeat(201), tooLong],
+    ['text', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
+    ['image', 'javascript:alert(1)', imageRule],
+    ['imageAlt', 'x'.repeat(301), 'Das sind mehr als 300 Zeichen.'],
+    ['titles[0].title', '', 'Bitte gib den Titel ein.'],
+    ['awards[0].title', ' ', 'Bitte gib die Auszeichnung ein.'],
+    ['moments[0].text', '', 'Bitte gib den Höhepunkt ein.'],
+    ['moments[0].text', 'x'.repeat(501), 'Das sind mehr als 500 Zeichen.'],
+    ['teams[0].position', '', 'Bitte gib den Platz ein.'],
+    ['teams[0].position', '0', 'Bitte eine ganze Zahl von 1 bis 9999 eingeben.'],
+    ['teams[0].team', '', 'Bitte gib das Team ein.'],
+    ['teams[0].won', '-1', countRule],
+    ['teams[0].played', '10000', countRule],
+    ['teams[0].points', '1.5', countRule],
+  ],
+};
+
 export const recordTools = {
   player: playerCase,
   trainer: trainerCase,
   game: gameCase,
   lineup: lineupCase,
+  season: seasonCase,
 };

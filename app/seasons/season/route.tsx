@@ -18,9 +18,10 @@ import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
 import { TableStrip } from '../charts/table-strip.tsx';
-import { findSeason } from '../seasons.server.ts';
+import { findSeason, findStory } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
+import { SeasonStory } from './season-story.tsx';
 
 export const handle: LiveHandle = { topics: ['season', 'game', 'player', 'trainer'] };
 
@@ -30,9 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  const story = await findStory(db, season.id);
   return {
     revision: context.get(revisionContext),
     season,
+    ...(story && { story }),
     people: await findPeople(db, names),
     course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
     strip: drawTableStrip(season.teams, isOwnTeam),
@@ -49,7 +52,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ season, people, course, strip }) => (
+      {({ season, story, people, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
@@ -61,6 +64,11 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
             <SeasonPeople season={season} people={people} />
+            {story && (
+              <Section title="Rückblick">
+                <SeasonStory story={story} />
+              </Section>
+            )}
             {course.games.length > 0 && (
               <Section title="Saisonverlauf">
                 <SeasonCourse course={course} season={season.id} />

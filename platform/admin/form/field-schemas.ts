@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#platform/values/clean-text.ts';
 
 // Zod would try out whether it may make code of strings: the site's policy forbids it.
 z.config({ jitless: true });
@@ -35,6 +36,16 @@ export function requiredText(missing: string, longest = 200) {
 /** One line of text or null. */
 export function optionalText(longest = 200) {
   return line({ error: () => wrongKind }, longest)
+    .optional()
+    .transform((text) => (text && !invisible.test(text) ? text : null));
+}
+
+/** A text of several lines or null. */
+export function optionalLines(longest: number) {
+  return z
+    .string({ error: () => wrongKind })
+    .transform(cleanText)
+    .pipe(z.string().max(longest, `Das sind mehr als ${longest} Zeichen.`))
     .optional()
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
