@@ -39,15 +39,24 @@ export function Rows<Row, Schema extends Record<string, unknown>>({
               <button {...removal(index)} className={styles.remove}>
                 Entfernen<span className="visually-hidden">: {nameOf(row)}</span>
               </button>
-              {move && index > 0 && (
-                <button {...move(index, index - 1)} className={styles.move}>
-                  Nach oben<span className="visually-hidden">: {nameOf(row)}</span>
-                </button>
-              )}
-              {move && index < rows.length - 1 && (
-                <button {...move(index, index + 1)} className={styles.move}>
-                  Nach unten<span className="visually-hidden">: {nameOf(row)}</span>
-                </button>
+              {/* At an end they change nothing, but keep the focus that has come with the row. */}
+              {move && rows.length > 1 && (
+                <>
+                  <button
+                    {...move(index, Math.max(index - 1, 0))}
+                    aria-disabled={index === 0}
+                    className={styles.move}
+                  >
+                    Nach oben<span className="visually-hidden">: {nameOf(row)}</span>
+                  </button>
+                  <button
+                    {...move(index, Math.min(index + 1, rows.length - 1))}
+                    aria-disabled={index === rows.length - 1}
+                    className={styles.move}
+                  >
+                    Nach unten<span className="visually-hidden">: {nameOf(row)}</span>
+                  </button>
+                </>
               )}
             </div>
           </li>
