@@ -117,6 +117,31 @@ test('the present league table begins a final table, and stores nothing by itsel
   expect((await openPage(ask, own)).fields).toMatchObject({ captain: 'Max', 'teams[2].won': '0' });
 });
 
+test('what is wrong with a row is said there, and kept', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const { fields } = await openPage(ask, fresh);
+  const right: Fields = {
+    ...{ name: '2025', 'titles[0].title': 'Meister', 'awards[0].title': 'Jüngster' },
+    ...{ 'moments[0].text': 'Derby', ...team(0, { position: '1', team: 'SC Berg' }) },
+  };
+  for (const [name, typed, sentence] of [
+    ['titles[0].title', '', 'Bitte gib den Titel ein.'],
+    ['awards[0].title', ' ', 'Bitte gib die Auszeichnung ein.'],
+    ['moments[0].text', '', 'Bitte gib den Höhepunkt ein.'],
+    ['moments[0].text', 'x'.repeat(501), 'Das sind mehr als 500 Zeichen.'],
+    ['teams[0].position', '', 'Bitte gib den Platz ein.'],
+    ['teams[0].position', '0', 'Bitte eine ganze Zahl von 1 bis 9999 eingeben.'],
+    ['teams[0].team', '', 'Bitte gib das Team ein.'],
+    ['teams[0].won', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+    ['teams[0].played', '10000', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+    ['teams[0].points', '1.5', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+  ] as const) {
+    const answer = await postForm(ask, fresh, { ...fields, ...right, [name]: typed });
+    expect([typed, answer.status, answer.wrong]).toEqual([typed, 422, { [name]: sentence }]);
+    expect(answer.fields).toMatchObject({ ...right, [name]: typed });
+  }
+});
+
 test('a place or a team stands in a final table once', async () => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, fresh);
