@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { href, useLocation } from 'react-router';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
@@ -18,7 +19,7 @@ import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
 import { TableStrip } from '../charts/table-strip.tsx';
-import { findSeason, findStory } from '../seasons.server.ts';
+import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 import { SeasonStory } from './season-story.tsx';
@@ -63,12 +64,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           />
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
-            <SeasonPeople season={season} people={people} />
-            {story && (
-              <Section title="Rückblick">
-                <SeasonStory story={story} />
-              </Section>
-            )}
+            <About season={season} story={story} people={people} />
             {course.games.length > 0 && (
               <Section title="Saisonverlauf">
                 <SeasonCourse course={course} season={season.id} />
@@ -96,5 +92,23 @@ function Preview({ id }: { id: string }) {
     <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
       <PageHeading title={`Saison ${id}`} />
     </Page>
+  );
+}
+
+interface AboutProps extends ComponentProps<typeof SeasonPeople> {
+  story: Story | undefined;
+}
+
+/** What is told of it in words. One child of the page, whether or not there is a story: ids count them. */
+function About({ season, story, people }: AboutProps) {
+  return (
+    <>
+      <SeasonPeople season={season} people={people} />
+      {story && (
+        <Section title="Rückblick">
+          <SeasonStory story={story} />
+        </Section>
+      )}
+    </>
   );
 }
