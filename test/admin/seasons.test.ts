@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
@@ -216,4 +217,22 @@ test('the page of a season tells what was entered as text, and nothing where not
   expect(html).not.toContain(hostile);
   expect(textOf(html)).toContain('Rückblick');
   expect(textOf(await read(db, '/saison/2025'))).not.toMatch(/Rückblick|Höhepunkte/);
+});
+
+test('a picture that is uploaded for a season stands on its page, and its description in the form', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSeason(db, { id: 'stored', name: '2024' });
+  const ask = await openAsAdmin(db);
+  const path = '/admin/bilder/saisonen/stored';
+  expect((await openPage(ask, '/admin/bilder')).text).toContain('Saison 2024');
+  const create = { width: 320, height: 180, channels: 3, background: '#d00000' } as const;
+  const photo = await sharp({ create }).jpeg().toBuffer();
+  const version = /name="version" value="([^"]*)"/.exec(await (await ask(path)).text())?.[1] ?? '';
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(photo)], 'foto.jpg', { type: 'image/jpeg' }));
+  for (const [name, value] of Object.entries({ version, alt: 'Jubel' })) body.set(name, value);
+  expect((await ask(path, { method: 'POST', body })).status).toBe(303);
+  const { fields } = await openPage(ask, own);
+  expect(fields).toMatchObject({ image: expect.stringMatching(/^\/uploads\//), imageAlt: 'Jubel' });
+  expect(await read(db, '/saison/2024')).toContain(`src="${fields.image}" alt="Jubel"`);
 });

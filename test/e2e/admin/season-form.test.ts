@@ -1,3 +1,4 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { expectFormAccessible, expectTargets } from './admin-forms.ts';
 import { expectSaid, group, saveButton } from './admin-steps.ts';
@@ -31,6 +32,8 @@ test('a season is told: rows change places by keyboard, and the league table is 
   await expect(group(page, 'Abschlusstabelle').getByLabel('Team')).toHaveCount(7);
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/Und ein langes/);
   await expectFormAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await expectTargets(moments.getByRole('button'));
   await saveButton(page).click();
   await expectSaid(page, 'Saison gespeichert!');
@@ -38,6 +41,9 @@ test('a season is told: rows change places by keyboard, and the league table is 
   const story = page.getByRole('region', { name: 'Rückblick' });
   await expect(story.getByRole('paragraph')).toHaveText(['Ein gutes Jahr.', 'Und ein langes.']);
   await expect(story.getByRole('listitem')).toHaveText(['Aufstieg', 'Feier', 'Derby']);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole('table', { name: /Abschlusstabelle/ }).getByRole('row')).toHaveCount(
     8,
   );
