@@ -75,9 +75,3 @@ export const FacebookIcon = () => (
     <path d="M14 21v-8h3l.6-3.6H14V7.2c0-1.2.5-1.9 2-1.9h1.7V2.2A17 17 0 0 0 15.2 2C12.6 2 10.5 3.6 10.5 6.7v2.7H7.5V13h3v8" />
   </Icon>
 );
-
-export const CalendarIcon = () => (
-  <Icon>
-    <path d="M4 6h16v14H4zM4 11h16M8 3v5M16 3v5" />
-  </Icon>
-);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
-import { CalendarIcon } from '#platform/ui/icons.tsx';
+import { Icon } from '#platform/ui/icons.tsx';
 import { readDay, readMoment, writtenDay, writtenMoment } from '#platform/values/written-moment.ts';
 import styles from './written-input.module.css';
 
@@ -58,7 +58,9 @@ function Calendar({ kind, text }: CalendarProps) {
   return (
     <>
       <button type="button" className={styles.open} onClick={open}>
-        <CalendarIcon />
+        <Icon>
+          <path d="M4 6h16v14H4zM4 11h16M8 3v5M16 3v5" />
+        </Icon>
         <span className="visually-hidden">Kalender öffnen</span>
       </button>
       <input
