@@ -48,6 +48,7 @@ export default [
       route('kader/:id?', 'lineups/admin/route.tsx'),
       route('spieler/:id?', 'players/admin/route.tsx'),
       route('trainer/:id?', 'trainers/admin/route.tsx'),
+      route('saisons/:id?', 'seasons/admin/route.tsx'),
       route('spiele/:id?', 'games/admin/route.tsx'),
       route('tabelle', 'standings/admin/route.tsx'),
       route('naechstes-spiel', 'next-game/admin/route.tsx'),

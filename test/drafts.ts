@@ -1,6 +1,7 @@
 import type { GameDraft } from '#app/games/game-record.server.ts';
 import type { LineupDraft, LineupRecordPlayer } from '#app/lineups/lineup-record.server.ts';
 import type { PlayerDraft } from '#app/players/player-record.server.ts';
+import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import type { TrainerDraft } from '#app/trainers/trainer-record.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 
@@ -86,6 +87,16 @@ export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRe
     assists: 0,
     yellowCards: 0,
     redCards: 0,
+    ...fields,
+  };
+}
+
+export function seasonDraft(fields: Partial<SeasonRecord> = {}): SeasonRecord {
+  return {
+    ...{ name: '2025', text: null, image: null, imageAlt: null },
+    ...{ captain: null, topScorer: null, topAssistProvider: null, trainer: null },
+    ...{ highlightTitle: null, highlightAchievement: null, highlightPlayer: null },
+    ...{ titles: [], awards: [], moments: [], teams: [] },
     ...fields,
   };
 }

@@ -148,13 +148,21 @@ interface SeasonParts {
   teams?: Overrides<'seasonTeam'>[];
   honours?: Overrides<'seasonHonour'>[];
   highlight?: Overrides<'seasonHighlight'>;
+  moments?: Overrides<'seasonMoment'>[];
 }
 
 export async function createSeason(
   db: Db,
-  { teams = [], honours = [], highlight, ...overrides }: Overrides<'season'> & SeasonParts = {},
+  {
+    teams = [],
+    honours = [],
+    highlight,
+    moments = [],
+    ...overrides
+  }: Overrides<'season'> & SeasonParts = {},
 ): Promise<Row<'season'>> {
-  const season = await insertRow(db, 'season', { id: String(nextNumber()), ...overrides });
+  const { id = String(nextNumber()), name = id } = overrides;
+  const season = await insertRow(db, 'season', { ...overrides, id, name });
   const seasonId = season.id;
   for (const [index, team] of teams.entries()) {
     const row = { played: 0, won: 0, drawn: 0, lost: 0, points: 0, ...team };
@@ -164,6 +172,10 @@ export async function createSeason(
   for (const [ordinal, honour] of honours.entries()) {
     const title = `Titel ${nextNumber()}`;
     await insertRow(db, 'seasonHonour', { seasonId, kind: 'team', ordinal, title, ...honour });
+  }
+  for (const [ordinal, moment] of moments.entries()) {
+    const text = `Höhepunkt ${nextNumber()}`;
+    await insertRow(db, 'seasonMoment', { seasonId, ordinal, text, ...moment });
   }
   if (highlight) await insertRow(db, 'seasonHighlight', { seasonId, ...highlight });
   return season;

@@ -65,6 +65,7 @@ export const untidyTree = {
   seasons: {
     2024: {
       ...{ captain: 'Max Muster', teamAchievements: [null, 'Fairplay'] },
+      ...{ text: 'Ein\r\n\r\nJahr', image: 'jahr.jpg', highlights: [null, ' Derby  3:2 '] },
       individualAchievements: ['Torschützenkönig', { title: 'Jüngster', player: 'Max Muster' }],
       teams: [{ team: 'SV Muster', won: 1, drawn: 1, lost: 1 }, null, { team: 'SC Berg', won: 3 }],
     },

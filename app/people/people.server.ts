@@ -24,3 +24,10 @@ export async function findPeople(
   }
   return people;
 }
+
+/** The names of all players and trainers, each once, in no particular order. */
+export async function listPeopleNames(db: Db): Promise<string[]> {
+  const players = db.selectFrom('player').select('name');
+  const people = await players.union(db.selectFrom('trainer').select('name')).execute();
+  return people.map(({ name }) => name);
+}

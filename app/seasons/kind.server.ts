@@ -1,4 +1,8 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { listSeasonRecords } from './admin/list.server.ts';
+import { seasonPicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
 import {
   readHighlights,
   readSeasons,
@@ -8,17 +12,68 @@ import {
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    season: { tables: 'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' };
+    season: {
+      record: SeasonRecord;
+      draft: SeasonRecord;
+      tables: 'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' | 'seasonMoment';
+    };
   }
 }
 
+const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
+
 export const seasonKind: Kind<'season'> = {
+  tool,
   title: 'Saisonen',
-  tables: { season: true, seasonTeam: true, seasonHonour: true, seasonHighlight: true },
+  tables: {
+    ...{ season: true, seasonTeam: true, seasonHonour: true },
+    ...{ seasonHighlight: true, seasonMoment: true },
+  },
+  uploads: { season: ['image'] },
   transfer: {
     nodes: { seasons: 'collection', lastSeason: 'collection' },
     counted: { table: 'season', one: 'Saison', many: 'Saisonen' },
     read: (node) => readHighlights(...node('lastSeason'), readSeasons(...node('seasons'))),
     write: (stored) => ({ seasons: writeSeasons(stored), lastSeason: writeHighlights(stored) }),
+  },
+  records: seasonRecords,
+  list: listSeasonRecords,
+  picture: {
+    ...seasonPicture,
+    read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
+    write: (season, { image, alt }) => ({ ...season, image, imageAlt: alt }),
+    async list(db) {
+      const seasons = db.selectFrom('season').select(['id', 'name', 'image']);
+      const found = await seasons.orderBy('name', 'desc').execute();
+      return found.map((season) => ({ ...season, name: `Saison ${season.name}` }));
+    },
+  },
+  fields: {
+    name: 'Saison',
+    captain: 'Kapitän',
+    topScorer: 'Torschützenkönig',
+    topAssistProvider: 'Bester Vorlagengeber',
+    trainer: 'Trainer',
+    text: 'Rückblick',
+    image: 'Bild',
+    imageAlt: 'Was das Bild zeigt',
+    highlightTitle: 'Startseite: Titel',
+    highlightAchievement: 'Startseite: Auszeichnung',
+    highlightPlayer: 'Startseite: Spieler',
+    titles: { label: 'Titel', entries: honour },
+    awards: { label: 'Auszeichnungen', entries: honour },
+    moments: { label: 'Höhepunkte', entries: { text: { label: 'Höhepunkt', isTitle: true } } },
+    teams: {
+      label: 'Abschlusstabelle',
+      entries: {
+        position: 'Platz',
+        team: { label: 'Team', isTitle: true },
+        played: 'Spiele',
+        won: 'Gewonnen',
+        drawn: 'Unentschieden',
+        lost: 'Verloren',
+        points: 'Punkte',
+      },
+    },
   },
 };

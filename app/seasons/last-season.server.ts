@@ -5,7 +5,12 @@ import type { Db } from '#platform/db/client.server.ts';
 import { isSeason, seasonOf } from '#platform/values/season.ts';
 import { isSeasonOver } from './last-season.ts';
 import type { LastSeason } from './last-season-card.tsx';
-import { findLastHighlight, findSeason, listFinalTables, listSeasonIds } from './seasons.server.ts';
+import {
+  findLastHighlight,
+  findSeason,
+  listFinalTables,
+  listSeasonNames,
+} from './seasons.server.ts';
 
 /**
  * What the last season is remembered for: what the club has put down for it, or, when a newer season
@@ -21,7 +26,7 @@ export async function findLastSeason(db: Db, today: string): Promise<LastSeason 
 
 /** The newest season that is over: this one, or the one before. */
 async function findLastOver(db: Db, today: string): Promise<string | undefined> {
-  const begun = (await listSeasonIds(db)).filter((id) => isSeason(id) && id <= seasonOf(today));
+  const begun = (await listSeasonNames(db)).filter((id) => isSeason(id) && id <= seasonOf(today));
   for (const id of begun.slice(0, 2)) {
     const hasFinalTable = (await listFinalTables(db, [id])).length > 0;
     if (isSeasonOver({ id, hasFinalTable, lastGame: await findLastDay(db, id) }, today)) return id;

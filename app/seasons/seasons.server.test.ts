@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createSeason } from '#test/factories.ts';
-import { findLastHighlight, findSeason, listFinalTables, listSeasons } from './seasons.server.ts';
+import {
+  findLastHighlight,
+  findSeason,
+  findStory,
+  listFinalTables,
+  listSeasons,
+} from './seasons.server.ts';
 
 onEachEngine((engine) => {
   test('seasons stand oldest first, each with its own honours in their order', async () => {
@@ -82,6 +88,32 @@ onEachEngine((engine) => {
         { position: 2, team: 'FC Wiese', ...numbers },
       ],
     });
+  });
+
+  test('what is told of a season are its text, its picture and its moments in their order', async () => {
+    const db = await freshDatabase(engine);
+    const story = { text: 'Ein gutes Jahr.', image: '/uploads/a.jpg', imageAlt: 'Jubel' };
+    const moments = [
+      { ordinal: 1, text: 'Neuer Platz' },
+      { ordinal: 0, text: 'Derby' },
+    ];
+    await createSeason(db, { id: 'a', name: '2024', ...story, moments });
+    await createSeason(db, { id: 'b', name: '2025', moments: [{ text: 'Aufstieg' }] });
+    await createSeason(db, { id: 'c', name: '2026', imageAlt: 'Jubel' });
+    expect(await findStory(db, '2024')).toEqual({ ...story, moments: ['Derby', 'Neuer Platz'] });
+    expect(await findStory(db, '2025')).toMatchObject({ text: null, moments: ['Aufstieg'] });
+    expect(await findStory(db, '2026')).toBeUndefined();
+  });
+
+  test('pages call a season by its name, whatever its id', async () => {
+    const db = await freshDatabase(engine);
+    const parts = { teams: [{}], honours: [{ title: 'Meister' }], highlight: { title: 'Meister' } };
+    await createSeason(db, { id: 'x', name: '2024', ...parts });
+    expect(await listSeasons(db)).toMatchObject([{ id: '2024', honours: [{ title: 'Meister' }] }]);
+    expect(await listFinalTables(db, ['2024'])).toMatchObject([{ seasonId: '2024' }]);
+    expect(await findSeason(db, '2024')).toMatchObject({ id: '2024', teams: [{ position: 1 }] });
+    expect(await findSeason(db, 'x')).toBeUndefined();
+    expect(await findLastHighlight(db)).toMatchObject({ seasonId: '2024' });
   });
 
   test('a season nobody entered is not found', async () => {

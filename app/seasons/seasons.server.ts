@@ -11,21 +11,28 @@ type Honour = Pick<Selectable<SeasonHonourTable>, 'kind' | 'title' | 'player'>;
 
 /** A season with what was won in it. */
 export interface HonouredSeason {
+  /** Its name, by which addresses and final tables call it. */
   id: string;
   honours: Honour[];
 }
 
-export interface Season extends Selectable<SeasonTable> {
-  honours: Honour[];
+type People = Pick<SeasonTable, 'captain' | 'topScorer' | 'topAssistProvider' | 'trainer'>;
+
+export interface Season extends HonouredSeason, People {
   /** The final table, by position. */
   teams: Omit<Selectable<SeasonTeamTable>, 'seasonId'>[];
+}
+
+/** What is told of a season beside its numbers. */
+export interface SeasonStory extends Pick<SeasonTable, 'text' | 'image' | 'imageAlt'> {
+  moments: string[];
 }
 
 export type SeasonHighlight = Selectable<SeasonHighlightTable>;
 
 /** All seasons, oldest first, with their honours. */
 export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
-  const seasons = await db.selectFrom('season').select('id').orderBy('id').execute();
+  const seasons = await db.selectFrom('season').select(['id', 'name']).orderBy('name').execute();
   const honours = await db
     .selectFrom('seasonHonour')
     .select(['seasonId', 'kind', 'title', 'player'])
@@ -33,8 +40,8 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
     .orderBy('kind', 'desc')
     .execute();
   const ofSeason = Map.groupBy(honours, ({ seasonId }) => seasonId);
-  return seasons.map(({ id }) => ({
-    id,
+  return seasons.map(({ id, name }) => ({
+    id: name,
     honours: (ofSeason.get(id) ?? []).map(({ seasonId: _, ...honour }) => honour),
   }));
 }
@@ -42,50 +49,74 @@ export async function listSeasons(db: Db): Promise<HonouredSeason[]> {
 /** The rows of the final tables of all seasons, or of some, by season, then by position. */
 export async function listFinalTables(
   db: Db,
-  ids?: readonly string[],
+  names?: readonly string[],
 ): Promise<Selectable<SeasonTeamTable>[]> {
-  if (ids?.length === 0) return [];
+  if (names?.length === 0) return [];
   return db
     .selectFrom('seasonTeam')
-    .selectAll()
-    .$if(ids !== undefined, (query) => query.where('seasonId', 'in', ids ?? []))
-    .orderBy('seasonId')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select(['name as seasonId', 'position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
+    .$if(names !== undefined, (query) => query.where('name', 'in', names ?? []))
+    .orderBy('name')
     .orderBy('position')
     .execute();
 }
 
-/** The ids of all seasons, newest first. */
-export async function listSeasonIds(db: Db): Promise<string[]> {
-  const seasons = await db.selectFrom('season').select('id').orderBy('id', 'desc').execute();
-  return seasons.map(({ id }) => id);
+/** The names of all seasons, newest first. */
+export async function listSeasonNames(db: Db): Promise<string[]> {
+  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
+  return seasons.map(({ name }) => name);
 }
 
-/** The season of this id; undefined when there is none. */
-export async function findSeason(db: Db, id: string): Promise<Season | undefined> {
-  const season = await db.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst();
+/** The season of this name; undefined when there is none. */
+export async function findSeason(db: Db, name: string): Promise<Season | undefined> {
+  const season = await db
+    .selectFrom('season')
+    .select(['id', 'captain', 'topScorer', 'topAssistProvider', 'trainer'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (!season) return undefined;
   const honours = await db
     .selectFrom('seasonHonour')
     .select(['kind', 'title', 'player'])
-    .where('seasonId', '=', id)
+    .where('seasonId', '=', season.id)
     .orderBy('ordinal')
     .orderBy('kind', 'desc')
     .execute();
   const teams = await db
     .selectFrom('seasonTeam')
     .select(['position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
-    .where('seasonId', '=', id)
+    .where('seasonId', '=', season.id)
     .orderBy('position')
     .execute();
-  return { ...season, honours, teams };
+  return { ...season, id: name, honours, teams };
+}
+
+/** What is told of the season of this name; undefined when nothing is. */
+export async function findStory(db: Db, name: string): Promise<SeasonStory | undefined> {
+  const story = await db
+    .selectFrom('season')
+    .select(['text', 'image', 'imageAlt'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  const moments = await db
+    .selectFrom('seasonMoment')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select('seasonMoment.text')
+    .where('name', '=', name)
+    .orderBy('ordinal')
+    .execute();
+  if (!story || (!story.text && !story.image && moments.length === 0)) return undefined;
+  return { ...story, moments: moments.map(({ text }) => text) };
 }
 
 /** The last of the stored season highlights, for the home page; undefined when there is none. */
 export async function findLastHighlight(db: Db): Promise<SeasonHighlight | undefined> {
   return db
     .selectFrom('seasonHighlight')
-    .selectAll()
-    .orderBy('seasonId', 'desc')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select(['name as seasonId', 'title', 'playerAchievement', 'player'])
+    .orderBy('name', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -4,15 +4,23 @@ declare module '#platform/db/schema.ts' {
     seasonTeam: SeasonTeamTable;
     seasonHonour: SeasonHonourTable;
     seasonHighlight: SeasonHighlightTable;
+    seasonMoment: SeasonMomentTable;
   }
 }
 
 export interface SeasonTable {
   id: string;
+  /** Mostly its year ('YYYY'): what addresses, pages and the data tree call it. */
+  name: string;
   captain: string | null;
   topScorer: string | null;
   topAssistProvider: string | null;
   trainer: string | null;
+  /** How it went; a blank line between paragraphs. */
+  text: string | null;
+  image: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
 }
 
 export interface SeasonTeamTable {
@@ -34,9 +42,17 @@ export interface SeasonHonourTable {
   player: string | null;
 }
 
+/** What the home page remembers it for. */
 export interface SeasonHighlightTable {
   seasonId: string;
   title: string | null;
   playerAchievement: string | null;
   player: string | null;
+}
+
+/** One thing of a season that its page remembers. */
+interface SeasonMomentTable {
+  seasonId: string;
+  ordinal: number;
+  text: string;
 }

@@ -17,12 +17,12 @@ export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
     db.selectFrom(table).select('address').where('active', '=', 1).orderBy('id').execute();
   const [players, trainers] = [await people('player'), await people('trainer')];
   const games = await db.selectFrom('game').select('slug').orderBy('date').orderBy('id').execute();
-  const seasons = await db.selectFrom('season').select('id').orderBy('id').execute();
+  const seasons = await db.selectFrom('season').select('name').orderBy('name').execute();
   return {
     players: players.map(({ address }) => address),
     trainers: trainers.map(({ address }) => address),
     games: games.map(({ slug }) => slug),
-    seasons: seasons.map(({ id }) => id),
+    seasons: seasons.map(({ name }) => name),
     articles: await listedArticles(db, now).select(['slug', 'publishedOn']).execute(),
   };
 }

@@ -33,11 +33,12 @@ test('no other name is', () => {
     expect([name, hasKnownFields(form(name))]).toEqual([name, false]);
 });
 
-test('a row more or less can be asked for', () => {
+test('a row more or less, or at another place, can be asked for', () => {
   for (const intent of [
     { type: 'insert', payload: { name: 'teams', defaultValue: {} } },
     { type: 'insert', payload: { name: 'players', defaultValue: { playerId: 'a', goals: 0 } } },
     { type: 'remove', payload: { name: 'players', index: 3 } },
+    { type: 'reorder', payload: { name: 'players', from: 3, to: 2 } },
   ])
     expect(hasKnownFields(form('__intent__', JSON.stringify(intent)))).toBe(true);
 });
@@ -52,6 +53,7 @@ test('nothing else can', () => {
     '{"type":"insert","payload":{"name":"teams","index":99999999}}',
     '{"type":"remove","payload":{"name":"teams","index":1e9}}',
     '{"type":"remove","payload":{"name":"teams"}}',
+    '{"type":"reorder","payload":{"name":"teams","from":0,"to":99999999}}',
   ])
     expect([intent, hasKnownFields(form('__intent__', intent))]).toEqual([intent, false]);
 });

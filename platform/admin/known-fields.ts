@@ -12,7 +12,7 @@ const row = z
   .min(0)
   .max(mostRows - 1);
 const word = z.string().regex(/^[a-z]+$/i);
-/** What the buttons of the lists ask for: a row more or less. */
+/** What the buttons of the lists ask for: a row more or less, or at another place. */
 const intent = z.union([
   z.strictObject({
     type: z.literal('insert'),
@@ -24,6 +24,10 @@ const intent = z.union([
   z.strictObject({
     type: z.literal('remove'),
     payload: z.strictObject({ name: z.string(), index: row }),
+  }),
+  z.strictObject({
+    type: z.literal('reorder'),
+    payload: z.strictObject({ name: z.string(), from: row, to: row }),
   }),
 ]);
 

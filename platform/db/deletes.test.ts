@@ -57,15 +57,16 @@ onEachEngine((engine) => {
     expect(await countRows(db, 'trainer')).toBe(2);
   });
 
-  test('a season takes its table, honours and highlight away', async () => {
+  test('a season takes its table, honours, moments and highlight away', async () => {
     const db = await freshDatabase(engine);
-    const parts = { teams: [{}, {}], honours: [{}], highlight: {} };
+    const parts = { teams: [{}, {}], honours: [{}], moments: [{}], highlight: {} };
     const { id } = await createSeason(db, parts);
     await createSeason(db, parts);
     await db.deleteFrom('season').where('id', '=', id).execute();
     expect(await countRows(db, 'seasonTeam')).toBe(2);
     expect(await countRows(db, 'seasonHonour')).toBe(1);
     expect(await countRows(db, 'seasonHighlight')).toBe(1);
+    expect(await countRows(db, 'seasonMoment')).toBe(1);
   });
 
   test('an account takes its password and its sessions away', async () => {

@@ -6,6 +6,7 @@ import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
+import { seasonRecords } from '#app/seasons/season-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -22,6 +23,7 @@ import {
   lineupDraft,
   lineupPlayer,
   playerDraft,
+  seasonDraft,
   trainerDraft,
 } from '#test/drafts.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
@@ -57,6 +59,14 @@ const drafts = {
     .subarray(['a', 'b', 'c'])
     .map((ids) => ({ teams: ids.map((it) => ({ ...row, id: it, team: it })) })),
   nextGame: fc.record({ opponent: name, startsAt: fc.constant(null) }),
+  season: fc
+    .record({
+      name: fc.constantFrom('2024', '2025'),
+      highlightTitle: fc.option(name),
+      titles: fc.array(fc.record({ title: name, player: fc.option(name) }), { maxLength: 2 }),
+      moments: fc.array(fc.record({ text: name }), { maxLength: 2 }),
+    })
+    .map(seasonDraft),
 };
 
 /** So that there is something to loosen from the first step on. */
@@ -80,6 +90,7 @@ const steps = fc.array(
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
     editing(nextGameRecords, drafts.nextGame, fc.constant(nextGameId)),
+    editing(seasonRecords, drafts.season),
     {
       weight: 4,
       arbitrary: fc.nat(20).map(

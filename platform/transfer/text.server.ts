@@ -16,8 +16,8 @@ export function readLine(value: unknown, place: Place, limit = lineLimit): strin
 }
 
 /** A text of one line in a field. */
-export function line(entry: Entry, name: string): string | null {
-  return readLine(field(entry, name), inside(entry, name));
+export function line(entry: Entry, name: string, limit = lineLimit): string | null {
+  return readLine(field(entry, name), inside(entry, name), limit);
 }
 
 /** A text of one line in a field, up to 2,000 characters. */

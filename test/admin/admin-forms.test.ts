@@ -59,6 +59,10 @@ const forms: Record<string, Fields> = {
     'teams[0].won': '1',
     'teams[1].team': 'FC Acker',
   },
+  '/admin/saisons/neu': {
+    ...{ name: '2025', text: 'Gut.', 'titles[0].title': 'Meister', 'awards[0].title': 'Jüngster' },
+    ...{ 'moments[0].text': 'Derby', 'teams[0].position': '1', 'teams[0].team': 'SC Berg' },
+  },
   '/admin/naechstes-spiel': { opponent: 'SC Berg', startsAt: '2026-03-01T15:00' },
   '/admin/posteingang/message-1': { intent: 'send' },
   '/admin/posteingang': { intent: 'remove-aside', until: '2026-03-01T08:15:00.000Z' },
@@ -106,6 +110,7 @@ const intents = [
   { type: 'insert', payload: { name: 'keine' } },
   { type: 'remove', payload: { name: 'pastSeasons', index: 9 } },
   { type: 'remove', payload: { name: 'opponent', index: 0 } },
+  { type: 'reorder', payload: { name: 'moments', from: 9, to: 0 } },
 ].map((intent) => JSON.stringify(intent));
 const value = fc.oneof(
   fc.constantFrom(...oddNumbers, ...oddTexts, ...intents),

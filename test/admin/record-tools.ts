@@ -1,11 +1,18 @@
 import { tool as games } from '#app/games/admin/tool.ts';
 import { tool as lineups } from '#app/lineups/admin/tool.ts';
 import { tool as players } from '#app/players/admin/tool.ts';
+import { tool as seasons } from '#app/seasons/admin/tool.ts';
 import { tool as trainers } from '#app/trainers/admin/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import {
+  createGame,
+  createLineup,
+  createPlayer,
+  createSeason,
+  createTrainer,
+} from '#test/factories.ts';
 import type { Fields } from './form-page.ts';
 
 /** A field, what is entered there, and what is said of it. */
@@ -152,11 +159,11 @@ const gameCase: RecordToolCase = {
       crest: '/images/wappen/fk-sonne.svg',
     }),
   stored: {
-    ...{ opponent: 'FK Sonne', kind: 'Meisterschaft', date: '2025-04-26', kickoff: '17:00' },
+    ...{ opponent: 'FK Sonne', kind: 'Meisterschaft', date: '26.04.2025', kickoff: '17:00' },
     ...{ goalsFor: '2', goalsAgainst: '3', halfTimeFor: '1', halfTimeAgainst: '1' },
     crest: '/images/wappen/fk-sonne.svg',
   },
-  added: { opponent: 'Testverein Süd', kind: 'Pokal', date: '2025-11-09' },
+  added: { opponent: 'Testverein Süd', kind: 'Pokal', date: '09.11.2025' },
   listed: {
     stored: 'FK Sonne, Sa., 26.04.2025, Meisterschaft, 2:3',
     added: 'Testverein Süd, So., 09.11.2025, Pokal, –:–',
@@ -172,6 +179,10 @@ const gameCase: RecordToolCase = {
     ['kind', '', 'Bitte wähle die Art des Spiels.'],
     ['date', '', 'Bitte gib das Datum ein.'],
     ['date', '1000-01-01', 'Dieses Datum gibt es nicht.'],
+    ['date', '30.2.2025', 'Dieses Datum gibt es nicht.'],
+    ['date', 'morgen', 'Bitte gib das Datum im Format TT.MM.JJJJ ein.'],
+    ['kickoff', '25:00', 'Bitte gib die Uhrzeit im Format HH:MM ein.'],
+    ['kickoff', 'bald', 'Bitte gib die Uhrzeit im Format HH:MM ein.'],
     ['goalsFor', '-1', countRule],
     ['goalsAgainst', '1.5', countRule],
     ['halfTimeFor', '10000', countRule],
@@ -215,9 +226,59 @@ const lineupCase: RecordToolCase = {
   ],
 };
 
+const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025.';
+
+const seasonCase: RecordToolCase = {
+  tool: seasons,
+  store: (db) =>
+    createSeason(db, {
+      ...{ id: 'stored', name: '2024', captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
+      ...{ topAssistProvider: 'Anton', text: 'Gut.\n\nSehr gut.' },
+      ...{ image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+      highlight: { title: 'Fairplay', playerAchievement: 'Jüngster', player: 'Max' },
+      honours: [
+        { kind: 'team', ordinal: 0, title: 'Meister', player: 'Alle' },
+        { kind: 'individual', ordinal: 0, title: 'Bester Torschütze', player: 'Jürgen' },
+      ],
+      moments: [{ text: 'Derby gewonnen' }, { text: 'Neuer Platz' }],
+      teams: [{ team: 'SC Berg', won: 2, drawn: 1, lost: 3, played: 7, points: 5 }],
+    }),
+  stored: {
+    ...{ name: '2024', captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
+    ...{ topAssistProvider: 'Anton', text: 'Gut.\r\n\r\nSehr gut.' },
+    ...{ image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+    ...{ highlightTitle: 'Fairplay', highlightAchievement: 'Jüngster', highlightPlayer: 'Max' },
+    ...{ 'titles[0].title': 'Meister', 'titles[0].player': 'Alle' },
+    ...{ 'awards[0].title': 'Bester Torschütze', 'awards[0].player': 'Jürgen' },
+    ...{ 'moments[0].text': 'Derby gewonnen', 'moments[1].text': 'Neuer Platz' },
+    ...{ 'teams[0].position': '1', 'teams[0].team': 'SC Berg', 'teams[0].won': '2' },
+    ...{ 'teams[0].drawn': '1', 'teams[0].lost': '3', 'teams[0].played': '7' },
+    'teams[0].points': '5',
+  },
+  added: { name: '2026', captain: 'Anna Probe', text: '<b>Gut.</b>', highlightTitle: 'Meister' },
+  listed: {
+    stored: 'Saison 2024, 2 Erfolge, mit Abschlusstabelle',
+    added: 'Saison 2026, ohne Abschlusstabelle',
+  },
+  change: { name: 'captain', label: 'Kapitän', mine: 'Anton', theirs: 'Jürgen' },
+  question: 'Möchtest du die Saison 2024 wirklich löschen?',
+  newTitle: 'Neue Saison',
+  notFound: 'Saison nicht gefunden',
+  wrong: [
+    ['name', '', 'Bitte gib die Saison ein.'],
+    ['name', '25', noYear],
+    ['name', '../1', noYear],
+    ['captain', 'x'.repeat(201), tooLong],
+    ['text', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
+    ['image', 'javascript:alert(1)', imageRule],
+    ['imageAlt', 'x'.repeat(301), 'Das sind mehr als 300 Zeichen.'],
+  ],
+};
+
 export const recordTools = {
   player: playerCase,
   trainer: trainerCase,
   game: gameCase,
   lineup: lineupCase,
+  season: seasonCase,
 };

@@ -26,7 +26,8 @@ async function post(db: Db, path: string, fields: Fields): Promise<[number, stri
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 const belowOne = 'Bitte eine ganze Zahl von 1 bis 999 eingeben.';
 const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
-const noSuchMoment = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+const noSuchDay = 'Dieses Datum gibt es nicht.';
+const noMoment = 'Bitte gib Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM ein.';
 
 const game = { gameId: 'game' };
 const start = { ...game, trainerId: 'trainer' };
@@ -125,11 +126,11 @@ test.each<[string, string[], string]>([
 test.each([
   ['no opponent', { opponent: '', startsAt: '2027-03-20T15:00' }, 'Bitte gib den Gegner ein.'],
   ['no time', { opponent: 'A', startsAt: '' }, 'Bitte gib Datum und Uhrzeit ein.'],
-  ['a date without a time', { opponent: 'A', startsAt: '2027-03-20' }, noSuchMoment],
-  ['30 February', { opponent: 'A', startsAt: '2027-02-30T15:00' }, noSuchMoment],
-  ['25 o’clock', { opponent: 'A', startsAt: '2027-03-20T25:00' }, noSuchMoment],
-  ['a year of typing', { opponent: 'A', startsAt: '0027-03-20T15:00' }, noSuchMoment],
-  ['words', { opponent: 'A', startsAt: 'morgen' }, noSuchMoment],
+  ['a date without a time', { opponent: 'A', startsAt: '2027-03-20' }, noMoment],
+  ['30 February', { opponent: 'A', startsAt: '2027-02-30T15:00' }, noSuchDay],
+  ['25 o’clock', { opponent: 'A', startsAt: '2027-03-20T25:00' }, noMoment],
+  ['a year of typing', { opponent: 'A', startsAt: '0027-03-20T15:00' }, noSuchDay],
+  ['words', { opponent: 'A', startsAt: 'morgen' }, noMoment],
 ])('a next game with %s is refused, and nothing is changed', async (_, fields, sentence) => {
   const db = await freshDatabase('sqlite');
   const stored = await createNextGame(db);

@@ -4,7 +4,7 @@ import {
   date,
   imageAddress,
   optionalNumber,
-  optionalText,
+  optionalTime,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
 import { gameKinds } from '../game-kinds.ts';
@@ -16,10 +16,7 @@ export const gameSchema = z
     opponent: requiredText('Bitte gib den Gegner ein.'),
     kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
     date: date('Bitte gib das Datum ein.'),
-    kickoff: optionalText(5).refine(
-      (time) => time === null || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time),
-      'Bitte gib die Uhrzeit im Format HH:MM ein.',
-    ),
+    kickoff: optionalTime(),
     crest: imageAddress(),
     goalsFor: optionalNumber(0, 9999),
     goalsAgainst: optionalNumber(0, 9999),

@@ -60,8 +60,9 @@ export default function History({ loaderData: { seasons, positions } }: Route.Co
                 <div className={styles.honours}>
                   {titles.length > 0 ? (
                     <ul role="list" className={styles.titles}>
-                      {titles.map(({ title }) => (
-                        <li key={title}>{title}</li>
+                      {titles.map(({ title }, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: one may stand twice, in stored order
+                        <li key={index}>{title}</li>
                       ))}
                     </ul>
                   ) : (
@@ -69,8 +70,9 @@ export default function History({ loaderData: { seasons, positions } }: Route.Co
                   )}
                   {awards.length > 0 && (
                     <dl className={styles.awards}>
-                      {awards.map(({ title, player }) => (
-                        <div key={`${title} ${player}`}>
+                      {awards.map(({ title, player }, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                        <div key={index}>
                           <dt>{title}</dt>
                           <dd>{player}</dd>
                         </div>

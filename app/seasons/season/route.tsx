@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { href, useLocation } from 'react-router';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
@@ -18,9 +19,10 @@ import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
 import { TableStrip } from '../charts/table-strip.tsx';
-import { findSeason } from '../seasons.server.ts';
+import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
+import { SeasonStory } from './season-story.tsx';
 
 export const handle: LiveHandle = { topics: ['season', 'game', 'player', 'trainer'] };
 
@@ -30,9 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  const story = await findStory(db, season.id);
   return {
     revision: context.get(revisionContext),
     season,
+    ...(story && { story }),
     people: await findPeople(db, names),
     course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
     strip: drawTableStrip(season.teams, isOwnTeam),
@@ -49,7 +53,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ season, people, course, strip }) => (
+      {({ season, story, people, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
@@ -60,7 +64,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           />
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
-            <SeasonPeople season={season} people={people} />
+            <About season={season} story={story} people={people} />
             {course.games.length > 0 && (
               <Section title="Saisonverlauf">
                 <SeasonCourse course={course} season={season.id} />
@@ -88,5 +92,23 @@ function Preview({ id }: { id: string }) {
     <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
       <PageHeading title={`Saison ${id}`} />
     </Page>
+  );
+}
+
+interface AboutProps extends ComponentProps<typeof SeasonPeople> {
+  story: Story | undefined;
+}
+
+/** What is told of it in words. One child of the page, whether or not there is a story: ids count them. */
+function About({ season, story, people }: AboutProps) {
+  return (
+    <>
+      <SeasonPeople season={season} people={people} />
+      {story && (
+        <Section title="Rückblick">
+          <SeasonStory story={story} />
+        </Section>
+      )}
+    </>
   );
 }

@@ -15,13 +15,23 @@ test('a season with every field is taken over without a note', () => {
         ...{ captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D', teams: [team] },
         teamAchievements: ['Fairplay'],
         individualAchievements: [{ title: 'Jüngster', player: 'A' }, 'Torschützenkönig'],
+        ...{ text: 'Gut.\n\nSehr gut.', image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+        highlights: ['Derby gewonnen', 'Neuer Platz'],
       },
     },
     lastSeason: { 2024: { title: 'Fairplay', playerAchievement: 'Jüngster', player: 'A' } },
   });
   expect(notes).toEqual([]);
   expect(snapshot.season).toEqual([
-    { id: '2024', captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D' },
+    {
+      ...{ id: '2024', name: '2024' },
+      ...{ captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D' },
+      ...{ text: 'Gut.\n\nSehr gut.', image: '/uploads/a.jpg', imageAlt: 'Jubel' },
+    },
+  ]);
+  expect(snapshot.seasonMoment).toEqual([
+    { seasonId: '2024', ordinal: 0, text: 'Derby gewonnen' },
+    { seasonId: '2024', ordinal: 1, text: 'Neuer Platz' },
   ]);
   expect(snapshot.seasonTeam).toEqual([{ seasonId: '2024', ...team }]);
   expect(snapshot.seasonHonour).toEqual([
@@ -90,9 +100,7 @@ test('honours come as one text, with holes and without a title', () => {
 
 test('a highlight of an unknown season adds the season', () => {
   const { snapshot, notes } = parse({ lastSeason: [{ season: 2024, title: 'Fairplay' }] });
-  expect(snapshot.season).toEqual([
-    { id: '2024', captain: null, topScorer: null, topAssistProvider: null, trainer: null },
-  ]);
+  expect(snapshot.season).toMatchObject([{ id: '2024', name: '2024', captain: null }]);
   expect(snapshot.seasonHighlight).toMatchObject([{ seasonId: '2024', title: 'Fairplay' }]);
   expect(notes).toEqual([
     { path: 'lastSeason/0', text: 'Saison "2024" fehlt in seasons, angelegt' },

@@ -1,12 +1,17 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
 import { note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
-import { label, line } from '#platform/transfer/text.server.ts';
+import { label, line, lines } from '#platform/transfer/text.server.ts';
 import { readHonours, writeHonours } from './season-honours.server.ts';
+import { readMoments, writeMoments } from './season-moments.server.ts';
 import { readSeasonTeams, writeSeasonTeams } from './season-teams.server.ts';
 
-type SeasonTables = Pick<Snapshot, 'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight'>;
+type SeasonTables = Pick<
+  Snapshot,
+  'season' | 'seasonTeam' | 'seasonHonour' | 'seasonHighlight' | 'seasonMoment'
+>;
 
 /** Reads seasons/{seasonId} (spec §3): honours and final table with it. */
 export function readSeasons(node: unknown, place: Place): SeasonTables {
@@ -15,6 +20,7 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
     seasonTeam: [],
     seasonHonour: [],
     seasonHighlight: [],
+    seasonMoment: [],
   };
   const taken = new Set<string>();
   readEntries(node, place, (entry, key) => {
@@ -22,13 +28,18 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
     if (id === undefined) return undefined;
     result.season.push({
       id,
+      name: id,
       captain: line(entry, 'captain'),
       topScorer: line(entry, 'topScorer'),
       topAssistProvider: line(entry, 'topAssistProvider'),
       trainer: line(entry, 'trainer'),
+      text: lines(entry, 'text'),
+      image: image(entry, 'image'),
+      imageAlt: line(entry, 'imageAlt', 300),
     });
     result.seasonHonour.push(...readHonours(entry, id));
     result.seasonTeam.push(...readSeasonTeams(entry, id));
+    result.seasonMoment.push(...readMoments(entry, id));
     return id;
   });
   return result;
@@ -49,7 +60,7 @@ export function readHighlights(node: unknown, place: Place, seasons: SeasonTable
     if (id === undefined) return undefined;
     if (!known.has(id)) {
       note(entry, `Saison ${shown(id)} fehlt in seasons, angelegt`);
-      added.push({ ...noNames, id });
+      added.push({ ...noNames, id, name: id });
     }
     return {
       seasonId: id,
@@ -75,26 +86,30 @@ function seasonId(entry: Entry, name: string, key: string, taken: Set<string>): 
   return id;
 }
 
-/** Writes seasons/{seasonId}. */
+/** Writes seasons/{seasonId}, by the names of the seasons. */
 export function writeSeasons(stored: StoredSnapshot): Record<string, unknown> {
   const honours = Map.groupBy(stored.seasonHonour, (row) => row.seasonId);
   const teams = Map.groupBy(stored.seasonTeam, (row) => row.seasonId);
-  return byId(stored.season, ({ id, captain, topScorer, topAssistProvider, trainer }) => ({
-    captain,
-    topScorer,
-    topAssistProvider,
-    trainer,
-    ...writeHonours(honours.get(id) ?? []),
-    teams: writeSeasonTeams(teams.get(id) ?? []),
+  const moments = Map.groupBy(stored.seasonMoment, (row) => row.seasonId);
+  const seasons = stored.season.map(({ id, name, ...season }) => ({
+    ...season,
+    id: name,
+    key: id,
+  }));
+  return byId(seasons, ({ id: _, key, ...season }) => ({
+    ...season,
+    ...writeHonours(honours.get(key) ?? []),
+    teams: writeSeasonTeams(teams.get(key) ?? []),
+    highlights: writeMoments(moments.get(key) ?? []),
   }));
 }
 
-/** Writes lastSeason/{seasonId}. */
-export function writeHighlights({ seasonHighlight }: StoredSnapshot): Record<string, unknown> {
-  const rows = seasonHighlight.map((row) => ({ ...row, id: row.seasonId }));
-  return byId(rows, ({ title, playerAchievement, player }) => ({
-    title,
-    playerAchievement,
-    player,
+/** Writes lastSeason/{seasonId}, by the names of the seasons. */
+export function writeHighlights(stored: StoredSnapshot): Record<string, unknown> {
+  const names = new Map(stored.season.map(({ id, name }) => [id, name]));
+  const rows = stored.seasonHighlight.map(({ seasonId, ...row }) => ({
+    ...row,
+    id: names.get(seasonId) ?? seasonId,
   }));
+  return byId(rows, ({ id: _, ...row }) => row);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanText } from '#platform/values/clean-text.ts';
+import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
 // Zod would try out whether it may make code of strings: the site's policy forbids it.
 z.config({ jitless: true });
@@ -39,6 +41,16 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
+/** A text of several lines or null. */
+export function optionalLines(longest: number) {
+  return z
+    .string({ error: () => wrongKind })
+    .transform(cleanText)
+    .pipe(z.string().max(longest, `Das sind mehr als ${longest} Zeichen.`))
+    .optional()
+    .transform((text) => (text && !invisible.test(text) ? text : null));
+}
+
 /** A whole number; `missing` is said where there is none, if that is to be said. */
 function whole(min: number, max: number, missing?: string) {
   const message = `Bitte eine ganze Zahl von ${min} bis ${max} eingeben.`;
@@ -68,10 +80,13 @@ export function requiredNumber(min: number, max: number, missing: string) {
   return whole(min, max, missing);
 }
 
-/** A day, 'YYYY-MM-DD'. */
+/** A day as somebody writes it, and 'YYYY-MM-DD' of it. */
 export function date(missing: string) {
-  const wrong = 'Dieses Datum gibt es nicht.';
-  return z.string(missingOr(missing)).refine((day) => isDay(day), wrong);
+  return z.string(missingOr(missing)).transform((text, context) => {
+    const day = readDay(text);
+    if (day && isDay(day)) return day;
+    return refuse(context, day ? noSuchDay : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.');
+  });
 }
 
 /** Whether a text is a day as people write it, 'TT.MM.JJJJ'. */
@@ -80,29 +95,40 @@ export function isWrittenDay(text: string): boolean {
   return isDay(`${year}-${month}-${day}`);
 }
 
-const noMoment = 'Dieses Datum und diese Uhrzeit gibt es nicht.';
+/** A time of day as somebody writes it, and 'HH:MM' of it; null for none. */
+export function optionalTime() {
+  return optionalText().transform((text, context) => {
+    if (text === null) return null;
+    return readTime(text) ?? refuse(context, 'Bitte gib die Uhrzeit im Format HH:MM ein.');
+  });
+}
 
-/** A day and time of day, 'YYYY-MM-DDTHH:MM'. */
+/** A day and time of day as somebody writes them, and 'YYYY-MM-DDTHH:MM' of them. */
 export function dateAndTime(missing: string) {
-  return z.string(missingOr(missing)).refine(isMoment, noMoment);
+  return z.string(missingOr(missing)).transform(toMoment);
 }
 
-/** The same or null. */
+/** The same; null for none. */
 export function optionalDateAndTime() {
-  return z
-    .string({ error: wrongKind })
-    .refine(isMoment, noMoment)
-    .optional()
-    .transform((moment) => moment ?? null);
+  return optionalText().transform((text, context) =>
+    text === null ? null : toMoment(text, context),
+  );
 }
 
-function isMoment(moment: string): boolean {
-  return /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(moment) && isDay(moment.slice(0, 10));
+function toMoment(text: string, context: z.RefinementCtx): string {
+  const moment = readMoment(text);
+  if (moment && isDay(moment.slice(0, 10))) return moment;
+  return refuse(
+    context,
+    moment ? noSuchDay : 'Bitte gib Datum und Uhrzeit im Format TT.MM.JJJJ HH:MM ein.',
+  );
 }
 
-function isDay(day: string): boolean {
-  // Before 1900 is a typing error.
-  return /^(?:19|20|21)\d\d-/.test(day) && z.iso.date().safeParse(day).success;
+const noSuchDay = 'Dieses Datum gibt es nicht.';
+
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
 }
 
 /** A tick; a box without one is not sent at all. */

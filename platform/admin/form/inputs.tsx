@@ -1,6 +1,12 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react';
 import type { ReactNode } from 'react';
 import styles from './inputs.module.css';
+import { WrittenInput, type WrittenKind } from './written-input.tsx';
 
 interface InputProps<Value, Schema extends Record<string, unknown>> {
   label: ReactNode;
@@ -9,7 +15,7 @@ interface InputProps<Value, Schema extends Record<string, unknown>> {
   hint?: ReactNode;
 }
 
-type TextType = 'text' | 'number' | 'date' | 'time' | 'datetime-local';
+type TextType = 'text' | 'number' | WrittenKind;
 
 /** A labelled input bound to a field of a form, with what is wrong with it. */
 export function Input<Value, Schema extends Record<string, unknown>>({
@@ -20,17 +26,36 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   list,
   autoComplete = 'off',
 }: InputProps<Value, Schema> & { type?: TextType; list?: string; autoComplete?: string }) {
-  const { key, ...input } = getInputProps(field, { type });
+  const isNumber = type === 'number';
+  const { key, ...bound } = getInputProps(field, { type: isNumber ? type : 'text' });
+  const input = { ...bound, ...describedBy(field, hint), autoComplete, className: styles.control };
   return (
     <Labelled label={label} field={field} hint={hint}>
-      <input
+      {isNumber || type === 'text' ? (
+        <input key={key} {...input} inputMode={isNumber ? 'numeric' : undefined} list={list} />
+      ) : (
+        <WrittenInput key={key} {...input} kind={type} />
+      )}
+    </Labelled>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextArea<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+  hint,
+}: InputProps<Value, Schema>) {
+  const { key, ...textarea } = getTextareaProps(field);
+  return (
+    <Labelled label={label} field={field} hint={hint}>
+      <textarea
         key={key}
-        {...input}
+        {...textarea}
         {...describedBy(field, hint)}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        list={list}
-        autoComplete={autoComplete}
-        className={styles.control}
+        rows={6}
+        autoComplete="off"
+        className={`${styles.control} ${styles.lines}`}
       />
     </Labelled>
   );

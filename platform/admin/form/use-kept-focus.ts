@@ -4,17 +4,15 @@ import { useEffect, useRef } from 'react';
 const rowButtons = 'button[name="__intent__"]';
 
 /**
- * Where a form has its focus when the button that had it goes with a row: on the next such button,
- * or the one before it. Without that it falls back to the top of the page (WCAG 2.4.3).
+ * Where a form has its focus when the button that had it goes with a row, or moves with it: on that
+ * button, the next such one, or the one before it. Without that it falls back to the top of the page
+ * (WCAG 2.4.3).
  */
 export function useKeptFocus() {
   const next = useRef<HTMLElement[]>([]);
   useEffect(() => {
-    const [pressed, ...others] = next.current;
-    if (!pressed || pressed.isConnected) return;
-    next.current = [];
     if (document.activeElement !== document.body) return;
-    others.find(({ isConnected }) => isConnected)?.focus();
+    next.current.find(({ isConnected }) => isConnected)?.focus();
   });
   return ({ target, currentTarget }: React.MouseEvent<HTMLFormElement>) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>(rowButtons);
@@ -22,5 +20,9 @@ export function useKeptFocus() {
     const all = [...currentTarget.querySelectorAll<HTMLElement>(rowButtons)];
     const at = all.indexOf(pressed);
     next.current = [pressed, ...all.slice(at + 1), ...all.slice(0, at).reverse()];
+    // By then the rows stand as they were asked to; a focus that goes later is the reader's wish.
+    setTimeout(() => {
+      next.current = [];
+    });
   };
 }

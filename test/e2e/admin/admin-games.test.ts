@@ -59,7 +59,7 @@ test('an open game leads to its line-up, or to a new one for it, and to its page
   // Of another season than the one that the lists show.
   await visit('/admin/spiele/neu');
   await opponent(page).fill('Testverein Süd');
-  await field(page, 'Datum').fill('2024-11-09');
+  await field(page, 'Datum').fill('9.11.2024');
   await saveButton(page).click();
   await page.getByRole('link', { name: /Testverein Süd/ }).click();
   await page.getByRole('link', { name: 'Kader hinzufügen' }).click();
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await visit('/admin/spiele');
     await page.getByRole('link', { name: 'Spiel hinzufügen' }).click();
     await opponent(page).fill('Testverein Süd');
-    await field(page, 'Datum').fill('2025-11-09');
+    await field(page, 'Datum').fill('09.11.25');
     await group(page, 'Wappen').getByText('FC Acker').click();
     await saveButton(page).click();
     await expectSaid(page, 'Spiel gespeichert!');

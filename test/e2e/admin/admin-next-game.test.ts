@@ -23,14 +23,14 @@ const question = (page: Page) =>
 test('the stored game stands there in the time of Vienna', async ({ page, visit }) => {
   await visit(path);
   await expect(opponent(page)).toHaveValue('SC Berg');
-  await expect(startsAt(page)).toHaveValue('2027-03-20T15:00');
+  await expect(startsAt(page)).toHaveValue('20.03.2027 15:00');
 });
 
 for (const [season, moment, shown, instant] of [
-  ['summer', '2027-07-10T18:30', 'Samstag, 10. Juli 2027, 18:30 Uhr', '2027-07-10T16:30:00.000Z'],
+  ['summer', '10.07.2027 18:30', 'Samstag, 10. Juli 2027, 18:30 Uhr', '2027-07-10T16:30:00.000Z'],
   [
     'winter',
-    '2027-11-06T14:00',
+    '06.11.2027 14:00',
     'Samstag, 6. November 2027, 14:00 Uhr',
     '2027-11-06T13:00:00.000Z',
   ],
@@ -71,12 +71,27 @@ test('opponent and datetime are required', async ({ club, page, visit }) => {
 
 test('an hour that the spring change skips is the one after it', async ({ club, page, visit }) => {
   await visit(path);
-  await startsAt(page).fill('2027-03-28T02:30');
+  await startsAt(page).fill('28.3.2027 2:30');
   await save(page).click();
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-  await expect(startsAt(page)).toHaveValue('2027-03-28T03:30');
+  await expect(startsAt(page)).toHaveValue('28.03.2027 03:30');
   await page.goto(club.origin);
   await expect(atHome(page)).toContainText('Sonntag, 28. März 2027, 03:30 Uhr');
+});
+
+test('the calendar opens at what is written, and what is chosen there is written', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await page.getByRole('button', { name: 'Kalender öffnen' }).click();
+  const calendar = page.locator('input[type="datetime-local"]');
+  await expect(calendar).toHaveValue('2027-03-20T15:00');
+  await calendar.fill('2027-07-10T18:30');
+  await expect(startsAt(page)).toHaveValue('10.07.2027 18:30');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
+  await expect(startsAt(page)).toHaveValue('10.07.2027 18:30');
 });
 
 test('without a game to come in the schedule there is nothing to take over', async ({
@@ -95,8 +110,8 @@ test('the next game of the schedule is taken over', async ({ club, page, visit }
     .or(page.locator('[name="opponent"]'))
     .first()
     .fill('ASV Neu');
-  await page.getByLabel('Datum').fill('2099-05-16');
-  await page.getByLabel('Anpfiff').fill('17:30');
+  await page.getByLabel('Datum').fill('16.05.2099');
+  await page.getByLabel('Anpfiff').fill('17.30');
   await save(page).click();
   await expect(message(page)).toHaveText('Spiel gespeichert!');
   await storeGame(page, club.origin, {
@@ -107,7 +122,7 @@ test('the next game of the schedule is taken over', async ({ club, page, visit }
   await visit(path);
   await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
   await expect(opponent(page)).toHaveValue('ASV Neu');
-  await expect(startsAt(page)).toHaveValue('2099-05-16T17:30');
+  await expect(startsAt(page)).toHaveValue('16.05.2099 17:30');
   await save(page).click();
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
   await expect(opponent(page)).toHaveValue('ASV Neu');
@@ -147,7 +162,7 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await expect(atHome(page)).not.toContainText('SC Berg');
   await visit(path);
   await opponent(page).fill('Wieder da');
-  await startsAt(page).fill('2027-03-20T15:00');
+  await startsAt(page).fill('20.03.2027 15:00');
   await startsAt(page).press('Enter');
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
 });
@@ -218,10 +233,10 @@ test.describe('without JavaScript', () => {
   test('the game is saved, and an error keeps what was entered', async ({ club, page, visit }) => {
     await visit(path);
     await opponent(page).fill(' ');
-    await startsAt(page).fill('2027-07-10T18:30');
+    await startsAt(page).fill('10.7.2027, 18.30 Uhr');
     await save(page).click();
     await expect(opponent(page)).toHaveAccessibleDescription('Bitte gib den Gegner ein.');
-    await expect(startsAt(page)).toHaveValue('2027-07-10T18:30');
+    await expect(startsAt(page)).toHaveValue('10.7.2027, 18.30 Uhr');
     await expectNoSidewaysScroll(page);
     await opponent(page).fill('ASV Neu');
     await save(page).click();
@@ -239,7 +254,7 @@ test.describe('without JavaScript', () => {
     });
     await visit(path);
     await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
-    await expect(startsAt(page)).toHaveValue('2099-05-16T17:30');
+    await expect(startsAt(page)).toHaveValue('16.05.2099 17:30');
     await save(page).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
     await page.getByRole('button', { name: 'Löschen' }).click();

@@ -93,7 +93,7 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
   for (const [job, names] of Object.entries({
     Spieltag: ['Spiele', 'Aufstellung', 'Nächstes Spiel', 'Tabelle'],
-    Verein: ['Spieler', 'Trainer', 'Bilder'],
+    Verein: ['Spieler', 'Trainer', 'Saisons', 'Bilder'],
     Post: ['Posteingang', 'Newsletter'],
     Mehr: ['Protokoll'],
   }))

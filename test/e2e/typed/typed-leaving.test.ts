@@ -188,11 +188,11 @@ test('what was saved before the watching was loaded is not asked about, and the 
   await whenAlive(page);
   const startsAt = page.getByLabel('Datum und Uhrzeit');
   // An hour that the change to summer time skips.
-  await startsAt.fill('2027-03-28T02:30');
+  await startsAt.fill('28.03.2027 02:30');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Nächstes Spiel gespeichert!')).toBeVisible();
   release();
-  await expect(startsAt).toHaveValue('2027-03-28T03:30');
+  await expect(startsAt).toHaveValue('28.03.2027 03:30');
   await page.getByRole('link', { name: 'Schließen' }).click();
   await expect(page).toHaveURL(`${desk.origin}/admin`);
 });

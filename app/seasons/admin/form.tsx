@@ -1,0 +1,181 @@
+import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
+import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import button from '#platform/ui/button.module.css';
+import type { SeasonRecord } from '../season-record.server.ts';
+import styles from './form.module.css';
+import { tableParameter } from './from-table.ts';
+import { seasonPicture } from './picture-tool.ts';
+import { seasonSchema } from './schema.ts';
+import { TakeTable } from './take-table.tsx';
+import { TeamFields } from './team-fields.tsx';
+
+interface SeasonFormProps {
+  /** What the fields begin with. */
+  entered: Partial<SeasonRecord>;
+  open: FormStart;
+  /** Undefined for a new season. */
+  storedName: string | undefined;
+  /** The rows of the present league table, to begin a final table with. */
+  leagueTable: SeasonRecord['teams'];
+  /** Of players and trainers. */
+  people: readonly string[];
+}
+
+const peopleList = 'personen';
+const quiet = `${button.button} ${button.quiet}`;
+
+/** Every stored field of a season. */
+export function SeasonForm({ entered, open, storedName, leagueTable, people }: SeasonFormProps) {
+  const { form, fields, outcome } = useRecordForm(seasonSchema(storedName), entered);
+  const { titles, awards, moments, teams } = fields;
+  const teamRows = teams.getFieldList();
+  const listOf = (name: string) => ({
+    removal: (index: number) => form.remove.getButtonProps({ name, index }),
+  });
+  const orderOf = (name: string) => ({
+    ...listOf(name),
+    move: (from: number, to: number) => form.reorder.getButtonProps({ name, from, to }),
+  });
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={tableParameter}>
+      <datalist id={peopleList}>
+        {people.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Group>
+        <Input label="Saison" field={fields.name} hint="Das Jahr, zum Beispiel 2025" />
+      </Group>
+      <Group title="Personen">
+        <Input label="Kapitän" field={fields.captain} list={peopleList} />
+        <Input label="Torschützenkönig" field={fields.topScorer} list={peopleList} />
+        <Input label="Bester Vorlagengeber" field={fields.topAssistProvider} list={peopleList} />
+        <Input label="Trainer" field={fields.trainer} list={peopleList} />
+      </Group>
+      <div className={styles.list}>
+        <Rows
+          title="Titel"
+          rows={titles.getFieldList()}
+          nameOf={(row) => row.getFieldset().title.value ?? 'neuer Titel'}
+          {...orderOf(titles.name)}
+        >
+          {(row) => {
+            const { title, player } = row.getFieldset();
+            return (
+              <div className={styles.wide}>
+                <Input label="Titel" field={title} />
+                <input type="hidden" name={player.name} defaultValue={player.initialValue} />
+              </div>
+            );
+          }}
+        </Rows>
+        <Wrong errors={titles.errors} />
+        <button className={quiet} {...form.insert.getButtonProps({ name: titles.name })}>
+          Titel hinzufügen
+        </button>
+      </div>
+      <div className={styles.list}>
+        <Rows
+          title="Auszeichnungen"
+          rows={awards.getFieldList()}
+          nameOf={(row) => row.getFieldset().title.value ?? 'neue Auszeichnung'}
+          {...orderOf(awards.name)}
+        >
+          {(row) => {
+            const { title, player } = row.getFieldset();
+            return (
+              <div className={styles.pair}>
+                <Input label="Auszeichnung" field={title} />
+                <Input label="Spieler" field={player} list={peopleList} />
+              </div>
+            );
+          }}
+        </Rows>
+        <Wrong errors={awards.errors} />
+        <button className={quiet} {...form.insert.getButtonProps({ name: awards.name })}>
+          Auszeichnung hinzufügen
+        </button>
+      </div>
+      <Group title="Rückblick">
+        <div className={styles.wide}>
+          <TextArea
+            label="Text"
+            field={fields.text}
+            hint="Steht auf der Seite der Saison. Leerzeile: neuer Absatz."
+          />
+        </div>
+        <Input
+          label="Bild"
+          field={fields.image}
+          hint={<PictureHint picture={seasonPicture} id={storedName && open.id} />}
+        />
+        <Input label="Was das Bild zeigt" field={fields.imageAlt} />
+      </Group>
+      <div className={styles.list}>
+        <Rows
+          title="Höhepunkte"
+          hint="Stehen in dieser Reihenfolge auf der Seite der Saison."
+          rows={moments.getFieldList()}
+          nameOf={(row) => row.getFieldset().text.value ?? 'neuer Höhepunkt'}
+          {...orderOf(moments.name)}
+        >
+          {(row) => (
+            <div className={styles.wide}>
+              <Input label="Höhepunkt" field={row.getFieldset().text} />
+            </div>
+          )}
+        </Rows>
+        <Wrong errors={moments.errors} />
+        <button className={quiet} {...form.insert.getButtonProps({ name: moments.name })}>
+          Höhepunkt hinzufügen
+        </button>
+      </div>
+      <div className={styles.list}>
+        <Rows
+          title="Abschlusstabelle"
+          hint="Spiele und Punkte, die leer bleiben, werden aus den Ergebnissen berechnet."
+          rows={teamRows}
+          nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
+          {...listOf(teams.name)}
+        >
+          {(row) => <TeamFields fields={row.getFieldset()} />}
+        </Rows>
+        <Wrong errors={teams.errors} />
+        <div className={styles.buttons}>
+          <button
+            className={quiet}
+            {...form.insert.getButtonProps({
+              name: teams.name,
+              defaultValue: { position: teamRows.length + 1 },
+            })}
+          >
+            Team hinzufügen
+          </button>
+          {leagueTable.length > 0 && (
+            <TakeTable onTake={() => form.update({ name: teams.name, value: leagueTable })} />
+          )}
+        </div>
+      </div>
+      <Group title="Karte „Letzte Saison“ auf der Startseite">
+        <p className={styles.note}>Bleibt sie leer, stehen dort der erste Titel oder der Platz.</p>
+        <Input label="Titel" field={fields.highlightTitle} />
+        <Input label="Auszeichnung" field={fields.highlightAchievement} />
+        <Input label="Spieler" field={fields.highlightPlayer} list={peopleList} />
+      </Group>
+    </RecordForm>
+  );
+}
+
+/** What is wrong with a list as a whole. */
+function Wrong({ errors }: { errors: string[] | undefined }) {
+  return (
+    errors && (
+      <p role="alert" className={styles.error}>
+        {errors[0]}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import { counted } from '#app/games/counted.ts';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+
+/** The seasons as the tool lists them, newest first. */
+export async function listSeasonRecords(db: Db): Promise<ListedRecord[]> {
+  const seasons = await db
+    .selectFrom('season')
+    .select(({ selectFrom, fn }) => [
+      'id',
+      'name',
+      selectFrom('seasonHonour')
+        .whereRef('seasonId', '=', 'season.id')
+        .select(fn.countAll().as('count'))
+        .as('honours'),
+      selectFrom('seasonTeam')
+        .whereRef('seasonId', '=', 'season.id')
+        .select(fn.countAll().as('count'))
+        .as('teams'),
+    ])
+    .orderBy('name', 'desc')
+    .execute();
+  return seasons.map(({ id, name, honours, teams }) => ({
+    id,
+    title: `Saison ${name}`,
+    detail: [
+      ...(Number(honours) > 0 ? [counted(Number(honours), 'Erfolg', 'Erfolge')] : []),
+      Number(teams) > 0 ? 'mit Abschlusstabelle' : 'ohne Abschlusstabelle',
+    ].join(', '),
+  }));
+}

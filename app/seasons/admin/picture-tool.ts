@@ -1,0 +1,9 @@
+import type { PictureTool } from '#platform/images/record-picture.ts';
+
+export const seasonPicture: PictureTool = {
+  segment: 'saisonen',
+  place: 6,
+  shape: { width: 1280, height: 720, isCropped: true },
+  fallback: null,
+  isDescribed: true,
+};

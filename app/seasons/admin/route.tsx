@@ -1,0 +1,96 @@
+import { listPeopleNames } from '#app/people/people.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { seasonOf } from '#platform/values/season.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { seasonRecords } from '../season-record.server.ts';
+import { listSeasonNames } from '../seasons.server.ts';
+import type { Route } from './+types/route';
+import { SeasonForm } from './form.tsx';
+import { fromTable, tableParameter } from './from-table.ts';
+import { listLeagueTable } from './league-table-rows.server.ts';
+import { listSeasonRecords } from './list.server.ts';
+import { seasonSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['season'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, seasonRecords, 'Saison nicht gefunden');
+  const leagueTable = open ? await listLeagueTable(db) : [];
+  const isTaken = url.searchParams.get(tableParameter) === fromTable;
+  const year = seasonOf(viennaDate(context.get(nowContext)));
+  const isNew = open && !open.record && !(await listSeasonNames(db)).includes(year);
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    entered: {
+      ...(isNew ? { name: year } : open?.record),
+      ...(isTaken && { teams: leagueTable }),
+    },
+    leagueTable,
+    people: open ? await listPeopleNames(db) : [],
+    seasons: await listSeasonRecords(db),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const stored = params.id && (await seasonRecords.read(context.get(dbContext), params.id));
+  return recordAction(args, {
+    store: seasonRecords,
+    id: params.id,
+    schema: seasonSchema(stored ? stored.name : undefined),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Seasons({ loaderData, params }: Route.ComponentProps) {
+  const { open, entered, leagueTable, people, seasons } = loaderData;
+  const list = (
+    <RecordList
+      records={seasons}
+      path={tool.path}
+      add="Saison hinzufügen"
+      empty="Keine Saisons gefunden."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? `Saison ${record.name}` : 'Neue Saison'}
+      back={{ to: tool.path, label: 'Alle Saisons' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du die Saison ${record.name} wirklich löschen?`}
+            consequences={[
+              `Titel, Auszeichnungen, Höhepunkte und Abschlusstabelle gehen mit, und ihre Seite gibt es dann nicht mehr. Die Spiele von ${record.name} bleiben.`,
+            ]}
+            version={version}
+          />
+        )
+      }
+    >
+      <SeasonForm
+        key={params.id}
+        entered={entered}
+        open={open}
+        storedName={record?.name}
+        leagueTable={leagueTable}
+        people={people}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import type { SeasonHonourTable, SeasonTable, SeasonTeamTable } from './tables.ts';
+
+type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
+
+/** A season with all that is kept of it. */
+export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
+  /** What the home page remembers it for; all null where that follows from the others. */
+  highlightTitle: string | null;
+  highlightAchievement: string | null;
+  highlightPlayer: string | null;
+  /** What the team won, and what its players did. */
+  titles: Honour[];
+  awards: Honour[];
+  moments: { text: string }[];
+  /** The final table, by position. */
+  teams: Omit<Selectable<SeasonTeamTable>, 'seasonId'>[];
+}
+
+const rows = rowStore('season');
+
+export const seasonRecords: EditableStore<SeasonRecord> = {
+  kind: 'season',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    const highlight = await readHighlight(db, id);
+    return {
+      ...row,
+      highlightTitle: highlight?.title ?? null,
+      highlightAchievement: highlight?.playerAchievement ?? null,
+      highlightPlayer: highlight?.player ?? null,
+      titles: await readHonours(db, id, 'team'),
+      awards: await readHonours(db, id, 'individual'),
+      moments: await readMoments(db, id),
+      teams: await readTeams(db, id),
+    };
+  },
+  complete: async (_, draft) => draft,
+  async write(db, id, record) {
+    const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
+    const { titles, awards, moments, teams, ...row } = season;
+    await requireFreeName(db, id, row.name);
+    await rows.write(db, id, row);
+    await writeHighlight(db, id, {
+      title: highlightTitle,
+      playerAchievement: highlightAchievement,
+      player: highlightPlayer,
+    });
+    await db.deleteFrom('seasonHonour').where('seasonId', '=', id).execute();
+    const honours = [...honourRows(id, 'team', titles), ...honourRows(id, 'individual', awards)];
+    if (honours.length > 0) await db.insertInto('seasonHonour').values(honours).execute();
+    await db.deleteFrom('seasonMoment').where('seasonId', '=', id).execute();
+    const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
+    if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
+    await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
+    const table = teams.map((team) => ({ ...team, seasonId: id }));
+    if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
+  },
+  remove: rows.remove,
+  label: async (_, { name }) => `Saison ${name}`,
+};
+
+/** @throws ObstacleError when another season has the name */
+async function requireFreeName(db: Db, id: string, name: string): Promise<void> {
+  const seasons = db.selectFrom('season').select('id').where('name', '=', name);
+  const other = await seasons.where('id', '<>', id).executeTakeFirst();
+  if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
+}
+
+type Highlight = Record<'title' | 'playerAchievement' | 'player', string | null>;
+
+async function readHighlight(db: Db, id: string): Promise<Highlight | undefined> {
+  return db
+    .selectFrom('seasonHighlight')
+    .select(['title', 'playerAchievement', 'player'])
+    .where('seasonId', '=', id)
+    .executeTakeFirst();
+}
+
+async function writeHighlight(db: Db, id: string, highlight: Highlight): Promise<void> {
+  await db.deleteFrom('seasonHighlight').where('seasonId', '=', id).execute();
+  if (Object.values(highlight).every((text) => text === null)) return;
+  await db
+    .insertInto('seasonHighlight')
+    .values({ ...highlight, seasonId: id })
+    .execute();
+}
+
+async function readHonours(db: Db, id: string, kind: SeasonHonourTable['kind']): Promise<Honour[]> {
+  return db
+    .selectFrom('seasonHonour')
+    .select(['title', 'player'])
+    .where('seasonId', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('ordinal')
+    .execute();
+}
+
+function honourRows(seasonId: string, kind: SeasonHonourTable['kind'], honours: Honour[]) {
+  return honours.map((honour, ordinal) => ({ ...honour, seasonId, kind, ordinal }));
+}
+
+async function readMoments(db: Db, id: string): Promise<SeasonRecord['moments']> {
+  return db
+    .selectFrom('seasonMoment')
+    .select('text')
+    .where('seasonId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+}
+
+async function readTeams(db: Db, id: string): Promise<SeasonRecord['teams']> {
+  return db
+    .selectFrom('seasonTeam')
+    .select(['position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
+    .where('seasonId', '=', id)
+    .orderBy('position')
+    .execute();
+}

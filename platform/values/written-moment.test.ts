@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import {
+  isDay,
+  readDay,
+  readMoment,
+  readTime,
+  writtenDay,
+  writtenMoment,
+} from './written-moment.ts';
+
+test.each([
+  '3.6.2025',
+  '03.06.25',
+  ' 3. 6. 2025 ',
+  '3,6,25',
+  '2025-06-03',
+  '03062025',
+  '030625',
+])('%j is the third of June', (text) => {
+  expect(readDay(text)).toBe('2025-06-03');
+});
+
+test.each([
+  '',
+  'morgen',
+  '3.6.',
+  '3.6.202',
+  '36.2025',
+  '2025-6-3',
+  '3/6/2025',
+])('%j is no day', (text) => {
+  expect(readDay(text)).toBeUndefined();
+});
+
+test.each([
+  '15:00',
+  '15.00',
+  '1500',
+  '15:00 Uhr',
+  '15 uhr',
+  '15',
+])('%j is three o’clock', (text) => {
+  expect(readTime(text)).toBe('15:00');
+});
+
+test.each([
+  ['9:30', '09:30'],
+  ['930', '09:30'],
+  ['24:00', undefined],
+  ['15:60', undefined],
+  ['15:0', undefined],
+  ['bald', undefined],
+])('%j is read as %j', (text, time) => {
+  expect(readTime(text)).toBe(time);
+});
+
+test.each([
+  '3.6.2025 15:00',
+  '3. 6. 2025 15 Uhr',
+  '03.06.2025, 15.00 Uhr',
+  '2025-06-03T15:00',
+  '03062025 1500',
+])('%j is that day at three', (text) => {
+  expect(readMoment(text)).toBe('2025-06-03T15:00');
+});
+
+test.each([
+  '3.6.2025',
+  '3. 6. 2025',
+  '15:00',
+  '3.6.2025 25:00',
+  `3.6.2025${' '.repeat(99)}15:00`,
+])('%j is no moment', (text) => {
+  expect(readMoment(text)).toBeUndefined();
+});
+
+test('a day exists or not, and is of no year of typing', () => {
+  expect(['2024-02-29', '1900-01-01', '2199-12-31'].filter(isDay)).toHaveLength(3);
+  expect(['2025-02-29', '2025-13-01', '1000-01-01', '0202-05-03', ''].filter(isDay)).toEqual([]);
+});
+
+test('what is stored is shown as it is written, and what is typed wrongly as it was typed', () => {
+  expect([writtenDay('2025-06-03'), writtenMoment('2025-06-03T15:00')]).toEqual([
+    '03.06.2025',
+    '03.06.2025 15:00',
+  ]);
+  for (const typed of ['', '2025-02-30', '3.6.2025', 'morgen', 'T'])
+    expect([writtenDay(typed), writtenMoment(typed)]).toEqual([typed, typed]);
+  for (const typed of ['2025-02-30T15:00', '2025-06-03T25:00', '2025-06-03T'])
+    expect(writtenMoment(typed)).toBe(typed);
+});
