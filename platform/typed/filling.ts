@@ -77,7 +77,11 @@ export function watchFilling(form: HTMLFormElement, options: FillingOptions): Fi
       drop();
       asStored();
     },
-    leave: () => asStored(),
+    leave() {
+      asStored();
+      // The page changes until it goes: what is the same as what was kept is not to be dropped then.
+      isKept = false;
+    },
   };
   const look = () => {
     const isUnsaved = isChanged();
