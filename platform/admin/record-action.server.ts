@@ -17,6 +17,7 @@ import type { RecordTool, Saying } from './admin-tool.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
+import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { withWord } from './said.ts';
 
@@ -26,6 +27,8 @@ export interface RecordWork<T, Draft> {
   /** As the address has it: 'neu' or nothing stands for a new record. */
   id: string | undefined;
   schema: z.ZodType<Draft>;
+  /** The picture that its form has. */
+  picture?: FormPicture;
   /** What further rules make of the entered record. */
   normalize?: (record: Draft) => Draft;
   /** What is odd about a record that is entered or stored, in sentences. */
@@ -59,11 +62,17 @@ export async function recordAction<T, Draft>(
     return attempt(context, tool, removal, work);
   }
 
+  const picture = tool.picture && (await placePicture(context, form, tool.picture));
   const submission = parseWithZod(form, { schema: tool.schema });
-  const outcome: RecordAnswer = { version, result: submission.reply() };
+  const outcome: RecordAnswer = {
+    version,
+    result: submission.reply(),
+    ...(picture && { picture }),
+  };
   // Without an error it was a row to add or to remove, not the record to be saved.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
+  if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
   const record = tool.normalize?.(submission.value) ?? submission.value;
   context.set(enteredContext, record);
   const stored = await tool.store.read(db, id);

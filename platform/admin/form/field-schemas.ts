@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanText } from '#platform/values/clean-text.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
 
 // Zod would try out whether it may make code of strings: the site's policy forbids it.
 z.config({ jitless: true });
@@ -7,7 +9,7 @@ z.config({ jitless: true });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u001f\u007f]/;
 /** Blank to the eye though not empty: format characters and spaces alone. */
-const invisible = /^[\p{Cf}\p{Z}\p{Mn}]*$/u;
+const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 
 const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
 
@@ -35,6 +37,16 @@ export function requiredText(missing: string, longest = 200) {
 /** One line of text or null. */
 export function optionalText(longest = 200) {
   return line({ error: () => wrongKind }, longest)
+    .optional()
+    .transform((text) => (text && !invisible.test(text) ? text : null));
+}
+
+/** A text of several lines, or null. */
+export function optionalLines(longest = 2000) {
+  return z
+    .string({ error: wrongKind })
+    .transform(cleanText)
+    .pipe(z.string().max(longest, `Das sind mehr als ${longest} Zeichen.`))
     .optional()
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
@@ -114,6 +126,23 @@ export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
     'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+  );
+}
+
+/** The address of a page on the web, or null. */
+export function optionalWebAddress() {
+  return optionalText(500).refine(
+    (address) =>
+      address === null || (/^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address)),
+    'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.',
+  );
+}
+
+/** An e-mail address as import takes it (platform/transfer/link.server.ts), or null. */
+export function optionalEmail() {
+  return optionalText(254).refine(
+    (email) => email === null || (isEmailAddress(email) && !/[?&/]/.test(email)),
+    'Bitte eine gültige E-Mail-Adresse angeben.',
   );
 }
 

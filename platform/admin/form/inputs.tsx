@@ -1,4 +1,9 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react';
 import type { ReactNode } from 'react';
 import styles from './inputs.module.css';
 
@@ -31,6 +36,25 @@ export function Input<Value, Schema extends Record<string, unknown>>({
         list={list}
         autoComplete={autoComplete}
         className={styles.control}
+      />
+    </Labelled>
+  );
+}
+
+/** A labelled text of several lines. */
+export function TextArea<Value, Schema extends Record<string, unknown>>({
+  label,
+  field,
+  hint,
+}: InputProps<Value, Schema>) {
+  const { key, ...textarea } = getTextareaProps(field);
+  return (
+    <Labelled label={label} field={field} hint={hint}>
+      <textarea
+        key={key}
+        {...textarea}
+        {...describedBy(field, hint)}
+        className={`${styles.control} ${styles.lines}`}
       />
     </Labelled>
   );
