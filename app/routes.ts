@@ -50,6 +50,7 @@ export default [
       route('tabelle', 'standings/admin/route.tsx'),
       route('naechstes-spiel', 'next-game/admin/route.tsx'),
       route('vorstand/:id?', 'board/admin/route.tsx'),
+      route('sponsoren/:id?', 'sponsors/admin/route.tsx'),
       route('bilder', 'pictures/list/route.tsx'),
       route('bilder/:kind/:id', 'pictures/edit/route.tsx'),
       route('posteingang', 'messages/inbox/route.tsx'),

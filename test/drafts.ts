@@ -1,3 +1,4 @@
+import type { BoardMemberRecord } from '#app/board/board-member-record.server.ts';
 import type { GameDraft } from '#app/games/game-record.server.ts';
 import type { LineupDraft, LineupRecordPlayer } from '#app/lineups/lineup-record.server.ts';
 import type { PlayerDraft } from '#app/players/player-record.server.ts';
@@ -86,6 +87,14 @@ export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRe
     assists: 0,
     yellowCards: 0,
     redCards: 0,
+    ...fields,
+  };
+}
+
+export function boardMemberDraft(fields: Partial<BoardMemberRecord> = {}): BoardMemberRecord {
+  return {
+    ...{ name: 'Max', role: 'Obmann', email: null, image: null, bio: null },
+    ...{ linkedin: null, twitter: null, instagram: null },
     ...fields,
   };
 }

@@ -1,18 +1,15 @@
 import type { Selectable } from 'kysely';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
-import { rowStore } from '#platform/records/row-store.server.ts';
-import { nextOrdinal } from './board.server.ts';
 import type { BoardMemberTable } from './tables.ts';
 
-export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id'>;
-/** A new member comes last. */
-export type BoardMemberDraft = Omit<BoardMemberRecord, 'ordinal'>;
+export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id' | 'ordinal'>;
 
-export const boardMemberRecords: EditableStore<BoardMemberRecord, BoardMemberDraft> = {
+export const boardMemberRecords: EditableStore<BoardMemberRecord> = {
   kind: 'boardMember',
-  ...rowStore('boardMember'),
-  async complete(db, draft, { current }) {
-    return { ...draft, ordinal: current?.ordinal ?? (await nextOrdinal(db)) };
-  },
+  ...orderedRows('boardMember'),
+  complete: async (_, draft) => draft,
   label: async (_, { name }) => name,
 };
+
+export const boardOrder = orderStore('boardMember', 'boardMember', 'Reihenfolge im Vorstand');

@@ -20,12 +20,3 @@ export async function listListedMembers(db: Db): Promise<ListedRecord[]> {
   const members = await listBoard(db);
   return members.map(({ id, name, role }) => ({ id, title: name, detail: role }));
 }
-
-/** The place behind all members. */
-export async function nextOrdinal(db: Db): Promise<number> {
-  const { last } = await db
-    .selectFrom('boardMember')
-    .select((column) => column.fn.max('ordinal').as('last'))
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : last + 1;
-}

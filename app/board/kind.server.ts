@@ -4,15 +4,15 @@ import { boardPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { listBoard, listListedMembers } from './board.server.ts';
 import {
-  type BoardMemberDraft,
   type BoardMemberRecord,
   boardMemberRecords,
+  boardOrder,
 } from './board-member-record.server.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    boardMember: { record: BoardMemberRecord; draft: BoardMemberDraft; tables: 'boardMember' };
+    boardMember: { record: BoardMemberRecord; draft: BoardMemberRecord; tables: 'boardMember' };
   }
 }
 
@@ -28,10 +28,12 @@ export const boardMemberKind: Kind<'boardMember'> = {
   },
   title: 'Vorstand',
   records: boardMemberRecords,
+  order: boardOrder,
   list: listListedMembers,
+  names: (db, ids) =>
+    db.selectFrom('boardMember').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: { ...boardPicture, ...plainImage, list: listBoard },
   fields: {
-    ordinal: 'Platz',
     name: 'Name',
     role: 'Aufgabe',
     email: 'E-Mail',

@@ -151,7 +151,12 @@ const checks: Record<string, Record<string, Values>> = {
   },
   season_honour: { kind: { refused: ['', 'Team'], taken: ['team', 'individual'] } },
   board_member: { name: filled },
-  sponsor: { name: filled },
+  sponsor: {
+    name: filled,
+    level: oneOf('Hauptsponsor', 'Sponsor', 'Partner', 'Gönner'),
+    shownFrom: date,
+    shownUntil: date,
+  },
   fan_shop: { id: onlyRow },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   user: { email: filled },

@@ -6,7 +6,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { listListedMembers } from '../board.server.ts';
-import { boardMemberRecords } from '../board-member-record.server.ts';
+import { boardMemberRecords, boardOrder } from '../board-member-record.server.ts';
 import type { Route } from './+types/route';
 import { BoardMemberForm } from './form.tsx';
 import { boardPicture } from './picture-tool.ts';
@@ -30,6 +30,7 @@ export async function action(args: Route.ActionArgs) {
     store: boardMemberRecords,
     id: args.params.id,
     schema: boardMemberSchema,
+    order: boardOrder,
     picture: { field: 'image', shape: boardPicture.shape },
     path: tool.path,
     says: tool.says,
@@ -44,6 +45,7 @@ export default function Board({ loaderData, params }: Route.ComponentProps) {
       path={tool.path}
       add="Vorstandsmitglied hinzufügen"
       empty="Noch ist niemand im Vorstand."
+      isOrdered={!open}
     />
   );
   if (!open) return <Tool title={tool.title}>{list}</Tool>;

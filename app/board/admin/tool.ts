@@ -20,5 +20,10 @@ export const tool = {
       done: 'Vorstandsmitglied entfernt!',
       failed: 'Fehler beim Entfernen des Vorstandsmitglieds.',
     },
+    order: {
+      word: 'vorstand-gereiht',
+      done: 'Reihenfolge im Vorstand gespeichert!',
+      failed: 'Fehler beim Speichern der Reihenfolge',
+    },
   },
 } as const satisfies RecordTool;

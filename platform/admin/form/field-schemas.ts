@@ -86,6 +86,15 @@ export function date(missing: string) {
   return z.string(missingOr(missing)).refine((day) => isDay(day), wrong);
 }
 
+/** A day, 'YYYY-MM-DD', or null. */
+export function optionalDate() {
+  return z
+    .string({ error: wrongKind })
+    .refine((day) => isDay(day), 'Dieses Datum gibt es nicht.')
+    .optional()
+    .transform((day) => day ?? null);
+}
+
 /** Whether a text is a day as people write it, 'TT.MM.JJJJ'. */
 export function isWrittenDay(text: string): boolean {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
