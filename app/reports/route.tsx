@@ -2,6 +2,8 @@ import { href, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { formatScore } from '#app/games/result.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
+import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
+import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -23,7 +25,10 @@ import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
 
-export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer'] };
+export const handle: LiveHandle & SponsorsHandle = {
+  topics: ['game', 'lineup', 'player', 'trainer'],
+  showsSponsors: true,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -87,6 +92,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
                 <TrainerBox trainer={lineup?.trainer} year={year} />
               </Section>
               <ShareLinks title={sharedText(game)} path={pathOf(game)} />
+              <SponsorsSection />
               <Neighbours previous={previous} next={next} />
             </Content>
           </Page>
