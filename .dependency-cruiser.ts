@@ -21,7 +21,7 @@ export const rooms: Record<string, string[]> = {
   reports: ['games', 'lineups', 'people', 'sponsors', 'trainers'],
   schedule: ['games', 'seasons', 'standings'],
   seasons: ['games', 'people', 'standings'],
-  site: ['games', 'messages', 'newsletter', 'sponsors'],
+  site: ['fan-shop', 'games', 'messages', 'newsletter', 'sponsors'],
   sponsors: ['messages'],
   team: ['people', 'players', 'trainers'],
   texts: ['board', 'messages', 'newsletter'],

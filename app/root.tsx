@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { findShop } from '#app/fan-shop/find-shop.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { findStrip } from '#app/sponsors/strip/find-strip.server.ts';
@@ -42,12 +43,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What stands around every page. */
-export const handle: LiveHandle = { topics: ['sponsor'] };
+export const handle: LiveHandle = { topics: ['sponsor', 'fanShop'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     sponsors: await findStrip(context),
+    shop: await findShop(context),
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),

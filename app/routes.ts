@@ -51,6 +51,7 @@ export default [
       route('naechstes-spiel', 'next-game/admin/route.tsx'),
       route('vorstand/:id?', 'board/admin/route.tsx'),
       route('sponsoren/:id?', 'sponsors/admin/route.tsx'),
+      route('fanshop', 'fan-shop/admin/route.tsx'),
       route('bilder', 'pictures/list/route.tsx'),
       route('bilder/:kind/:id', 'pictures/edit/route.tsx'),
       route('posteingang', 'messages/inbox/route.tsx'),

@@ -138,12 +138,25 @@ export function imageAddress() {
   );
 }
 
+const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+
+function isOnTheWeb(address: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address);
+}
+
+/** The address of a page on the web that must be there. */
+export function webAddress(missing: string) {
+  return requiredText(missing, 500).refine(
+    (address) => address === '' || isOnTheWeb(address),
+    notOnTheWeb,
+  );
+}
+
 /** The address of a page on the web, or null. */
 export function optionalWebAddress() {
   return optionalText(500).refine(
-    (address) =>
-      address === null || (/^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address)),
-    'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.',
+    (address) => address === null || isOnTheWeb(address),
+    notOnTheWeb,
   );
 }
 

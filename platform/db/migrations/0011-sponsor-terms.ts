@@ -7,10 +7,17 @@ interface Entry {
 }
 
 /**
- * How much a sponsor gives, and from which day to which one it is shown. Members of the board and sponsors
+ * A picture of the fan shop's banner, and whether it is shown. How much a sponsor gives, and from which day to which one it is shown. Members of the board and sponsors
  * are arranged: their place is no part of the record any more, in the audit log neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('fan_shop').addColumn('image', 'text').execute();
+  await db.schema
+    .alterTable('fan_shop')
+    .addColumn('shown', 'integer', (column) =>
+      column.notNull().defaultTo(1).check(sql`shown in (0, 1)`),
+    )
+    .execute();
   await db.schema
     .alterTable('sponsor')
     .addColumn('level', 'text', (column) =>
