@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
 import type { ShownShop } from './shown-shop.ts';
 
@@ -17,8 +17,8 @@ export async function findShop(
     const words = [own.words, title, description].filter(Boolean).join(': ');
     return shown ? { link, image, words } : null;
   } catch (error) {
-    if (!findOutage(error)) throw error;
-    // A page that needs no data is made all the same, and anew within a minute.
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
     context.get(nowContext);
     return own;
   }

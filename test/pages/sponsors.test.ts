@@ -85,13 +85,17 @@ test('a sponsor comes and goes by itself at midnight in Vienna, in summer and in
   expect(await shown('2025-12-01T23:00:00Z')).toBeNull();
 });
 
-test('a page that needs no data is shown while the database is gone, without sponsors', async () => {
+test.each([
+  ['an outage', Object.assign(new Error('x'), { code: 'ECONNREFUSED', syscall: 'connect' }), 0],
+  ['a fault', new TypeError('a bug'), 1],
+])('%s where the sponsors are read costs no other page, and is told', async (_, error, told) => {
   const db = await freshDatabase('sqlite');
   await createSponsor(db, { name: 'Bar' });
-  const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
-  const failing = db.withPlugin(new Failing('SelectQueryNode', 'sponsor', gone));
-  const ask = await openApp(failing, undefined, { report: () => {} });
+  const failing = db.withPlugin(new Failing('SelectQueryNode', 'sponsor', error));
+  const reported: unknown[] = [];
+  const ask = await openApp(failing, undefined, { report: (fault) => reported.push(fault) });
   const answer = await ask('/about');
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toContain('Unsere Sponsoren');
+  expect(reported).toHaveLength(told);
 });

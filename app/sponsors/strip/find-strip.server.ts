@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import { byLevel } from '../by-level.ts';
 import { listShownSponsors, type ShownSponsor } from '../sponsors.server.ts';
 
@@ -10,8 +10,8 @@ export async function findStrip(context: Readonly<RouterContextProvider>): Promi
     const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
     return byLevel(sponsors).flatMap((group) => group.sponsors);
   } catch (error) {
-    if (!findOutage(error)) throw error;
-    // A page that needs no data is made all the same, and anew within a minute.
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
     context.get(nowContext);
     return [];
   }
