@@ -64,8 +64,12 @@ function FanShopForm({ record, open }: FanShopFormProps) {
         <Tick label="Auf der Website zeigen" field={fields.shown} />
       </Group>
       <PictureField title="Bild des Banners" field={fields.image} shape={shape} outcome={outcome} />
-      <Group title="Was steht auf dem Banner? (für alle, die ihn nicht sehen)">
-        <Input label="Titel" field={fields.title} />
+      <Group title="Worte zum Banner">
+        <Input
+          label="Titel"
+          field={fields.title}
+          hint="Wie die Beschreibung für alle, die das Bild nicht sehen."
+        />
         <TextArea label="Beschreibung" field={fields.description} />
       </Group>
     </RecordForm>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Section } from '#platform/ui/section.tsx';
 import type { ShownSponsor } from '../sponsors.server.ts';
@@ -9,14 +8,7 @@ import { useStripSponsors } from './strip-sponsors.ts';
 export function SponsorsSection() {
   if (useStripSponsors().length === 0) return null;
   return (
-    <Section
-      title="Unsere Sponsoren"
-      aside={
-        <Link to="/sponsoren" className={styles.all}>
-          Alle Sponsoren
-        </Link>
-      }
-    >
+    <Section title="Unsere Sponsoren">
       <SponsorStrip />
     </Section>
   );
