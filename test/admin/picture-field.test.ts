@@ -133,6 +133,17 @@ test('a picture is removed with a tick, and brought back in the audit log', asyn
   expect((await stored()).image).toBe('/images/vorstand/1.svg');
 });
 
+test('a stored address that no form takes is named where a picture is chosen, and can go', async () => {
+  await createBoardMember(db, { id: 'anna', image: 'http://anderswo.example/anna.jpg' });
+  const answer = await send({ name: 'Anna Anders' });
+  expect(answer.status).toBe(422);
+  expect(pictureIn(await answer.text()).wrong).toBe(
+    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+  );
+  expect((await send({ name: 'Anna Anders', withoutPicture: 'on' })).status).toBe(303);
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: null });
+});
+
 test('a form with a picture that another admin has overtaken asks, and keeps both', async () => {
   await createBoardMember(db, { id: 'anna', name: 'Anna' });
   const mine = await filled(await ask(path), { file: await photo() });

@@ -257,7 +257,7 @@ const boardMemberCase: RecordToolCase = {
     ['role', '', 'Bitte gib die Aufgabe ein.'],
     ['email', 'gerda', 'Bitte eine gültige E-Mail-Adresse angeben.'],
     ['email', 'a/b@verein.example', 'Bitte eine gültige E-Mail-Adresse angeben.'],
-    ['bio', 'x'.repeat(2001), 'Das sind mehr als 2000 Zeichen.'],
+    ['bio', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
     ['linkedin', 'javascript:alert(1)', webRule],
     ['twitter', '@gerda', webRule],
     ['instagram', 'https://', webRule],

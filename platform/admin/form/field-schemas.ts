@@ -41,8 +41,8 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** A text of several lines, or null. */
-export function optionalLines(longest = 2000) {
+/** A text of several lines, as long as import takes one, or null. */
+export function optionalLines(longest = 10_000) {
   return z
     .string({ error: wrongKind })
     .transform(cleanText)
@@ -138,6 +138,8 @@ export function imageAddress() {
   );
 }
 
+/** As import takes one (platform/transfer/text.server.ts). */
+const longestAddress = 2000;
 const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
 
 function isOnTheWeb(address: string): boolean {
@@ -146,7 +148,7 @@ function isOnTheWeb(address: string): boolean {
 
 /** The address of a page on the web that must be there. */
 export function webAddress(missing: string) {
-  return requiredText(missing, 500).refine(
+  return requiredText(missing, longestAddress).refine(
     (address) => address === '' || isOnTheWeb(address),
     notOnTheWeb,
   );
@@ -154,7 +156,7 @@ export function webAddress(missing: string) {
 
 /** The address of a page on the web, or null. */
 export function optionalWebAddress() {
-  return optionalText(500).refine(
+  return optionalText(longestAddress).refine(
     (address) => address === null || isOnTheWeb(address),
     notOnTheWeb,
   );

@@ -10,6 +10,8 @@ interface PictureChoiceProps {
   shape: Shape;
   /** What the server has said of the picture that was sent; each new answer empties the choice. */
   answer?: { refusal?: string } | undefined;
+  /** What is wrong with the picture that is there. */
+  error?: string | undefined;
   /** Whether a refused picture has the focus; it has not where another field has it. */
   takesFocus?: boolean;
   onChoose?: () => void;
@@ -20,6 +22,7 @@ export function PictureChoice({
   label,
   shape,
   answer,
+  error,
   takesFocus = false,
   onChoose,
 }: PictureChoiceProps) {
@@ -61,7 +64,7 @@ export function PictureChoice({
         type="file"
         accept={pictureTypes}
         onChange={choose}
-        error={refusal}
+        error={refusal ?? error}
         // Where no script moves the focus.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />

@@ -61,6 +61,7 @@ export function PictureField<Value, AltValue, Schema extends Record<string, unkn
           label={address ? 'Anderes Bild wählen' : 'Bild wählen'}
           shape={shape}
           answer={answer}
+          error={field.errors?.[0]}
           takesFocus={!outcome?.result?.error}
         />
         {alt && (
