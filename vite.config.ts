@@ -23,7 +23,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /\/platform\/(?:ui|values|live)\/|\/club\//,
+                  test: /\/platform\/(?:ui|values|live)\/|\/club\/|\/app\/sponsors\/strip\//,
                   minShareCount: 3,
                   priority: 1,
                 },

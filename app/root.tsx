@@ -4,16 +4,31 @@ import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { findShop } from '#app/fan-shop/find-shop.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
+import { findStrip } from '#app/sponsors/strip/find-strip.server.ts';
 import { club } from '#club/club.ts';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
-import { kindsContext, offlineContext, todayContext } from '#platform/request/context.ts';
+import {
+  kindsContext,
+  offlineContext,
+  revisionContext,
+  todayContext,
+} from '#platform/request/context.ts';
 import { FailedPage } from '#platform/typed/failed-page.tsx';
 import { keepTyped } from '#platform/typed/keep-typed.ts';
 import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
@@ -27,8 +42,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** What stands around every page. */
+export const handle: LiveHandle = { topics: ['sponsor', 'fanShop'] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   return {
+    revision: context.get(revisionContext),
+    sponsors: await findStrip(context),
+    shop: await findShop(context),
     year: Number(context.get(todayContext).slice(0, 4)),
     origin: url.origin,
     offline: context.get(offlineContext),
@@ -42,8 +63,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Nothing on a page changes it: asked again, it would hold up every click. */
-export const shouldRevalidate = () => false;
+/** Not at a click, which it would hold up; only when the page is to be brought up to date. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) => formMethod === undefined && currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.

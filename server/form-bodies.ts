@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mostBytes, picturesPath } from '#platform/images/limits.ts';
+import { mostBytes } from '#platform/images/limits.ts';
 
 /** The longest form, a newsletter, fits in (app/newsletter/edit/limits.ts). */
 const form = largest(256 * 1024);
@@ -34,7 +34,7 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   const isMeasured = saidLength(request) !== undefined;
-  return hasFiles && isMeasured && request.path.startsWith(`${picturesPath}/`);
+  return hasFiles && isMeasured && request.path.startsWith('/admin/');
 }
 
 function largest(maxSize: number): MiddlewareHandler {

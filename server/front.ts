@@ -111,7 +111,8 @@ async function render(
     },
   });
   // A day in Vienna begins at a full hour, so no page outlives the day that it names.
-  const expires = readsNow ? made + minute : made - (made % hour) + hour;
+  const nextHour = made - (made % hour) + hour;
+  const expires = readsNow ? Math.min(made + minute, nextHour) : nextHour;
   return { page: await renderPage(answer), expires };
 }
 

@@ -1,3 +1,4 @@
+import type { BoardMemberRecord } from '#app/board/board-member-record.server.ts';
 import type { GameDraft } from '#app/games/game-record.server.ts';
 import type { LineupDraft, LineupRecordPlayer } from '#app/lineups/lineup-record.server.ts';
 import type { PlayerDraft } from '#app/players/player-record.server.ts';
@@ -97,6 +98,14 @@ export function seasonDraft(fields: Partial<SeasonRecord> = {}): SeasonRecord {
     ...{ captain: null, topScorer: null, topAssistProvider: null, trainer: null },
     ...{ highlightTitle: null, highlightAchievement: null, highlightPlayer: null },
     ...{ titles: [], awards: [], moments: [], teams: [] },
+    ...fields,
+  };
+}
+
+export function boardMemberDraft(fields: Partial<BoardMemberRecord> = {}): BoardMemberRecord {
+  return {
+    ...{ name: 'Max', role: 'Obmann', email: null, image: null, bio: null },
+    ...{ linkedin: null, twitter: null, instagram: null },
     ...fields,
   };
 }

@@ -8,7 +8,6 @@ export const settings = {
   defaultPlayerImage: '/images/ohne foto.png',
   defaultTrainerImage: '/images/ohne bild.png',
   defaultCrest: '/images/ohne wappen.png',
-  fanShopUrl: 'https://shop.example',
 };
 
 /** Parses a tree given as a value. */

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { RecordStore } from '#platform/records/record-store.ts';
-import { rowStore } from '#platform/records/row-store.server.ts';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import type { BoardMemberTable } from './tables.ts';
 
-export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id'>;
+export type BoardMemberRecord = Omit<Selectable<BoardMemberTable>, 'id' | 'ordinal'>;
 
-export const boardMemberRecords: RecordStore<BoardMemberRecord> = {
+export const boardMemberRecords: EditableStore<BoardMemberRecord> = {
   kind: 'boardMember',
-  ...rowStore('boardMember'),
+  ...orderedRows('boardMember'),
+  complete: async (_, draft) => draft,
   label: async (_, { name }) => name,
 };
+
+export const boardOrder = orderStore('boardMember', 'boardMember', 'Reihenfolge im Vorstand');

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { BoardMemberTable } from './tables.ts';
 
@@ -12,4 +13,10 @@ export async function listBoard(db: Db): Promise<BoardMember[]> {
     .orderBy('ordinal')
     .orderBy('id')
     .execute();
+}
+
+/** The members as the tool and the search list them. */
+export async function listListedMembers(db: Db): Promise<ListedRecord[]> {
+  const members = await listBoard(db);
+  return members.map(({ id, name, role }) => ({ id, title: name, detail: role }));
 }

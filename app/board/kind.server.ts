@@ -1,18 +1,23 @@
-import { club } from '#club/club.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
-import { portrait } from '#platform/images/shape.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
-import { listBoard } from './board.server.ts';
-import { type BoardMemberRecord, boardMemberRecords } from './board-member-record.server.ts';
+import { boardPicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import { listBoard, listListedMembers } from './board.server.ts';
+import {
+  type BoardMemberRecord,
+  boardMemberRecords,
+  boardOrder,
+} from './board-member-record.server.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    boardMember: { record: BoardMemberRecord; tables: 'boardMember' };
+    boardMember: { record: BoardMemberRecord; draft: BoardMemberRecord; tables: 'boardMember' };
   }
 }
 
 export const boardMemberKind: Kind<'boardMember'> = {
+  tool,
   tables: { boardMember: true },
   uploads: { boardMember: ['image'] },
   transfer: {
@@ -23,17 +28,12 @@ export const boardMemberKind: Kind<'boardMember'> = {
   },
   title: 'Vorstand',
   records: boardMemberRecords,
-  picture: {
-    segment: 'vorstand',
-    place: 3,
-    shape: portrait,
-    fallback: club.defaultTrainerImage,
-    isDescribed: false,
-    ...plainImage,
-    list: listBoard,
-  },
+  order: boardOrder,
+  list: listListedMembers,
+  names: (db, ids) =>
+    db.selectFrom('boardMember').select(['id', 'name']).where('id', 'in', ids).execute(),
+  picture: { ...boardPicture, ...plainImage, list: listBoard },
   fields: {
-    ordinal: 'Platz',
     name: 'Name',
     role: 'Aufgabe',
     email: 'E-Mail',

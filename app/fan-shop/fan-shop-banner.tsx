@@ -1,26 +1,52 @@
 import { club } from '#club/club.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
+import { useShop } from './shown-shop.ts';
 
-/** The fan-shop banner: one link, no text (spec §2); its name is for those who cannot see it. */
+/**
+ * The fan-shop banner: one link, no text (spec §2); its name is for those who cannot see it. Nothing
+ * where no page leads to the shop.
+ */
 export function FanShopBanner() {
+  const shop = useShop();
+  if (!shop) return null;
   return (
-    <a href={club.fanShopUrl} target="_blank" rel="noreferrer" className={styles.banner}>
-      <picture>
-        <source
-          media="(max-width: 47.99rem)"
-          srcSet={club.pictures.fanShopTall}
-          width="720"
-          height="480"
-        />
-        <img
-          src={club.pictures.fanShop}
-          alt="Zum Fanshop (neues Fenster)"
-          width="1200"
-          height="360"
+    <a href={shop.link} target="_blank" rel="noreferrer" className={styles.banner}>
+      {shop.image?.startsWith('/') ? (
+        <OwnImage
+          src={shop.image}
+          fallback={club.pictures.fanShop}
+          alt={`${shop.words} (neues Fenster)`}
+          width={1200}
+          height={360}
+          sizes="100vw"
           loading="lazy"
           className={styles.picture}
         />
-      </picture>
+      ) : (
+        <ClubPicture words={shop.words} />
+      )}
     </a>
+  );
+}
+
+function ClubPicture({ words }: { words: string }) {
+  return (
+    <picture>
+      <source
+        media="(max-width: 47.99rem)"
+        srcSet={club.pictures.fanShopTall}
+        width="720"
+        height="480"
+      />
+      <img
+        src={club.pictures.fanShop}
+        alt={`${words} (neues Fenster)`}
+        width="1200"
+        height="360"
+        loading="lazy"
+        className={styles.picture}
+      />
+    </picture>
   );
 }

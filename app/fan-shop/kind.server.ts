@@ -1,18 +1,33 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type FanShopRecord, fanShopRecords } from './fan-shop-record.server.ts';
 import { readFanShop, writeFanShop } from './transfer/fan-shop.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    fanShop: { tables: 'fanShop'; unseen: true };
+    fanShop: { record: FanShopRecord; draft: FanShopRecord; tables: 'fanShop' };
   }
 }
 
 export const fanShopKind: Kind<'fanShop'> = {
+  tool,
   tables: { fanShop: true },
+  uploads: { fanShop: ['image'] },
   transfer: {
     nodes: { fanShop: 'entry' },
     counted: { table: 'fanShop', one: 'Fanshop-Banner', many: 'Fanshop-Banner' },
-    read: (node, settings) => ({ fanShop: readFanShop(...node('fanShop'), settings) }),
+    read: (node) => ({ fanShop: readFanShop(...node('fanShop')) }),
     write: (stored) => ({ fanShop: writeFanShop(stored) }),
+  },
+  title: 'Fanshop',
+  records: fanShopRecords,
+  // There is but one: its tool is found by name.
+  list: async () => [],
+  fields: {
+    link: 'Adresse',
+    shown: 'Gezeigt',
+    image: 'Bild',
+    title: 'Titel',
+    description: 'Beschreibung',
   },
 };

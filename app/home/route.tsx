@@ -9,6 +9,8 @@ import { NextGame } from '#app/next-game/home/next-game.tsx';
 import { findLastSeason } from '#app/seasons/last-season.server.ts';
 import { LastSeasonCard } from '#app/seasons/last-season-card.tsx';
 import { findLeagueTable } from '#app/seasons/league-table.server.ts';
+import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
+import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -26,8 +28,9 @@ import styles from './route.module.css';
 const newsCount = 7;
 const resultCount = 5;
 
-export const handle: LiveHandle = {
+export const handle: LiveHandle & SponsorsHandle = {
   topics: ['nextGame', 'game', 'standings', 'season', 'article'],
+  showsSponsors: true,
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -86,13 +89,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </Content>
       <FanShopBanner />
-      {lastSeason && (
-        <Content>
+      <Content>
+        {lastSeason && (
           <Section title="Letzte Saison">
             <LastSeasonCard season={lastSeason} />
           </Section>
-        </Content>
-      )}
+        )}
+        <SponsorsSection />
+      </Content>
     </Page>
   );
 }

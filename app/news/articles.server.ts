@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { articlePreview, sanitiseArticle } from './article-html.server.ts';
@@ -36,7 +36,7 @@ export function listedArticles(db: Db, now: Date) {
     .selectFrom('article')
     .where('state', '=', 'published')
     .where(isThere(now))
-    .orderBy('appearsAt', (order) => order.desc().nullsLast())
+    .orderBy(sql`coalesce(appears_at, '')`, 'desc')
     .orderBy('id', 'desc');
 }
 

@@ -3,6 +3,8 @@ import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { formatScore } from '#app/games/result.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
+import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
+import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -24,7 +26,10 @@ import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.ts';
 import { TrainerBox } from './trainer-box.tsx';
 
-export const handle: LiveHandle = { topics: ['game', 'lineup', 'player', 'trainer', 'article'] };
+export const handle: LiveHandle & SponsorsHandle = {
+  topics: ['game', 'lineup', 'player', 'trainer', 'article'],
+  showsSponsors: true,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -100,6 +105,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
                 </Section>
               )}
               <ShareLinks title={sharedText(game)} path={pathOf(game)} />
+              <SponsorsSection />
               <Neighbours previous={previous} next={next} />
             </Content>
           </Page>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { club } from '#club/club.ts';
+import { useShop } from '#app/fan-shop/shown-shop.ts';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { ExternalIcon, MenuIcon } from '#platform/ui/icons.tsx';
@@ -14,6 +14,7 @@ const drawerId = 'drawer';
 export function Drawer() {
   const { dialog, opener, closer, closedBeside, close } = useDialog(drawerId);
   const { pathname } = useLocation();
+  const shop = useShop();
   // biome-ignore lint/correctness/useExhaustiveDependencies: back and forward choose a page too
   useEffect(close, [pathname]);
   const pageLink = ({ path, label }: { path: string; label: string }) => (
@@ -35,18 +36,20 @@ export function Drawer() {
           <nav aria-label="Hauptmenü">
             <ul role="list" className={styles.list}>
               {drawerPages.map(pageLink)}
-              <li>
-                <a
-                  href={club.fanShopUrl}
-                  className={styles.link}
-                  target="_blank"
-                  rel="noreferrer"
-                  onClick={close}
-                >
-                  Fanshop <ExternalIcon />
-                  <span className="visually-hidden">(neues Fenster)</span>
-                </a>
-              </li>
+              {shop && (
+                <li>
+                  <a
+                    href={shop.link}
+                    className={styles.link}
+                    target="_blank"
+                    rel="noreferrer"
+                    onClick={close}
+                  >
+                    Fanshop <ExternalIcon />
+                    <span className="visually-hidden">(neues Fenster)</span>
+                  </a>
+                </li>
+              )}
               {drawerPagesAfterShop.map(pageLink)}
             </ul>
           </nav>

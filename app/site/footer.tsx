@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { NewsletterSignUp } from '#app/newsletter/sign-up/newsletter-sign-up.tsx';
+import { SponsorStrip } from '#app/sponsors/strip/sponsor-strip.tsx';
+import { useHasSponsors, useStripSponsors } from '#app/sponsors/strip/strip-sponsors.ts';
 import { club } from '#club/club.ts';
 import styles from './footer.module.css';
 import { footerPages } from './navigation.ts';
@@ -7,8 +9,18 @@ import { SocialLinks } from './social-links.tsx';
 
 /** @param year the current year in Vienna */
 export function Footer({ year }: { year: number | undefined }) {
+  const hasSponsors = useStripSponsors().length > 0;
+  const showsSponsors = !useHasSponsors() && hasSponsors;
   return (
     <footer className={styles.footer}>
+      {showsSponsors && (
+        <section aria-labelledby="fusszeile-sponsoren" className={styles.sponsors}>
+          <h2 id="fusszeile-sponsoren" className={styles.title}>
+            Unsere Sponsoren
+          </h2>
+          <SponsorStrip />
+        </section>
+      )}
       <div className={styles.inner}>
         <div className={styles.club}>
           <img src={club.crest} alt="" width="88" height="88" loading="lazy" />

@@ -1,16 +1,18 @@
-import { club } from '#club/club.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
-import { type SponsorRecord, sponsorRecords } from './sponsor-record.server.ts';
-import { listSponsors } from './sponsors.server.ts';
+import { sponsorPicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import { type SponsorRecord, sponsorOrder, sponsorRecords } from './sponsor-record.server.ts';
+import { listFoundSponsors, listSponsors } from './sponsors.server.ts';
 import { readSponsors, writeSponsors } from './transfer/sponsors.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    sponsor: { record: SponsorRecord; tables: 'sponsor' };
+    sponsor: { record: SponsorRecord; draft: SponsorRecord; tables: 'sponsor' };
   }
 }
 
 export const sponsorKind: Kind<'sponsor'> = {
+  tool,
   tables: { sponsor: true },
   uploads: { sponsor: ['logo'] },
   transfer: {
@@ -21,17 +23,24 @@ export const sponsorKind: Kind<'sponsor'> = {
   },
   title: 'Sponsoren',
   records: sponsorRecords,
+  order: sponsorOrder,
+  list: listFoundSponsors,
+  names: (db, ids) =>
+    db.selectFrom('sponsor').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: {
-    segment: 'sponsoren',
-    place: 4,
-    shape: { width: 1280, height: 640, isCropped: false },
-    fallback: club.defaultCrest,
-    isDescribed: false,
+    ...sponsorPicture,
     read: ({ logo }) => ({ image: logo, alt: null }),
     write: (sponsor, { image }) => ({ ...sponsor, logo: image }),
     async list(db) {
       return (await listSponsors(db)).map(({ logo, ...sponsor }) => ({ ...sponsor, image: logo }));
     },
   },
-  fields: { ordinal: 'Platz', name: 'Name', logo: 'Logo', website: 'Website' },
+  fields: {
+    name: 'Name',
+    logo: 'Logo',
+    website: 'Website',
+    level: 'Art',
+    shownFrom: { label: 'Erster Tag', as: 'day' },
+    shownUntil: { label: 'Letzter Tag', as: 'day' },
+  },
 };

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { RecordStore } from '#platform/records/record-store.ts';
-import { rowStore } from '#platform/records/row-store.server.ts';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
 import type { SponsorTable } from './tables.ts';
 
-export type SponsorRecord = Omit<Selectable<SponsorTable>, 'id'>;
+export type SponsorRecord = Omit<Selectable<SponsorTable>, 'id' | 'ordinal'>;
 
-export const sponsorRecords: RecordStore<SponsorRecord> = {
+export const sponsorRecords: EditableStore<SponsorRecord> = {
   kind: 'sponsor',
-  ...rowStore('sponsor'),
+  ...orderedRows('sponsor'),
+  complete: async (_, draft) => draft,
   label: async (_, { name }) => name,
 };
+
+export const sponsorOrder = orderStore('sponsor', 'sponsor', 'Reihenfolge der Sponsoren');

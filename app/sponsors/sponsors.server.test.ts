@@ -1,27 +1,50 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createSponsor } from '#test/factories.ts';
-import { listSponsors } from './sponsors.server.ts';
+import type { SponsorLevel } from './levels.ts';
+import { listShownSponsors, listSponsorRecords, listSponsors } from './sponsors.server.ts';
+import type { SponsorTable } from './tables.ts';
 
 onEachEngine((engine) => {
   test('sponsors stand in their stored order, with everything stored', async () => {
     const db = await freshDatabase(engine);
     await createSponsor(db, { id: 'a', ordinal: 10, name: 'Bar' });
-    await createSponsor(db, {
-      id: 'b',
-      ordinal: 9,
-      name: 'Dachdeckerei',
-      logo: '/images/dach.svg',
-      website: 'https://dach.example/',
-    });
+    const second: Omit<SponsorTable, 'ordinal' | 'level'> & { level: SponsorLevel } = {
+      ...{ id: 'b', name: 'Dachdeckerei', logo: '/images/dach.svg', level: 'Partner' },
+      ...{ website: 'https://dach.example/', shownFrom: '2025-01-01', shownUntil: '2025-12-31' },
+    };
+    await createSponsor(db, { ordinal: 9, ...second });
+    const usual = { level: 'Sponsor', shownFrom: null, shownUntil: null };
     expect(await listSponsors(db)).toEqual([
-      { id: 'b', name: 'Dachdeckerei', logo: '/images/dach.svg', website: 'https://dach.example/' },
-      { id: 'a', name: 'Bar', logo: null, website: null },
+      second,
+      { id: 'a', name: 'Bar', logo: null, website: null, ...usual },
     ]);
   });
 
-  test('without a sponsor the list is empty', async () => {
+  test('a sponsor is shown from its first day to its last, both included', async () => {
     const db = await freshDatabase(engine);
-    expect(await listSponsors(db)).toEqual([]);
+    await createSponsor(db, { id: 'always' });
+    await createSponsor(db, { id: 'term', shownFrom: '2025-07-01', shownUntil: '2025-07-31' });
+    await createSponsor(db, { id: 'from', shownFrom: '2025-07-02' });
+    await createSponsor(db, { id: 'until', shownUntil: '2025-07-30' });
+    const shown = async (day: string) => (await listShownSponsors(db, day)).map(({ id }) => id);
+    expect(await shown('2025-06-30')).toEqual(['always', 'until']);
+    expect(await shown('2025-07-01')).toEqual(['always', 'term', 'until']);
+    expect(await shown('2025-07-30')).toEqual(['always', 'term', 'from', 'until']);
+    expect(await shown('2025-07-31')).toEqual(['always', 'term', 'from']);
+    expect(await shown('2025-08-01')).toEqual(['always', 'from']);
+  });
+
+  test('the tool lists those that are not shown, and says so', async () => {
+    const db = await freshDatabase(engine);
+    await createSponsor(db, { level: 'Gönner', shownUntil: '2025-06-30' });
+    await createSponsor(db, { shownFrom: '2025-07-02', shownUntil: '2026-06-30' });
+    await createSponsor(db, { shownFrom: '2025-07-01' });
+    const records = await listSponsorRecords(db, '2025-07-01');
+    expect(records.map(({ detail }) => detail)).toEqual([
+      'Gönner, bis 30. Juni 2025, vorbei',
+      'Sponsor, ab 2. Juli 2025 bis 30. Juni 2026, noch nicht gezeigt',
+      'Sponsor, ab 1. Juli 2025',
+    ]);
   });
 });

@@ -1,3 +1,6 @@
+import type { Defaulted } from '#platform/db/schema.ts';
+import type { SponsorLevel } from './levels.ts';
+
 declare module '#platform/db/schema.ts' {
   interface Schema {
     sponsor: SponsorTable;
@@ -10,4 +13,9 @@ export interface SponsorTable {
   name: string;
   logo: string | null;
   website: string | null;
+  level: Defaulted<SponsorLevel>;
+  /** The first day on which it is shown, in Vienna. */
+  shownFrom: string | null;
+  /** The last one. */
+  shownUntil: string | null;
 }

@@ -32,5 +32,5 @@ export interface Saying {
 
 /** The tool by which a kind of record is edited. */
 export interface RecordTool extends AdminTool {
-  says: { add: Saying; edit: Saying; remove?: Saying };
+  says: { add: Saying; edit: Saying; remove?: Saying; order?: Saying };
 }

@@ -7,7 +7,8 @@ import { ConflictError } from '#platform/records/conflict-error.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import type { EditableStore } from '#platform/records/record-store.ts';
+import type { Order } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, kindsContext, nowContext, reportContext } from '#platform/request/context.ts';
@@ -17,6 +18,8 @@ import type { RecordTool, Saying } from './admin-tool.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
+import { moveInOrder } from './order/move-in-order.server.ts';
+import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { withWord } from './said.ts';
 
@@ -26,6 +29,10 @@ export interface RecordWork<T, Draft> {
   /** As the address has it: 'neu' or nothing stands for a new record. */
   id: string | undefined;
   schema: z.ZodType<Draft>;
+  /** That of all records, where the list arranges them. */
+  order?: RecordStore<Order>;
+  /** The picture that its form has. */
+  picture?: FormPicture;
   /** What further rules make of the entered record. */
   normalize?: (record: Draft) => Draft;
   /** What is odd about a record that is entered or stored, in sentences. */
@@ -48,6 +55,7 @@ export async function recordAction<T, Draft>(
   if (!hasKnownFields(form, tool.schema)) throw data(null, { status: 400 });
   const db = context.get(dbContext);
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  if (isMove(form)) return moveInOrder(context, tool, { form, by });
   const version = versionIn(form);
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
 
@@ -59,11 +67,17 @@ export async function recordAction<T, Draft>(
     return attempt(context, tool, removal, work);
   }
 
+  const picture = tool.picture && (await placePicture(context, form, tool.picture));
   const submission = parseWithZod(form, { schema: tool.schema });
-  const outcome: RecordAnswer = { version, result: submission.reply() };
+  const outcome: RecordAnswer = {
+    version,
+    result: submission.reply(),
+    ...(picture && { picture }),
+  };
   // Without an error it was a row to add or to remove, not the record to be saved.
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
+  if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
   const record = tool.normalize?.(submission.value) ?? submission.value;
   context.set(enteredContext, record);
   const stored = await tool.store.read(db, id);
@@ -151,6 +165,10 @@ async function newDoubts<T, Draft>(
 
 function isRemoval(form: FormData): boolean {
   return form.get('intent') === 'remove';
+}
+
+function isMove(form: FormData): boolean {
+  return form.get('intent') === 'move';
 }
 
 function versionIn(form: FormData): string {

@@ -7,6 +7,8 @@ export interface RecordAnswer {
   version?: string;
   /** What was entered, and what is wrong with it. */
   result?: SubmissionResult<string[]>;
+  /** The picture of the form as it stands now, and why the one that was sent is not taken. */
+  picture?: { address: string; refusal?: string };
   /** A sentence that says what failed. */
   failure?: string;
   /** What is odd about the record, asked before it is saved. */

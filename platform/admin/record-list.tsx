@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { contains } from '#platform/values/contains.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { OrderedRecords } from './order/ordered-records.tsx';
 import { type ListedRecord, RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
 import { SearchField } from './search-field.tsx';
@@ -17,6 +18,8 @@ interface RecordListProps {
   empty: ReactNode;
   /** Of which all records are, where there are others. */
   season?: string | undefined;
+  /** Whether they are arranged here; what a search finds is not. */
+  isOrdered?: boolean;
 }
 
 /** More than a phone's screen holds. */
@@ -25,7 +28,14 @@ export const screenful = 8;
 export const searchParameter = 'suche';
 
 /** The records of a tool to choose from; many of them, or of several seasons, can be searched. */
-export function RecordList({ records, path, add, empty, season }: RecordListProps) {
+export function RecordList({
+  records,
+  path,
+  add,
+  empty,
+  season,
+  isOrdered = false,
+}: RecordListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
   const namedSeason = search.get(seasonParameter);
@@ -48,7 +58,12 @@ export function RecordList({ records, path, add, empty, season }: RecordListProp
           />
         </Form>
       )}
-      {found.length > 0 && <RecordLinks records={found} path={path} />}
+      {found.length > 0 &&
+        (isOrdered && !wanted ? (
+          <OrderedRecords records={found} path={path} />
+        ) : (
+          <RecordLinks records={found} path={path} />
+        ))}
       {/* Always there, so that what a search comes to is read out. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}

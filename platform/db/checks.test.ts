@@ -52,7 +52,11 @@ const factories: Record<string, Factory> = {
   season_honour: (db, row) => createSeason(db, { honours: [row] }),
   board_member: createBoardMember,
   sponsor: createSponsor,
-  fan_shop: createFanShop,
+  // There is room for one row.
+  async fan_shop(db, row) {
+    await db.deleteFrom('fanShop').execute();
+    return createFanShop(db, row);
+  },
   protocol_entry: createProtocolEntry,
   user: createUser,
   auth_secret: createAuthSecret,
@@ -156,8 +160,13 @@ const checks: Record<string, Record<string, Values>> = {
   },
   season_honour: { kind: { refused: ['', 'Team'], taken: ['team', 'individual'] } },
   board_member: { name: filled },
-  sponsor: { name: filled },
-  fan_shop: { id: onlyRow },
+  sponsor: {
+    name: filled,
+    level: oneOf('Hauptsponsor', 'Sponsor', 'Partner', 'Gönner'),
+    shownFrom: date,
+    shownUntil: date,
+  },
+  fan_shop: { id: onlyRow, shown: flag },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   user: { email: filled },
   auth_secret: { id: onlyRow },

@@ -11,6 +11,7 @@ import * as calendar from './migrations/0007-calendar.ts';
 import * as articlePictures from './migrations/0008-article-pictures.ts';
 import * as devices from './migrations/0009-devices.ts';
 import * as uploads from './migrations/0010-uploads.ts';
+import * as sponsorTerms from './migrations/0011-sponsor-terms.ts';
 import * as seasonText from './migrations/0012-season-text.ts';
 import * as articles from './migrations/0015-articles.ts';
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008-article-pictures': articlePictures,
   '0009-devices': devices,
   '0010-uploads': uploads,
+  '0011-sponsor-terms': sponsorTerms,
   '0012-season-text': seasonText,
   '0015-articles': articles,
 };

@@ -1,6 +1,6 @@
 /** Bytes of the largest picture that is taken; photos of phones have some 3 to 8 million. */
 export const mostBytes = 15 * 1024 * 1024;
-/** Where admins upload pictures: longer requests are taken there than elsewhere. */
+/** Where admins upload pictures of every kind. */
 export const picturesPath = '/admin/bilder';
 /** Where those go that stand in a text. */
 export const uploadPath = `${picturesPath}/hochladen`;

@@ -17,7 +17,7 @@ const list = new Intl.ListFormat('de-AT');
  * so politely. Stands once in the layout of all pages.
  */
 export function LiveUpdates() {
-  const { topics, revision, data } = useShownPage();
+  const { topics, revision, data, around } = useShownPage();
   const topicNames = useTopicNames();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
@@ -52,14 +52,19 @@ export function LiveUpdates() {
   useEffect(() => {
     const known = freshness.current;
     if (!known || revision === undefined) return;
-    if (!known.isStale(revision, topics)) {
+    const shownAround = around.revision ?? revision;
+    if (!known.isStale(revision, topics) && !known.isStale(shownAround, around.topics)) {
       tries.current = 0;
       if (changed.current.size > 0)
         setSaid(`Aktualisiert: ${namesOf(changed.current, topicNames)}.`);
       changed.current.clear();
       return;
     }
-    for (const topic of known.changedSince(revision, topics)) changed.current.add(topic);
+    for (const topic of [
+      ...known.changedSince(revision, topics),
+      ...known.changedSince(shownAround, around.topics),
+    ])
+      changed.current.add(topic);
     // Emptied first, so that the same words are read out again.
     setSaid('');
     const timer = setTimeout(
@@ -70,7 +75,7 @@ export function LiveUpdates() {
       pauseBefore(tries.current++),
     );
     return () => clearTimeout(timer);
-  }, [data, revision, topics, round]);
+  }, [data, revision, topics, around, round]);
 
   return (
     <p role="status" className="visually-hidden">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { Topic } from '#platform/records/kinds.ts';
+import { useHasFrame } from '#platform/ui/own-frame.ts';
 import { type Coming, isComing } from './handed-over.tsx';
 
 /** What a route exports as its `handle` when open pages of it are kept up to date. */
@@ -22,6 +23,8 @@ export interface ShownPage {
   revision: number | undefined;
   /** The loader's data, another object after each loading. */
   data: unknown;
+  /** What the root shows around it, and of when: that is not loaded again when pages change. */
+  around: { topics: readonly Topic[]; revision: number | undefined };
 }
 
 const none: readonly Topic[] = [];
@@ -48,7 +51,20 @@ export function useShownPage(): ShownPage {
   const revision = arrived?.revision;
   const loaded = arrived?.topics ?? none;
   const topics = shown === 'all' ? all : shown === 'loaded' ? loaded : shown;
-  return useMemo(() => ({ topics, revision, data }), [topics, revision, data]);
+  const around = useShownAround();
+  return useMemo(() => ({ topics, revision, data, around }), [topics, revision, data, around]);
+}
+
+/** What stands around every page that has no frame of its own. */
+function useShownAround(): ShownPage['around'] {
+  const root = useMatches()[0];
+  const hasFrame = useHasFrame();
+  const { topics } = (root?.handle as LiveHandle | undefined) ?? {};
+  const { revision } = (root?.loaderData as LiveData | undefined) ?? {};
+  return useMemo(
+    () => ({ topics: hasFrame || !Array.isArray(topics) ? none : topics, revision }),
+    [hasFrame, topics, revision],
+  );
 }
 
 /** Data that may still be on their way; undefined until they are there. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProtocolEntryTable } from '#platform/db/change-tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { RecordKind } from './kinds.ts';
+import type { LoggedKind } from './kinds.ts';
 
 export type AuditAction = ProtocolEntryTable['action'];
 
@@ -13,7 +13,7 @@ export interface RecordState<T = unknown> {
 
 /** One change that an admin made. */
 export interface ProtocolEntry extends Omit<Selectable<ProtocolEntryTable>, 'before' | 'after'> {
-  recordKind: RecordKind;
+  recordKind: LoggedKind;
   /** What the change found; null when there was no record. */
   before: RecordState | null;
   /** What the change left; null when it left no record. */
@@ -72,7 +72,7 @@ export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Pr
 function readEntry(row: Selectable<ProtocolEntryTable>): ProtocolEntry {
   return {
     ...row,
-    recordKind: row.recordKind as RecordKind,
+    recordKind: row.recordKind as LoggedKind,
     before: readState(row.before),
     after: readState(row.after),
   };

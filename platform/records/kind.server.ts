@@ -7,7 +7,8 @@ import type { RecordPicture } from '#platform/images/record-picture.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
-import type { KindName, Kinds, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
+import type { KindName, Kinds, LoggedKind, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
+import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
 /** What a field is called on the pages; null stands for one that tells an admin nothing. */
@@ -82,6 +83,8 @@ interface StoredKind<T> {
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
   /** That of a record, where each has one that an admin may upload. */
   picture?: RecordPicture<T>;
+  /** That of all its records, where an admin arranges them (ordered-rows.server.ts). */
+  order?: RecordStore<Order>;
 }
 
 /** All that a room says of its kind; what else has to know of it derives from this. */
@@ -104,9 +107,16 @@ export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
   return Object.entries(kinds) as [KindName, SomeKind][];
 }
 
-/** The kind of a record, by the name that the audit log keeps. */
-export function recordKind(kinds: KindRegistry, name: RecordKind): StoredKind<unknown> {
-  return kinds[name] as StoredKind<unknown>;
+/** How what the audit log names is stored, and what its fields are called. */
+export function recordKind(
+  kinds: KindRegistry,
+  name: LoggedKind,
+): Pick<StoredKind<unknown>, 'records' | 'fields'> {
+  const [kind, part] = name.split('/') as [RecordKind, string?];
+  const stored = kinds[kind] as StoredKind<unknown>;
+  return part && stored.order
+    ? { records: stored.order as RecordStore<unknown>, fields: orderFields }
+    : stored;
 }
 
 /** What uses a record: what its removal would touch. */

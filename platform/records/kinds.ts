@@ -14,6 +14,9 @@ export type RecordKind = {
 }[KindName];
 type HasRecord<Name extends KindName> = Kinds[Name] extends { record: unknown } ? true : false;
 
+/** What the audit log calls what has changed: a record of a kind, or the order of all of them. */
+export type LoggedKind = RecordKind | `${RecordKind}/order`;
+
 /** What open pages are told to have changed. */
 export type Topic = {
   [Name in KindName]: Kinds[Name] extends { unseen: true } ? never : Name;

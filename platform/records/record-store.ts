@@ -7,6 +7,8 @@ import type { RecordKind } from './kinds.ts';
  */
 export interface RecordStore<T> {
   kind: RecordKind;
+  /** What it is of all records of the kind, where it is none of them. */
+  part?: 'order';
   read(db: Db, id: string): Promise<T | undefined>;
   /**
    * Stores the record in the place of the one of this id, or as a new one.

@@ -47,7 +47,7 @@ export async function replaceRecord<T>(
     changedAt: by.now.toISOString(),
     username: by.username,
     action: by.undoes === undefined ? actionOf(current, stored) : 'undo',
-    recordKind: store.kind,
+    recordKind: store.part ? `${store.kind}/${store.part}` : store.kind,
     recordId: id,
     label,
     before: current === undefined ? null : { record: current, ties: loosened },

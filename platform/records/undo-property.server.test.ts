@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { boardMemberRecords, boardOrder } from '#app/board/board-member-record.server.ts';
 import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
@@ -18,6 +19,7 @@ import {
 } from '#platform/transfer/snapshot.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
+  boardMemberDraft,
   by,
   gameDraft,
   lineupDraft,
@@ -28,7 +30,9 @@ import {
 } from '#test/drafts.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
+import { recordKind } from './kind.server.ts';
 import { ObstacleError } from './obstacle-error.ts';
+import { moveRecord } from './ordered-rows.server.ts';
 import type { EditableStore } from './record-store.ts';
 import type { ChangeResult } from './replace.server.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
@@ -67,6 +71,7 @@ const drafts = {
       moments: fc.array(fc.record({ text: name }), { maxLength: 2 }),
     })
     .map(seasonDraft),
+  boardMember: fc.record({ name }).map(boardMemberDraft),
 };
 
 /** So that there is something to loosen from the first step on. */
@@ -76,6 +81,10 @@ const start: Snapshot = {
   trainer: [{ id: 'a', address: 'Max', name: 'Max', role: 'Cheftrainer' }],
   game: [{ id: 'a', slug: 'a', date: '2025-05-10', opponent: 'Max', kind: 'Pokal' }],
   lineup: [{ id: 'a', gameId: 'a', trainerId: 'a' }],
+  boardMember: [
+    { id: 'a', ordinal: 0, name: 'Max', role: 'Obmann' },
+    { id: 'b', ordinal: 3, name: 'Moritz', role: 'Kassier' },
+  ],
   lineupPlayer: [
     { lineupId: 'a', ordinal: 0, playerId: null, shirtNumber: 7 },
     { lineupId: 'a', ordinal: 1, playerId: 'a', shirtNumber: 7 },
@@ -91,6 +100,12 @@ const steps = fc.array(
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
     editing(nextGameRecords, drafts.nextGame, fc.constant(nextGameId)),
     editing(seasonRecords, drafts.season),
+    editing(boardMemberRecords, drafts.boardMember),
+    fc.tuple(id, reference).map(
+      ([moved, before]): Step =>
+        (db) =>
+          moveRecord(db, boardOrder, { id: moved, before }, by),
+    ),
     {
       weight: 4,
       arbitrary: fc.nat(20).map(
@@ -135,7 +150,8 @@ async function takeAndUndo(db: Db, step: Step): Promise<void> {
 async function expectRecord(db: Db, entryId: number): Promise<void> {
   const change = await findEntry(db, entryId);
   if (!change) throw new Error('a change without an entry');
-  const stored = (await kinds[change.recordKind].records.read(db, change.recordId)) ?? null;
+  const stored =
+    (await recordKind(kinds, change.recordKind).records.read(db, change.recordId)) ?? null;
   expect(change.after?.record ?? null).toEqual(stored);
   if (change.undoes === null) return;
   expect((await findEntry(db, change.undoes))?.before?.record ?? null).toEqual(stored);

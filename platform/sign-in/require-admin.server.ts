@@ -40,15 +40,20 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
   }
 };
 
+/** Bytes of a form that may be taken along; no longer one gets to the sign-in page (server/form-bodies.ts). */
+const mostCarried = 256 * 1024;
+
 /**
  * Whether a page posts what somebody typed, without a script: the way to sign in takes it along
  * (307), and the sign-in page keeps it. A picture is not taken along: nobody knows who sends it.
  */
 function isPlainForm({ method, url, headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
+  const isText = type.startsWith('application/x-www-form-urlencoded');
+  const isShort = Number(headers.get('Content-Length') ?? Infinity) <= mostCarried;
   return (
     method === 'POST' &&
-    type.startsWith('application/x-www-form-urlencoded') &&
+    (isText || (type.startsWith('multipart/form-data') && isShort)) &&
     !new URL(url).pathname.endsWith('.data')
   );
 }

@@ -1,16 +1,20 @@
+import { tool as board } from '#app/board/admin/tool.ts';
 import { tool as games } from '#app/games/admin/tool.ts';
 import { tool as lineups } from '#app/lineups/admin/tool.ts';
 import { tool as players } from '#app/players/admin/tool.ts';
 import { tool as seasons } from '#app/seasons/admin/tool.ts';
+import { tool as sponsors } from '#app/sponsors/admin/tool.ts';
 import { tool as trainers } from '#app/trainers/admin/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import {
+  createBoardMember,
   createGame,
   createLineup,
   createPlayer,
   createSeason,
+  createSponsor,
   createTrainer,
 } from '#test/factories.ts';
 import type { Fields } from './form-page.ts';
@@ -20,7 +24,11 @@ type Wrong = readonly [name: string, entered: string, sentence: string];
 
 /** What the tools of the records have in common, as one of them does it. */
 interface RecordToolCase {
-  tool: { path: string; title: string; says: Required<RecordTool['says']> };
+  tool: {
+    path: string;
+    title: string;
+    says: Pick<Required<RecordTool['says']>, 'add' | 'edit' | 'remove'>;
+  };
   /** Stores the record of id 'stored', and what a further one needs. */
   store: (db: Db) => Promise<unknown>;
   /** All that the form of that record holds. */
@@ -275,10 +283,79 @@ const seasonCase: RecordToolCase = {
   ],
 };
 
+const webRule = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+const noDate = 'Dieses Datum gibt es nicht.';
+
+const boardMemberCase: RecordToolCase = {
+  tool: board,
+  store: (db) =>
+    createBoardMember(db, {
+      ...{ id: 'stored', name: 'Gerda Vorsteher', role: 'Obfrau', email: 'gerda@verein.example' },
+      ...{ image: '/images/vorstand/1.svg', bio: 'Seit der Gründung dabei.' },
+      ...{ linkedin: 'https://linkedin.example/gerda', instagram: 'https://insta.example/gerda' },
+    }),
+  stored: {
+    ...{ name: 'Gerda Vorsteher', role: 'Obfrau', email: 'gerda@verein.example' },
+    ...{ image: '/images/vorstand/1.svg', bio: 'Seit der Gründung dabei.' },
+    ...{ linkedin: 'https://linkedin.example/gerda', twitter: '' },
+    instagram: 'https://insta.example/gerda',
+  },
+  added: { name: 'Anna Probe', role: 'Kassierin' },
+  listed: { stored: 'Gerda Vorsteher, Obfrau', added: 'Anna Probe, Kassierin' },
+  change: { name: 'role', label: 'Aufgabe', mine: 'Präsidentin', theirs: 'Schriftführerin' },
+  question: 'Möchtest du Gerda Vorsteher wirklich aus dem Vorstand entfernen?',
+  newTitle: 'Neues Vorstandsmitglied',
+  notFound: 'Vorstandsmitglied nicht gefunden',
+  wrong: [
+    ['name', '', noName],
+    ['name', ' \u200b ', noName],
+    ['role', '', 'Bitte gib die Aufgabe ein.'],
+    ['email', 'gerda', 'Bitte eine gültige E-Mail-Adresse angeben.'],
+    ['email', 'a/b@verein.example', 'Bitte eine gültige E-Mail-Adresse angeben.'],
+    ['bio', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
+    ['linkedin', 'javascript:alert(1)', webRule],
+    ['twitter', '@gerda', webRule],
+    ['instagram', 'https://', webRule],
+  ],
+};
+
+const sponsorCase: RecordToolCase = {
+  tool: sponsors,
+  store: (db) =>
+    createSponsor(db, {
+      ...{ id: 'stored', name: 'Zapfhahn Bar', logo: '/images/sponsoren/zapfhahn-bar.svg' },
+      ...{ website: 'https://bar.example/', level: 'Hauptsponsor' },
+      ...{ shownFrom: '2025-07-01', shownUntil: '2199-06-30' },
+    }),
+  stored: {
+    ...{ name: 'Zapfhahn Bar', logo: '/images/sponsoren/zapfhahn-bar.svg' },
+    ...{ website: 'https://bar.example/', level: 'Hauptsponsor' },
+    ...{ shownFrom: '01.07.2025', shownUntil: '30.06.2199' },
+  },
+  added: { name: 'Dach & Fach', level: 'Gönner' },
+  listed: {
+    stored: 'Zapfhahn Bar, Hauptsponsor, ab 1. Juli 2025 bis 30. Juni 2199',
+    added: 'Dach & Fach, Gönner',
+  },
+  change: { name: 'level', label: 'Art', mine: 'Partner', theirs: 'Gönner' },
+  question: 'Möchtest du Zapfhahn Bar wirklich entfernen?',
+  newTitle: 'Neuer Sponsor',
+  notFound: 'Sponsor nicht gefunden',
+  wrong: [
+    ['name', '', noName],
+    ['level', '', 'Bitte wähle, was der Sponsor ist.'],
+    ['website', 'javascript:alert(1)', webRule],
+    ['shownFrom', '2026-02-30', noDate],
+    ['shownUntil', 'morgen', 'Bitte gib das Datum im Format TT.MM.JJJJ ein.'],
+  ],
+};
+
 export const recordTools = {
   player: playerCase,
   trainer: trainerCase,
   game: gameCase,
   lineup: lineupCase,
   season: seasonCase,
+  boardMember: boardMemberCase,
+  sponsor: sponsorCase,
 };

@@ -13,7 +13,7 @@ test('faults of a page and of a tool are in the log, without what was asked and 
   const lines: string[] = [];
   const failing = db
     .withPlugin(new Failing('InsertQueryNode', 'player', new TypeError('a bug in saving')))
-    .withPlugin(new Failing('SelectQueryNode', 'sponsor', new TypeError('a bug in reading')));
+    .withPlugin(new Failing('SelectQueryNode', 'board_member', new TypeError('a bug in reading')));
   const site = await serveApp(failing, { onLog: (line) => lines.push(line) });
   onTestFinished(site.stop);
 
@@ -24,7 +24,7 @@ test('faults of a page and of a tool are in the log, without what was asked and 
   );
   const address = `${site.origin}/admin/spieler/neu`;
   expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(500);
-  expect((await fetch(`${site.origin}/sponsoren?wer=geheim`)).status).toBe(500);
+  expect((await fetch(`${site.origin}/f%C3%BChrung?wer=geheim`)).status).toBe(500);
 
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged.filter(({ event }) => event === 'fault')).toMatchObject([

@@ -82,6 +82,38 @@ test('who was signed in before still is, and signs out; the old password holds u
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 });
 
+test.each([
+  'boardMember',
+  'sponsor',
+] as const)('a picture changed before %ss could be arranged is taken back as it was', async (kind) => {
+  const settings = await freshSettings('sqlite');
+  const db = connect(settings);
+  await migrate(db, '0010-uploads');
+  const person = { role: 'Obfrau', email: null, bio: null, linkedin: null, twitter: null };
+  const fields = kind === 'sponsor' ? { website: null } : { ...person, instagram: null };
+  const picture = kind === 'sponsor' ? 'logo' : 'image';
+  const record = { ordinal: 4, name: 'Anna', ...fields };
+  const state = (image: string | null) =>
+    JSON.stringify({ record: { ...record, [picture]: image }, ties: [] });
+  await db
+    .insertInto(kind)
+    .values({ id: 'a', ...record, [picture]: '/uploads/new.jpg' } as never)
+    .execute();
+  await db
+    .insertInto('protocolEntry')
+    .values({
+      ...{ id: 1, changedAt: now.toISOString(), username: 'max', action: 'update' },
+      ...{ recordKind: kind, recordId: 'a', label: 'Anna', undoes: null },
+      ...{ before: state('/images/old.jpg'), after: state('/uploads/new.jpg') },
+    })
+    .execute();
+  await migrate(db);
+  await undoEntry(db, kinds, 1, { username: 'max', now });
+  expect(await db.selectFrom(kind).selectAll().execute()).toMatchObject([
+    { id: 'a', ordinal: 4, name: 'Anna', [picture]: '/images/old.jpg' },
+  ]);
+});
+
 onEachEngine((engine) => {
   test('a backup of before comes back as the site that it was', async () => {
     const old = await oldDatabase();

@@ -20,8 +20,8 @@ import {
   createSponsor,
   createTrainer,
 } from '#test/factories.ts';
+import { colourAt, photo, postedFiles } from '#test/photo.ts';
 
-const [red, blue] = ['#d00000', '#0000d0'];
 const day = 24 * 60 * 60 * 1000;
 
 interface Uploading {
@@ -44,26 +44,7 @@ async function uploading(db: Db): Promise<Uploading> {
 async function send({ ask }: Uploading, path: string, form: FormData): Promise<Response> {
   const page = await (await ask(path)).text();
   form.set('version', /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '');
-  return ask(path, await posted(form));
-}
-
-/** As a browser posts it: the server is told how long it is. */
-async function posted(form: FormData): Promise<RequestInit> {
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const body = await request.arrayBuffer();
-  const headers = new Headers(request.headers);
-  headers.set('Content-Length', String(body.byteLength));
-  headers.set('Origin', 'http://localhost');
-  return { method: 'POST', headers, body };
-}
-
-/** A photo whose left half is red and whose right half is blue. */
-async function photo(width = 1600, height = 1000): Promise<Buffer> {
-  const right = { create: { width: width / 2, height, channels: 3, background: blue } } as const;
-  return sharp({ create: { width, height, channels: 3, background: red } })
-    .composite([{ input: await sharp(right).png().toBuffer(), left: width / 2, top: 0 }])
-    .jpeg({ quality: 95 })
-    .toBuffer();
+  return ask(path, await postedFiles(form));
 }
 
 function pictureForm(bytes: Buffer, fields: Record<string, string> = {}, name = 'foto.jpg') {
@@ -86,18 +67,6 @@ async function uploads(site: Uploading): Promise<string[]> {
 function widthOf(bytes: Buffer): number {
   const place = bytes.indexOf('ispe');
   return place > 0 ? bytes.readUInt32BE(place + 8) : bytes.readUInt16LE(26) & 0x3fff;
-}
-
-/** The colour of a pixel, as 'red', 'blue' or what it is else. */
-async function colourAt(bytes: ArrayBuffer | Buffer, left: number, top: number): Promise<string> {
-  const area = { left, top, width: 1, height: 1 };
-  const pixel = await sharp(Buffer.from(bytes as ArrayBuffer))
-    .extract(area)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const [r = 0, , b = 0] = pixel;
-  return r > 150 && b < 80 ? 'red' : b > 150 && r < 80 ? 'blue' : `${pixel.join(' ')}`;
 }
 
 onEachEngine((engine) => {
@@ -349,10 +318,10 @@ test('nobody but admins uploads a picture', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const form = await posted(pictureForm(await photo()));
+  const form = await postedFiles(pictureForm(await photo()));
   const answer = await site.visit(`/admin/bilder/spieler/${id}`, form);
   expect([answer.status, answer.headers.get('Location')]).toEqual([
-    303,
+    307,
     expect.stringContaining('/login'),
   ]);
   expect(await uploads(site)).toEqual([]);
@@ -362,7 +331,7 @@ test('a request longer than any picture is not read', async () => {
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const long = await posted(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
+  const long = await postedFiles(pictureForm(Buffer.alloc(16 * 1024 * 1024)));
   const answer = await site.ask(`/admin/bilder/spieler/${id}`, long);
   expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
 });
@@ -388,7 +357,7 @@ test('only the picture is long in a form that brings one', async () => {
   for (let part = 0; part < 6000; part++) ofManyParts.append('a', '1');
   const ofOneField = pictureForm(await photo(), { version: 'x'.repeat(300_000) });
   for (const form of [ofManyParts, ofOneField])
-    expect((await site.ask(path, await posted(form))).status).toBe(400);
+    expect((await site.ask(path, await postedFiles(form))).status).toBe(400);
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const body = `--x\r\n${'A: b\r\n'.repeat(50_000)}`;
   const ofHeaders = { ...headers, 'Content-Length': String(body.length) };
@@ -400,7 +369,7 @@ test('a long request that does not say how long it is gets no further than any o
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   const { id } = await createPlayer(db);
-  const { headers, ...unmeasured } = await posted(pictureForm(Buffer.alloc(300 * 1024)));
+  const { headers, ...unmeasured } = await postedFiles(pictureForm(Buffer.alloc(300 * 1024)));
   const without = new Headers(headers);
   without.delete('Content-Length');
   const chunked = new Headers(headers);
@@ -420,7 +389,7 @@ test('a picture that somebody else has put there meanwhile is not replaced unsee
   await send(site, path, stale);
   const image = await imageOf(db, id);
   for (const form of [stale, pictureForm(Buffer.alloc(0), { intent: 'remove' })]) {
-    const answer = await site.ask(path, await posted(form));
+    const answer = await site.ask(path, await postedFiles(form));
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain('Das Bild hat inzwischen jemand geändert');
   }
@@ -431,7 +400,7 @@ test('a record that has gone or never was has no picture to change', async () =>
   const db = await freshDatabase('sqlite');
   const site = await uploading(db);
   for (const path of ['spieler/keiner', 'news/abc', 'news/99999999999', 'wappen/1'])
-    for (const init of [{}, await posted(pictureForm(await photo()))])
+    for (const init of [{}, await postedFiles(pictureForm(await photo()))])
       expect((await site.ask(`/admin/bilder/${path}`, init)).status).toBe(404);
   expect(await uploads(site)).toEqual([]);
 });

@@ -79,9 +79,17 @@ test('sponsors and the fan shop keep only links that lead to the web', () => {
     ],
     fanShop: { title: 'Shop', link: 'javascript:x' },
   });
+  const usual = { level: 'Sponsor', shownFrom: null, shownUntil: null };
   expect(snapshot.sponsor).toEqual([
-    { id: '0', ordinal: 0, name: 'Bar', logo: '/bar.svg', website: 'https://www.bar.example' },
-    { id: '1', ordinal: 1, name: 'Unbekannt', logo: null, website: null },
+    {
+      id: '0',
+      ordinal: 0,
+      name: 'Bar',
+      logo: '/bar.svg',
+      website: 'https://www.bar.example',
+      ...usual,
+    },
+    { id: '1', ordinal: 1, name: 'Unbekannt', logo: null, website: null, ...usual },
   ]);
   expect(snapshot.fanShop).toEqual([]);
   expect(notes.map(({ path, text }) => `${path}: ${text}`)).toEqual([

@@ -1,25 +1,15 @@
+import type { Insertable } from 'kysely';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { readEntry } from '#platform/transfer/entry.server.ts';
-import { link } from '#platform/transfer/link.server.ts';
-import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import { image, link } from '#platform/transfer/link.server.ts';
+import { note, type Place } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
-import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
 import type { FanShopTable } from '../tables.ts';
 
-declare module '#platform/transfer/settings.server.ts' {
-  interface TransferSettings {
-    /** Where every link to the fan shop leads. */
-    fanShopUrl: string;
-  }
-}
-
-/** Reads fanShop (spec §3), kept for the export; a banner that leads nowhere is left out. */
-export function readFanShop(
-  node: unknown,
-  place: Place,
-  { fanShopUrl }: TransferSettings,
-): FanShopTable[] {
+/** Reads fanShop (spec §3); one that leads nowhere is left out. */
+export function readFanShop(node: unknown, place: Place): Insertable<FanShopTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
     const address = link(entry, 'link');
@@ -27,10 +17,14 @@ export function readFanShop(
       note(entry, 'ohne Adresse in link, übersprungen');
       return undefined;
     }
-    if (address !== fanShopUrl)
-      note(inside(entry, 'link'), `behalten; die Seiten führen zu ${fanShopUrl} aus club/club.ts`);
-    const title = line(entry, 'title');
-    return { id: 1 as const, title, description: lines(entry, 'description'), link: address };
+    return {
+      id: 1 as const,
+      title: line(entry, 'title'),
+      description: lines(entry, 'description'),
+      link: address,
+      image: image(entry, 'image'),
+      shown: flag(entry, 'hidden', 0) === 1 ? (0 as const) : (1 as const),
+    };
   });
   return row ? [row] : [];
 }
@@ -39,5 +33,14 @@ export function readFanShop(
 export function writeFanShop({
   fanShop: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {
-  return row && filled({ title: row.title, description: row.description, link: row.link });
+  return (
+    row &&
+    filled({
+      title: row.title,
+      description: row.description,
+      link: row.link,
+      image: row.image,
+      hidden: row.shown === 1 ? null : true,
+    })
+  );
 }

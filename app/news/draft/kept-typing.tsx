@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { formatDateTime } from '#platform/values/vienna.ts';
@@ -31,7 +32,7 @@ export function KeptTyping({ article, title, typedAt, isStored }: KeptTypingProp
           Weiterschreiben
         </Link>
       </p>
-      <Form method="post" action={`${tool.path}/${article}/entwurf`}>
+      <KeptForm action={`${tool.path}/${article}/entwurf`}>
         <button
           type="submit"
           name="intent"
@@ -40,7 +41,7 @@ export function KeptTyping({ article, title, typedAt, isStored }: KeptTypingProp
         >
           Verwerfen
         </button>
-      </Form>
+      </KeptForm>
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { optionalText } from '#platform/admin/form/field-schemas.ts';
-import { mostZoom, usualCrop } from '#platform/images/crop.ts';
 import { picturePath } from '#platform/images/picture-path.ts';
 import type { Picture, PictureTool } from '#platform/images/record-picture.ts';
-import { keepPicture, makePicture, PictureError } from '#platform/images/take-picture.server.ts';
+import { hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
+import { PictureError } from '#platform/images/take-picture.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
-import { dbContext, nowContext, uploadsContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { type PicturedKind, type PicturedRecord, savePicture } from '../pictures.server.ts';
@@ -31,17 +31,7 @@ export interface PictureAnswer {
   alt?: string;
 }
 
-const slider = (min: number, max: number, usual: number) =>
-  z.coerce.number().min(min).max(max).catch(usual);
-
-const fields = z.object({
-  file: z.instanceof(File, { error: 'Bitte wähle ein Bild aus.' }).optional(),
-  zoom: slider(1, mostZoom, usualCrop.zoom),
-  across: slider(0, 1, usualCrop.across),
-  down: slider(0, 1, usualCrop.down),
-  alt: optionalText(300),
-  version: z.string().catch(''),
-});
+const fields = z.object({ alt: optionalText(300), version: z.string().catch('') });
 
 /**
  * Stores or removes the picture of a record and leads on, or says why the picture is not taken.
@@ -55,18 +45,14 @@ export async function changePicture(
   const isRemoval = form.get('intent') === 'remove';
   const parsed = fields.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuse(form, parsed.error.issues[0]?.message ?? '');
-  const { file, alt, version, ...crop } = parsed.data;
+  const { alt, version } = parsed.data;
   const { record } = changed;
   try {
     if (isRemoval) return await save(context, changed, { image: null, alt: null, version });
     // Only the description of the picture that is there.
-    if (!file?.size && record.image && record.isDescribed)
+    if (!hasChosen(form) && record.image && record.isDescribed)
       return await save(context, changed, { image: record.image, alt, version });
-    const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-    const made = await makePicture(bytes, record.shape, crop);
-    const image = await keepPicture(context.get(uploadsContext), made, context.get(nowContext));
-    // Should that fail, the picture goes in time (clean-uploads.server.ts): during an outage nobody
-    // knows whether the record names it.
+    const image = await takeChosen(context, form, record.shape);
     return await save(context, changed, { image, alt, version });
   } catch (error) {
     if (error instanceof PictureError) return refuse(form, error.message);

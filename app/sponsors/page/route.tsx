@@ -1,26 +1,30 @@
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { listSponsors } from '../sponsors.server.ts';
+import { byLevel } from '../by-level.ts';
+import { levelTitles } from '../levels.ts';
+import { listShownSponsors, type ShownSponsor } from '../sponsors.server.ts';
+import type { SponsorsHandle } from '../strip/strip-sponsors.ts';
 import type { Route } from './+types/route';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['sponsor'] };
+export const handle: LiveHandle & SponsorsHandle = { topics: ['sponsor'], showsSponsors: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
-    sponsors: await listSponsors(context.get(dbContext)),
+    sponsors: await listShownSponsors(context.get(dbContext), context.get(todayContext)),
   };
 }
 
 export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {
+  const groups = byLevel(sponsors);
   return (
     <Page
       path="/sponsoren"
@@ -31,34 +35,14 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
         Ohne sie gäbe es keine Bälle, keine Leiberl und keinen Platz.
       </PageHeading>
       <Content>
-        {sponsors.length > 0 ? (
-          <ul role="list" className={styles.sponsors}>
-            {sponsors.map(({ id, name, logo, website }) => (
-              <li key={id} className={styles.sponsor}>
-                <span className={styles.logo}>
-                  <OwnImage
-                    src={logo}
-                    fallback={club.defaultCrest}
-                    alt=""
-                    width={320}
-                    height={160}
-                    loading="lazy"
-                  />
-                </span>
-                {website ? (
-                  <a href={website} target="_blank" rel="noreferrer" className={styles.name}>
-                    {name}
-                    <span className="visually-hidden"> (neues Fenster)</span>
-                  </a>
-                ) : (
-                  <span className={styles.name}>{name}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Empty>Hier ist noch Platz für deinen Betrieb.</Empty>
-        )}
+        {sponsors.length === 0 && <Empty>Hier ist noch Platz für deinen Betrieb.</Empty>}
+        {groups.length === 1 && <Cards sponsors={sponsors} />}
+        {groups.length > 1 &&
+          groups.map((group) => (
+            <Section key={group.level} title={titleOf(group)}>
+              <Cards sponsors={group.sponsors} className={styles.ofLevel} />
+            </Section>
+          ))}
         <Section title="Noch Platz am Spielfeldrand">
           <div className={styles.invitation}>
             <p>
@@ -69,5 +53,44 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
         </Section>
       </Content>
     </Page>
+  );
+}
+
+/** One is not called by the word for several. */
+function titleOf({ level, sponsors }: ReturnType<typeof byLevel<ShownSponsor>>[number]): string {
+  return sponsors.length === 1 ? level : levelTitles[level];
+}
+
+interface CardsProps {
+  sponsors: readonly ShownSponsor[];
+  className?: string | undefined;
+}
+
+function Cards({ sponsors, className = '' }: CardsProps) {
+  return (
+    <ul role="list" className={`${styles.sponsors} ${className}`}>
+      {sponsors.map(({ id, name, logo, website }) => (
+        <li key={id} className={styles.sponsor}>
+          <span className={styles.logo}>
+            <OwnImage
+              src={logo}
+              fallback={club.defaultCrest}
+              alt=""
+              width={320}
+              height={160}
+              loading="lazy"
+            />
+          </span>
+          {website ? (
+            <a href={website} target="_blank" rel="noreferrer" className={styles.name}>
+              {name}
+              <span className="visually-hidden"> (neues Fenster)</span>
+            </a>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#platform/values/clean-text.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
 import { isDay, readDay, readMoment, readTime } from '#platform/values/written-moment.ts';
 
 // Zod would try out whether it may make code of strings: the site's policy forbids it.
@@ -9,7 +10,7 @@ z.config({ jitless: true });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u001f\u007f]/;
 /** Blank to the eye though not empty: format characters and spaces alone. */
-const invisible = /^[\p{Cf}\p{Z}\p{Mn}]*$/u;
+const invisible = /^[\p{Cc}\p{Cf}\p{Z}\p{Mn}]*$/u;
 
 const wrongKind = 'Diese Angabe kann nicht gelesen werden.';
 
@@ -41,8 +42,8 @@ export function optionalText(longest = 200) {
     .transform((text) => (text && !invisible.test(text) ? text : null));
 }
 
-/** A text of several lines or null. */
-export function optionalLines(longest: number) {
+/** A text of several lines, as long as import takes one, or null. */
+export function optionalLines(longest = 10_000) {
   return z
     .string({ error: () => wrongKind })
     .transform(cleanText)
@@ -82,11 +83,18 @@ export function requiredNumber(min: number, max: number, missing: string) {
 
 /** A day as somebody writes it, and 'YYYY-MM-DD' of it. */
 export function date(missing: string) {
-  return z.string(missingOr(missing)).transform((text, context) => {
-    const day = readDay(text);
-    if (day && isDay(day)) return day;
-    return refuse(context, day ? noSuchDay : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.');
-  });
+  return z.string(missingOr(missing)).transform(toDay);
+}
+
+function toDay(text: string, context: z.RefinementCtx): string {
+  const day = readDay(text);
+  if (day && isDay(day)) return day;
+  return refuse(context, day ? noSuchDay : 'Bitte gib das Datum im Format TT.MM.JJJJ ein.');
+}
+
+/** The same; null for none. */
+export function optionalDate() {
+  return optionalText().transform((text, context) => (text === null ? null : toDay(text, context)));
 }
 
 /** Whether a text is a day as people write it, 'TT.MM.JJJJ'. */
@@ -149,6 +157,38 @@ export function imageAddress() {
   return optionalText(500).refine(
     (address) => address === null || /^(?:\/(?![/\\])|https:\/\/)/.test(address),
     'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
+  );
+}
+
+/** As import takes one (platform/transfer/text.server.ts). */
+const longestAddress = 2000;
+const notOnTheWeb = 'Bitte eine Adresse angeben, die mit http:// oder https:// beginnt.';
+
+function isOnTheWeb(address: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address);
+}
+
+/** The address of a page on the web that must be there. */
+export function webAddress(missing: string) {
+  return requiredText(missing, longestAddress).refine(
+    (address) => address === '' || isOnTheWeb(address),
+    notOnTheWeb,
+  );
+}
+
+/** The address of a page on the web, or null. */
+export function optionalWebAddress() {
+  return optionalText(longestAddress).refine(
+    (address) => address === null || isOnTheWeb(address),
+    notOnTheWeb,
+  );
+}
+
+/** An e-mail address as import takes it (platform/transfer/link.server.ts), or null. */
+export function optionalEmail() {
+  return optionalText(254).refine(
+    (email) => email === null || (isEmailAddress(email) && !/[?&/]/.test(email)),
+    'Bitte eine gültige E-Mail-Adresse angeben.',
   );
 }
 

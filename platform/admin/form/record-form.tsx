@@ -26,6 +26,8 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   outcome: RecordAnswer | undefined;
   /** The word of the address by which the form is filled in. */
   filledFrom?: string;
+  /** Whether a picture is sent with it. */
+  hasPicture?: boolean;
   children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   open,
   outcome,
   filledFrom,
+  hasPicture = false,
   children,
 }: RecordFormProps<Schema>) {
   // What the fields were filled from; what is loaded again later is not.
@@ -52,6 +55,7 @@ export function RecordForm<Schema extends Record<string, unknown>>({
       {...(filledFrom && { filledFrom })}
       action={withoutWord(location)}
       {...getFormProps(form)}
+      {...(hasPicture && { encType: 'multipart/form-data' as const })}
       className={styles.form}
       onClickCapture={keepFocus}
     >

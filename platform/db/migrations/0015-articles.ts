@@ -25,6 +25,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
   await schema.alterTable('article').addColumn('about_game', 'text').execute();
+  // The newest of many, and those of a game, without reading all.
+  await sql`create index article_listed on article ((coalesce(appears_at, '')) desc, id desc)`.execute(
+    db,
+  );
+  await schema.createIndex('article_about_game').on('article').column('about_game').execute();
 
   await schema
     .createTable('article_draft')

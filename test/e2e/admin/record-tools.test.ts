@@ -13,8 +13,8 @@ import {
 
 /* What a script adds to the tools of the records; what they answer: test/admin/record-tools.test.ts. */
 
-// A line-up is tapped together: admin-lineups.test.ts.
-const { lineup: _, ...filledIn } = recordTools;
+// A line-up is tapped together: admin-lineups.test.ts. The last two have what the others have.
+const { lineup: _, boardMember: __, sponsor: ___, ...filledIn } = recordTools;
 
 const field = (page: Page, name: string) => recordForm(page).locator(`[name="${name}"]`);
 

@@ -1,0 +1,71 @@
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { listListedMembers } from '../board.server.ts';
+import { boardMemberRecords, boardOrder } from '../board-member-record.server.ts';
+import type { Route } from './+types/route';
+import { BoardMemberForm } from './form.tsx';
+import { boardPicture } from './picture-tool.ts';
+import { boardMemberSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['boardMember'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open: await openRecord(args, boardMemberRecords, 'Vorstandsmitglied nicht gefunden'),
+    members: await listListedMembers(context.get(dbContext)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: boardMemberRecords,
+    id: args.params.id,
+    schema: boardMemberSchema,
+    order: boardOrder,
+    picture: { field: 'image', shape: boardPicture.shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Board({ loaderData, params }: Route.ComponentProps) {
+  const { open, members } = loaderData;
+  const list = (
+    <RecordList
+      records={members}
+      path={tool.path}
+      add="Vorstandsmitglied hinzufügen"
+      empty="Noch ist niemand im Vorstand."
+      isOrdered={!open}
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neues Vorstandsmitglied'}
+      back={{ to: tool.path, label: 'Ganzer Vorstand' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich aus dem Vorstand entfernen?`}
+            consequences={[]}
+            version={version}
+          />
+        )
+      }
+    >
+      <BoardMemberForm key={params.id} record={record} open={open} />
+    </Tool>
+  );
+}

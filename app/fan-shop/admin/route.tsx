@@ -1,0 +1,77 @@
+import { club } from '#club/club.ts';
+import { Input, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { Shape } from '#platform/images/shape.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { type FanShopRecord, fanShopId, fanShopRecords } from '../fan-shop-record.server.ts';
+import type { Route } from './+types/route';
+import { fanShopSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the banner. */
+const shape: Shape = { width: 2400, height: 720, isCropped: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await fanShopRecords.read(context.get(dbContext), fanShopId);
+  return { open: { id: fanShopId, version: recordVersion(record) }, record };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: fanShopRecords,
+    id: fanShopId,
+    schema: fanShopSchema,
+    picture: { field: 'image', shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function FanShop({
+  loaderData: { open, record },
+  actionData,
+}: Route.ComponentProps) {
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(version);
+  return (
+    <Tool title={tool.title}>
+      {/* Filled anew after a save, and not after one that failed. */}
+      <FanShopForm key={key} record={record} open={open} />
+    </Tool>
+  );
+}
+
+interface FanShopFormProps {
+  /** Undefined while the fan shop is as the club's folder says. */
+  record: FanShopRecord | undefined;
+  open: FormStart;
+}
+
+function FanShopForm({ record, open }: FanShopFormProps) {
+  const filled = record ?? { link: club.fanShopUrl, shown: true };
+  const { form, fields, outcome } = useRecordForm(fanShopSchema, filled);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
+      <Group>
+        <Input label="Adresse" field={fields.link} hint="Wohin Banner und Menü führen." />
+        <Tick label="Auf der Website zeigen" field={fields.shown} />
+      </Group>
+      <PictureField title="Bild des Banners" field={fields.image} shape={shape} outcome={outcome} />
+      <Group title="Worte zum Banner">
+        <Input
+          label="Titel"
+          field={fields.title}
+          hint="Wie die Beschreibung für alle, die das Bild nicht sehen."
+        />
+        <TextArea label="Beschreibung" field={fields.description} />
+      </Group>
+    </RecordForm>
+  );
+}

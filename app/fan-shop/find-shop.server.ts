@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { club } from '#club/club.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
+import type { ShownShop } from './shown-shop.ts';
+
+/** The fan shop as every page leads to it; null when none does. The club's own while nothing is stored. */
+export async function findShop(
+  context: Readonly<RouterContextProvider>,
+): Promise<ShownShop | null> {
+  const own = { link: club.fanShopUrl, image: null, words: 'Zum Fanshop' };
+  try {
+    const stored = await fanShopRecords.read(context.get(dbContext), fanShopId);
+    if (!stored) return own;
+    const { link, image, title, description, shown } = stored;
+    const words = [own.words, title, description].filter(Boolean).join(': ');
+    return shown ? { link, image, words } : null;
+  } catch (error) {
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
+    context.get(nowContext);
+    return own;
+  }
+}

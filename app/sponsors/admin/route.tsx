@@ -1,0 +1,71 @@
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { sponsorOrder, sponsorRecords } from '../sponsor-record.server.ts';
+import { listSponsorRecords } from '../sponsors.server.ts';
+import type { Route } from './+types/route';
+import { SponsorForm } from './form.tsx';
+import { sponsorPicture } from './picture-tool.ts';
+import { sponsorSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['sponsor'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open: await openRecord(args, sponsorRecords, 'Sponsor nicht gefunden'),
+    sponsors: await listSponsorRecords(context.get(dbContext), context.get(todayContext)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: sponsorRecords,
+    id: args.params.id,
+    schema: sponsorSchema,
+    order: sponsorOrder,
+    picture: { field: 'logo', shape: sponsorPicture.shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Sponsors({ loaderData, params }: Route.ComponentProps) {
+  const { open, sponsors } = loaderData;
+  const list = (
+    <RecordList
+      records={sponsors}
+      path={tool.path}
+      add="Sponsor hinzufügen"
+      empty="Noch gibt es keine Sponsoren."
+      isOrdered={!open}
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neuer Sponsor'}
+      back={{ to: tool.path, label: 'Alle Sponsoren' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich entfernen?`}
+            consequences={[]}
+            version={version}
+          />
+        )
+      }
+    >
+      <SponsorForm key={params.id} record={record} open={open} />
+    </Tool>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
+import { notesOn, parse, settings } from '#test/sample-trees.ts';
+
+const sponsorOf = (fields: object) => ({ sponsors: { a: { name: 'Bar', ...fields } } });
+const read = (fields: object) => parse(sponsorOf(fields)).snapshot.sponsor[0];
+
+test('a tree of before, without level and term, is taken over without a note', () => {
+  expect(notesOn(sponsorOf({}))).toEqual([]);
+  expect(read({})).toMatchObject({ level: 'Sponsor', shownFrom: null, shownUntil: null });
+});
+
+test('level and term go out and come back the same', () => {
+  const fields = { level: 'Gönner', from: '2025-07-01', until: '2026-06-30' };
+  expect(notesOn(sponsorOf(fields))).toEqual([]);
+  const { snapshot } = parse(sponsorOf(fields));
+  expect(snapshot.sponsor[0]).toMatchObject({
+    ...{ level: 'Gönner', shownFrom: '2025-07-01', shownUntil: '2026-06-30' },
+  });
+  expect(JSON.parse(formatTree(snapshot as never, kinds, settings)).sponsors.a).toEqual({
+    name: 'Bar',
+    ...fields,
+  });
+});
+
+test.each([
+  [
+    { level: 'hauptsponsor' },
+    'level: "hauptsponsor" als „Hauptsponsor“ gelesen',
+    { level: 'Hauptsponsor' },
+  ],
+  [{ level: 'Mäzen' }, 'level: "Mäzen" ist unbekannt, „Sponsor“ eingesetzt', { level: 'Sponsor' }],
+  [{ from: 'bald' }, 'from: "bald" ist kein Datum, weggelassen', { shownFrom: null }],
+  [
+    { from: '2025-07-02', until: '2025-07-01' },
+    'until: liegt vor from, weggelassen',
+    { shownFrom: '2025-07-02', shownUntil: null },
+  ],
+])('%j is repaired with one note', (fields, text, row) => {
+  expect(notesOn(sponsorOf(fields))).toEqual([`sponsors/a/${text}`]);
+  expect(read(fields)).toMatchObject(row);
+});

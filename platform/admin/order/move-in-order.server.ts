@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
+import { ConflictError } from '#platform/records/conflict-error.ts';
+import { moveRecord, type Order } from '#platform/records/ordered-rows.server.ts';
+import type { RecordStore } from '#platform/records/record-store.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import type { RecordTool } from '../admin-tool.ts';
+import type { RecordAnswer } from '../record-answer.ts';
+import { withWord } from '../said.ts';
+
+/** A list whose records are arranged. */
+interface Arranged {
+  order?: RecordStore<Order>;
+  says: RecordTool['says'];
+  path: unknown;
+}
+
+/** Which record comes before which; null stands for the end. */
+const move = z.tuple([z.string(), z.string().nullable()]);
+
+/**
+ * Moves a record of a tool's list and leads back to it, or says that the list has changed.
+ * @throws a 400 page for what is no move
+ */
+export async function moveInOrder(
+  context: Readonly<RouterContextProvider>,
+  { order, says, path }: Arranged,
+  { form, by }: { form: FormData; by: Change },
+) {
+  const moved = move.safeParse(parsed(form.get('move')));
+  if (!order || !says.order || !moved.success || typeof path !== 'string')
+    throw data(null, { status: 400 });
+  const [id, before] = moved.data;
+  try {
+    await moveRecord(context.get(dbContext), order, { id, before }, by);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const failure = `${says.order.failed}: Jemand hat die Liste inzwischen geändert.`;
+    return data<RecordAnswer>({ failure }, { status: 409 });
+  }
+  return redirect(withWord(path, says.order.word), 303);
+}
+
+function parsed(value: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

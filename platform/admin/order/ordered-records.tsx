@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useNavigation } from 'react-router';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import { Icon } from '#platform/ui/icons.tsx';
+import { Failure } from '../form/failure.tsx';
+import type { RecordAnswer } from '../record-answer.ts';
+import links from '../record-links.module.css';
+import type { ListedRecord } from '../record-links.tsx';
+import styles from './ordered-records.module.css';
+
+interface OrderedRecordsProps {
+  records: readonly ListedRecord[];
+  /** Address of the tool, below which each has its page. */
+  path: string;
+}
+
+/** Records to choose from and to arrange: by buttons that are a form, and by dragging. */
+export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
+  const outcome = useAnswer<RecordAnswer>();
+  const records = moved(stored, useNavigation().formData?.get('move'));
+  const list = useRef<HTMLUListElement>(null);
+  const dropped = useRef<HTMLButtonElement>(null);
+  const [isDraggable, setDraggable] = useState(false);
+  const [said, setSaid] = useState('');
+  const keepFocus = useFocusOnMoved(list);
+  const ids = records.map(({ id }) => id);
+  const order = JSON.stringify(ids);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have moved are taken anew
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isGone = false;
+    import('./drag-rows.ts').then(
+      ({ dragRows }) => {
+        if (isGone || !list.current) return;
+        setDraggable(true);
+        end = dragRows(list.current, (id, before) => {
+          if (!dropped.current) return;
+          dropped.current.value = JSON.stringify([id, before]);
+          dropped.current.form?.requestSubmit(dropped.current);
+        });
+      },
+      // Without a network: the buttons are there.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [order, isDraggable]);
+
+  return (
+    <KeptForm
+      action={path}
+      onSubmit={({ nativeEvent }) => {
+        const { submitter } = nativeEvent as SubmitEvent;
+        if (!(submitter instanceof HTMLButtonElement)) return;
+        setSaid(placeOf(moved(stored, submitter.value), submitter.value));
+        keepFocus(submitter);
+      }}
+    >
+      {outcome?.failure && <Failure answer={outcome}>{outcome.failure}</Failure>}
+      <input type="hidden" name="intent" value="move" />
+      {/* What a drop sends. */}
+      <button ref={dropped} type="submit" name="move" hidden>
+        Verschieben
+      </button>
+      <ul role="list" ref={list} className={styles.records}>
+        {records.map(({ id, title, detail }, index) => (
+          <li key={id} data-id={id} className={styles.row}>
+            <NavLink to={`${path}/${encodeURIComponent(id)}`} className={links.record}>
+              <span className={links.title}>{title}</span>
+              <span className={links.detail}>{detail}</span>
+            </NavLink>
+            {isDraggable && (
+              <span data-handle className={styles.handle} aria-hidden="true">
+                <Icon>
+                  <path d="M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01" />
+                </Icon>
+              </span>
+            )}
+            <span className={styles.buttons}>
+              {index > 0 && <Move value={[id, ids[index - 1] ?? null]} of={title} to="Nach oben" />}
+              {index < ids.length - 1 && (
+                <Move value={[id, ids[index + 2] ?? null]} of={title} to="Nach unten" />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </KeptForm>
+  );
+}
+
+interface MoveProps {
+  /** The record, and the one it comes before; null stands for the end. */
+  value: [id: string, before: string | null];
+  of: string;
+  to: 'Nach oben' | 'Nach unten';
+}
+
+function Move({ value, of, to }: MoveProps) {
+  const isUp = to === 'Nach oben';
+  return (
+    <button
+      type="submit"
+      name="move"
+      value={JSON.stringify(value)}
+      title={to}
+      className={isUp ? styles.up : styles.down}
+    >
+      <Icon>
+        <path d={isUp ? 'M12 19V5m-6 6 6-6 6 6' : 'M12 5v14m-6-6 6 6 6-6'} />
+      </Icon>
+      <span className="visually-hidden">
+        {to}: {of}
+      </span>
+    </button>
+  );
+}
+
+/** The records as they stand once what is sent is stored. */
+function moved(
+  records: readonly ListedRecord[],
+  sent: FormDataEntryValue | null | undefined,
+): readonly ListedRecord[] {
+  if (typeof sent !== 'string') return records;
+  const [id, before] = JSON.parse(sent) as MoveProps['value'];
+  const record = records.find((each) => each.id === id);
+  if (!record || id === before) return records;
+  const others = records.filter((each) => each !== record);
+  const at = others.findIndex((each) => each.id === before);
+  return others.toSpliced(at < 0 ? others.length : at, 0, record);
+}
+
+/** Where a record has come to stand, to be read out. */
+function placeOf(records: readonly ListedRecord[], sent: string): string {
+  const [id] = JSON.parse(sent) as MoveProps['value'];
+  const index = records.findIndex((each) => each.id === id);
+  return `${records[index]?.title}: ${index + 1}. von ${records.length}`;
+}
+
+/**
+ * Keeps the focus on the button that was pressed, which goes with its row, or on the row's other one
+ * where it is the first or last now (WCAG 2.4.3).
+ */
+function useFocusOnMoved(list: React.RefObject<HTMLElement | null>) {
+  const pressed = useRef<{ id: string | undefined; index: number }>(undefined);
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    const { id, index } = pressed.current;
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    const buttons = rows.find(({ dataset }) => dataset.id === id)?.querySelectorAll('button') ?? [];
+    (buttons[index] ?? buttons[0])?.focus();
+  });
+  return (button: HTMLButtonElement) => {
+    const row = button.closest<HTMLElement>('[data-id]');
+    pressed.current = row
+      ? { id: row.dataset.id, index: button.className === styles.up ? 0 : 1 }
+      : undefined;
+  };
+}

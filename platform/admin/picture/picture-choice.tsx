@@ -1,0 +1,94 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { mostBytes, pictureTypes } from '#platform/images/limits.ts';
+import type { Shape } from '#platform/images/shape.ts';
+import { Field } from '#platform/ui/field.tsx';
+import { type ChosenPicture, Cropper } from './cropper.tsx';
+import styles from './picture-choice.module.css';
+
+interface PictureChoiceProps {
+  label: string;
+  shape: Shape;
+  /** What the server has said of the picture that was sent; each new answer empties the choice. */
+  answer?: { refusal?: string } | undefined;
+  /** What is wrong with the picture that is there. */
+  error?: string | undefined;
+  /** Whether a refused picture has the focus; it has not where another field has it. */
+  takesFocus?: boolean;
+  onChoose?: () => void;
+}
+
+/** The choice of a picture from the device, and of the part of it that is shown. */
+export function PictureChoice({
+  label,
+  shape,
+  answer,
+  error,
+  takesFocus = false,
+  onChoose,
+}: PictureChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [refusal, setRefusal] = useState(answer?.refusal);
+  useEffect(() => () => chosen && URL.revokeObjectURL(chosen.address), [chosen]);
+  useEffect(() => {
+    if (!answer || !input.current) return;
+    setChosen(undefined);
+    setRefusal(answer.refusal);
+    input.current.value = '';
+    if (answer.refusal && takesFocus) input.current.focus();
+  }, [answer, takesFocus]);
+
+  async function choose({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+    const file = field.files?.[0];
+    setChosen(undefined);
+    setRefusal(undefined);
+    onChoose?.();
+    if (!file) return;
+    const picture =
+      file.size <= mostBytes ? await readPicture(file) : 'Das Bild ist größer als 15 MB.';
+    // Another one may have been chosen meanwhile.
+    const isCurrent = field.files?.[0] === file;
+    if (typeof picture !== 'string')
+      return isCurrent ? setChosen(picture) : URL.revokeObjectURL(picture.address);
+    if (!isCurrent) return;
+    setRefusal(picture);
+    field.value = '';
+  }
+
+  return (
+    <div className={styles.choice}>
+      <Field
+        ref={input}
+        label={label}
+        name="file"
+        type="file"
+        accept={pictureTypes}
+        onChange={choose}
+        error={refusal ?? error}
+        // Where no script moves the focus.
+        autoFocus={takesFocus && answer?.refusal !== undefined}
+      />
+      <p className={styles.hint}>
+        JPEG, PNG oder WebP bis 15 MB.{' '}
+        {shape.isCropped
+          ? 'Den Ausschnitt wählst du danach.'
+          : 'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.'}{' '}
+        Ort und Kamera, die im Foto stehen können, werden nicht gespeichert.
+      </p>
+      {chosen && <Cropper picture={chosen} shape={shape} />}
+    </div>
+  );
+}
+
+/** The picture in a file, or a sentence that says that there is none. */
+async function readPicture(file: File): Promise<ChosenPicture | string> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return { address: image.src, width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    URL.revokeObjectURL(image.src);
+    return 'Das ist kein Bild, das der Browser lesen kann. Bitte ein JPEG, PNG oder WebP auswählen.';
+  }
+}

@@ -1,0 +1,136 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
+import { ConflictError } from './conflict-error.ts';
+import type { RecordKind, Table } from './kinds.ts';
+import type { RecordStore, RecordTies } from './record-store.ts';
+import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
+import { writeIfChanged } from './revision.server.ts';
+
+/** A table whose rows have a place among each other. */
+type OrderedTable = {
+  [T in Table]: Schema[T] extends { id: string; ordinal: number } ? T : never;
+}[Table];
+/** What a row says beside its id and its place. */
+type Row<T extends OrderedTable> = Omit<Selectable<Schema[T]>, 'id' | 'ordinal'>;
+
+/** The order of all records of a kind: a record of its own, so that a move changes none of them. */
+export interface Order {
+  places: { recordId: string }[];
+}
+
+/** What the fields of an order are called. */
+export const orderFields = {
+  places: { label: 'Reihenfolge', entries: { recordId: { label: '', as: 'name', isTitle: true } } },
+} as const;
+
+/** The id of the one order of a kind, in the audit log. */
+const orderId = 'order';
+
+/**
+ * How a record is read, written and removed that is one row of a table and has a place there. The
+ * place is no part of it: a new one comes last, a removed one comes back to where it was.
+ */
+export function orderedRows<T extends OrderedTable>(table: T) {
+  const ties: RecordTies<number> = {
+    async list(db, id) {
+      const rows = db.selectFrom<OrderedTable>(table).select('ordinal').where('id', '=', id);
+      return (await rows.execute()).map(({ ordinal }) => ordinal);
+    },
+    async restore(db, id, [ordinal]) {
+      if (ordinal === undefined) return;
+      const others = (await listPlaces(db, table)).filter((other) => other.id !== id);
+      const isTaken = others.some((other) => other.ordinal === ordinal);
+      await place(db, table, { id, ordinal: isTaken ? behind(others) : ordinal });
+    },
+  };
+  return {
+    async read(db: Db, id: string): Promise<Row<T> | undefined> {
+      const rows = db.selectFrom<OrderedTable>(table).selectAll().where('id', '=', id);
+      const found = await rows.executeTakeFirst();
+      if (!found) return undefined;
+      const { id: _, ordinal: __, ...row } = found;
+      return row as Row<T>;
+    },
+    async write(db: Db, id: string, row: Row<T>): Promise<void> {
+      const values = { ...row, id, ordinal: behind(await listPlaces(db, table)) };
+      await db
+        .insertInto<OrderedTable>(table)
+        .values(values as Insertable<Schema[OrderedTable]>)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(row as Updateable<Schema[OrderedTable]>),
+        )
+        .execute();
+    },
+    async remove(db: Db, id: string): Promise<void> {
+      await db.deleteFrom<OrderedTable>(table).where('id', '=', id).execute();
+    },
+    ties,
+  };
+}
+
+/** The order of a kind's rows as a record. @param label what the audit log calls it */
+export function orderStore(
+  kind: RecordKind,
+  table: OrderedTable,
+  label: string,
+): RecordStore<Order> {
+  return {
+    kind,
+    part: 'order',
+    async read(db) {
+      return { places: (await listPlaces(db, table)).map(({ id }) => ({ recordId: id })) };
+    },
+    async write(db, _, { places }) {
+      const ordinals = (await listPlaces(db, table)).map(({ ordinal }) => ordinal);
+      // Those that are there, so that an undo gives back exactly what was.
+      const areDistinct = new Set(ordinals).size === ordinals.length;
+      for (const [index, { recordId: id }] of places.entries())
+        await place(db, table, { id, ordinal: areDistinct ? (ordinals[index] ?? index) : index });
+    },
+    // It is there as long as the kind is.
+    remove: async () => {},
+    label: async () => label,
+  };
+}
+
+/**
+ * Moves a record before another one, or to the end (null). Told twice it is done once.
+ * @throws ConflictError when one of the two is not there any more
+ */
+export async function moveRecord(
+  db: Db,
+  store: RecordStore<Order>,
+  { id, before }: { id: string; before: string | null },
+  by: Change,
+): Promise<ChangeResult> {
+  return writeIfChanged(db, async (transaction) => {
+    const current = await store.read(transaction, orderId);
+    const ids = current?.places.map(({ recordId }) => recordId) ?? [];
+    const others = ids.filter((each) => each !== id);
+    const at = before === null ? others.length : others.indexOf(before);
+    if (!ids.includes(id) || (at < 0 && before !== id)) throw new ConflictError(current);
+    const moved = before === id ? ids : others.toSpliced(at, 0, id);
+    const next = { record: { places: moved.map((recordId) => ({ recordId })) }, ties: [] };
+    return replaceRecord(transaction, store, { id: orderId, current, next }, by);
+  });
+}
+
+interface Place {
+  id: string;
+  ordinal: number;
+}
+
+async function listPlaces(db: Db, table: OrderedTable): Promise<Place[]> {
+  const rows = db.selectFrom<OrderedTable>(table).select(['id', 'ordinal']);
+  return rows.orderBy('ordinal').orderBy('id').execute();
+}
+
+/** The place after all of these. */
+function behind(places: readonly Place[]): number {
+  return (places.at(-1)?.ordinal ?? -1) + 1;
+}
+
+async function place(db: Db, table: OrderedTable, { id, ordinal }: Place): Promise<void> {
+  await db.updateTable<OrderedTable>(table).set({ ordinal }).where('id', '=', id).execute();
+}
