@@ -1,9 +1,9 @@
 import type { DefaultValue } from '@conform-to/react';
 import type { z } from 'zod';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
-import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
 import { uploadPath } from '#platform/images/limits.ts';
 import button from '#platform/ui/button.module.css';
@@ -23,7 +23,6 @@ export type ArticleStart = DefaultValue<z.input<typeof articleSchema>>;
 interface ArticleFormProps {
   start: ArticleStart;
   others: readonly OtherAuthor[];
-  isStored: boolean;
   /** Whether everybody has been able to read it. */
   wasSeen: boolean;
   games: readonly { value: string; label: string }[];
@@ -31,11 +30,11 @@ interface ArticleFormProps {
 }
 
 /** Every stored field of an article. */
-export function ArticleForm({ start, others, isStored, wasSeen, games, open }: ArticleFormProps) {
+export function ArticleForm({ start, others, wasSeen, games, open }: ArticleFormProps) {
   const { form, fields, outcome } = useRecordForm(articleSchema, start);
   const states = articleStates.filter((state) => wasSeen || state !== 'archived');
   return (
-    <RecordForm form={form} open={open} outcome={outcome} filledFrom={draftParameter}>
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={draftParameter} hasPicture>
       <OpenArticle others={others} />
       <Input label="Titel" field={fields.title} />
       <MarkdownInput label="Text" field={fields.text} uploadPath={uploadPath} />
@@ -53,17 +52,14 @@ export function ArticleForm({ start, others, isStored, wasSeen, games, open }: A
           hint="Für einen geplanten Artikel: Er erscheint dann von selbst."
         />
       </Group>
+      <PictureField
+        title="Bild über dem Artikel"
+        field={fields.image}
+        alt={fields.imageAlt}
+        shape={articlePicture.shape}
+        outcome={outcome}
+      />
       <Group title="Dazu">
-        <Input
-          label="Bild über dem Artikel"
-          field={fields.image}
-          hint={<PictureHint picture={articlePicture} id={isStored ? open.id : undefined} />}
-        />
-        <Input
-          label="Was ist auf dem Bild zu sehen?"
-          field={fields.imageAlt}
-          hint="Für alle, die es nicht sehen."
-        />
         <Select
           label="Spiel, um das es geht"
           field={fields.aboutGame}

@@ -21,6 +21,7 @@ import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
 import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
 import { listArticleRecords } from './list.server.ts';
+import { articlePicture } from './picture-tool.ts';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
@@ -91,6 +92,7 @@ export async function action(args: Route.ActionArgs) {
     store: articleRecords,
     id: params.id,
     schema: articleDraftSchema(await withText(stored || undefined), context.get(nowContext)),
+    picture: { field: 'image', shape: articlePicture.shape },
     path: tool.path,
     says: tool.says,
   });
@@ -150,12 +152,7 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
       }
     >
       {unsaved}
-      <ArticleForm
-        key={`${params.id} ${taken}`}
-        {...rest}
-        isStored={title !== undefined}
-        open={begin}
-      />
+      <ArticleForm key={`${params.id} ${taken}`} {...rest} open={begin} />
     </Tool>
   );
 }
