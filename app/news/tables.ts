@@ -34,7 +34,7 @@ export interface ArticleTable {
 }
 
 /** That an admin has an article open, and what was typed and not saved. */
-export interface ArticleDraftTable {
+interface ArticleDraftTable {
   /** The key of the article, of one that is not stored yet too. */
   article: string;
   username: string;
@@ -49,7 +49,7 @@ export interface ArticleDraftTable {
 }
 
 /** What a link shows to whoever has it before an article is published. */
-export interface ArticlePreviewTable {
+interface ArticlePreviewTable {
   id: string;
   /** The key of the article. */
   article: string;

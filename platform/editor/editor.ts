@@ -3,7 +3,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import {
   type CommandName,
@@ -42,6 +42,8 @@ export interface Editor {
   /** Takes another text, as from a draft. */
   replace: (markdown: string) => void;
   focus: () => void;
+  /** The same, with the cursor behind the text. */
+  focusEnd: () => void;
   close: () => void;
 }
 
@@ -123,6 +125,10 @@ export function openEditor(options: EditorOptions): Editor {
       view.updateState(stateOf(markdown));
     },
     focus: () => view.focus(),
+    focusEnd() {
+      view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+      view.focus();
+    },
     close: () => view.destroy(),
   };
 }

@@ -46,6 +46,8 @@ function Field<Schema extends Record<string, unknown>>({
   const labelId = useId();
   /** What the editor has written into the field last. */
   const written = useRef<string>(undefined);
+  /** Whether somebody was typing when it came. */
+  const begun = useRef(false);
 
   const send = useRef<(files: readonly File[]) => void>(undefined);
   useEffect(() => {
@@ -92,6 +94,7 @@ function Field<Schema extends Record<string, unknown>>({
           onPictures: (dropped) => send.current?.(dropped),
         });
         plain.form?.addEventListener('input', follow);
+        begun.current = document.activeElement === plain;
         setEditor(opened);
       },
       // Without a network the plain field stays.
@@ -105,6 +108,10 @@ function Field<Schema extends Record<string, unknown>>({
       setPlace(nowhere);
     };
   }, [isPlain, labelId, hintId]);
+
+  useEffect(() => {
+    if (begun.current) editor?.focusEnd();
+  }, [editor]);
 
   const isRich = editor !== undefined;
   return (

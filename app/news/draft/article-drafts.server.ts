@@ -68,16 +68,10 @@ export async function listOthers(
   return rows.map(({ username, fields }) => ({ username, hasTyped: fields !== null }));
 }
 
-/** What somebody typed into an article and did not save. */
-export async function findTyping(
-  db: Db,
-  { article, username }: Opened,
-): Promise<ArticleTyping | undefined> {
-  const all = await listTypings(db, username);
-  return all.find((typing) => typing.article === article);
-}
-
-/** The same of all articles, those that are not stored among them, the last typed first. */
+/**
+ * What somebody typed into articles and did not save, those that are not stored among them, the last
+ * typed first.
+ */
 export async function listTypings(db: Db, username: string): Promise<ArticleTyping[]> {
   const rows = await db
     .selectFrom('articleDraft')

@@ -1,7 +1,7 @@
 import { cleanText } from '#platform/values/clean-text.ts';
 
 /** The fields of the form of an article, as somebody has typed them. */
-export const articleFields = [
+const articleFields = [
   'title',
   'text',
   'image',

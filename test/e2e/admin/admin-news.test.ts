@@ -5,7 +5,9 @@ import { expect, test } from '#test/e2e/admin.ts';
 import { createArticle } from '#test/factories.ts';
 
 const path = '/admin/neuigkeiten';
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+/** Once it has taken the place of the plain field. */
+const text = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text', exact: true }).and(page.locator('[contenteditable]'));
 const field = (page: Page) => page.locator('textarea[name=text]');
 const photo = async (name: string) => ({
   name,
