@@ -11,7 +11,7 @@ export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
   'back-office': ['messages', 'newsletter', 'pictures'],
   games: ['standings'],
-  home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings'],
+  home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
   letters: ['messages', 'newsletter'],
   lineups: ['games', 'players', 'trainers'],
   messages: ['newsletter'],
@@ -25,7 +25,7 @@ export const rooms: Record<string, string[]> = {
   site: ['fan-shop', 'games', 'messages', 'news', 'newsletter', 'sponsors'],
   sponsors: ['messages'],
   team: ['people', 'players', 'trainers'],
-  texts: ['board', 'messages', 'newsletter'],
+  texts: ['board', 'messages', 'news', 'newsletter'],
   trainers: ['games', 'people', 'players'],
 };
 

@@ -11,6 +11,7 @@ import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
 import { standingsKind } from './standings/kind.server.ts';
+import { clubTextKind } from './texts/kind.server.ts';
 import { trainerKind } from './trainers/kind.server.ts';
 
 /**
@@ -30,4 +31,5 @@ export const kinds: KindRegistry = {
   boardMember: boardMemberKind,
   sponsor: sponsorKind,
   fanShop: fanShopKind,
+  clubText: clubTextKind,
 };

@@ -55,6 +55,7 @@ export default [
       route('vorstand/:id?', 'board/admin/route.tsx'),
       route('sponsoren/:id?', 'sponsors/admin/route.tsx'),
       route('fanshop', 'fan-shop/admin/route.tsx'),
+      route('texte/:id?', 'texts/admin/route.tsx'),
       route('neuigkeiten/:id?', 'news/admin/route.tsx'),
       route('neuigkeiten/:id/entwurf', 'news/draft/route.ts'),
       route('neuigkeiten/:id/vorschau', 'news/preview/admin/route.tsx'),

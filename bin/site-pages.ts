@@ -55,6 +55,8 @@ export const adminPages = {
   sponsoren: '/admin/sponsoren',
   'sponsor-neu': '/admin/sponsoren/neu',
   fanshop: '/admin/fanshop',
+  texte: '/admin/texte',
+  impressum: '/admin/texte/imprint',
   bilder: '/admin/bilder',
   neuigkeiten: '/admin/neuigkeiten',
   'artikel-neu': '/admin/neuigkeiten/neu',

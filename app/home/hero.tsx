@@ -8,8 +8,14 @@ const shapes = [
   { media: '(min-width: 60rem)', picture: club.pictures.hero },
 ];
 
+interface HeroProps {
+  title: string;
+  line: string;
+  children: ReactNode;
+}
+
 /** The welcome above the Karawanken; the next game stands on the pitch below them. */
-export function Hero({ children }: { children: ReactNode }) {
+export function Hero({ title, line, children }: HeroProps) {
   return (
     <div className={styles.hero}>
       {shapes.map(({ media, picture }) => (
@@ -35,8 +41,8 @@ export function Hero({ children }: { children: ReactNode }) {
       </picture>
       <div className={styles.inner}>
         <div>
-          <h1 className={styles.title}>{club.heroTitle}</h1>
-          <p className={styles.line}>{club.heroLine}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.line}>{line}</p>
         </div>
         {children}
       </div>

@@ -12,6 +12,7 @@ import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { findGreeting } from '#app/texts/club-texts.server.ts';
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -29,7 +30,7 @@ const newsCount = 7;
 const resultCount = 5;
 
 export const handle: LiveHandle & SponsorsHandle = {
-  topics: ['nextGame', 'game', 'standings', 'season', 'article'],
+  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'clubText'],
   showsSponsors: true,
 };
 
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     now,
+    greeting: await findGreeting(db),
     nextGame: await findShownGame(db, today),
     lastResults: await listLastResults(db, resultCount),
     table: await findLeagueTable(db, today),
@@ -49,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { now, nextGame, lastResults, table, lastSeason, articles } = loaderData;
+  const { now, greeting, nextGame, lastResults, table, lastSeason, articles } = loaderData;
   return (
     <Page
       path="/"
@@ -57,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
     >
       <StructuredData of={(at) => [clubFacts(at)]} />
-      <Hero>
+      <Hero {...greeting}>
         <NextGame game={nextGame} now={now} />
       </Hero>
       <Content>

@@ -22,6 +22,7 @@ test('only the link to unsubscribe works from elsewhere', () => {
 
 test('a path is told without its token, and any other as it is', () => {
   expect(withoutToken(confirmationPath('aB_-9'))).toBe('/newsletter/bestaetigen/…');
+  expect(withoutToken('/news/vorschau/aB_-9')).toBe('/news/vorschau/…');
   expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
   expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
   for (const path of [

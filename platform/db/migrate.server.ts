@@ -14,6 +14,7 @@ import * as uploads from './migrations/0010-uploads.ts';
 import * as sponsorTerms from './migrations/0011-sponsor-terms.ts';
 import * as seasonText from './migrations/0012-season-text.ts';
 import * as articles from './migrations/0015-articles.ts';
+import * as clubText from './migrations/0016-club-text.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011-sponsor-terms': sponsorTerms,
   '0012-season-text': seasonText,
   '0015-articles': articles,
+  '0016-club-text': clubText,
 };
 
 /** The migrations that this version of the product knows, in their order. */

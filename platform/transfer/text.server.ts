@@ -26,9 +26,9 @@ export function longLine(entry: Entry, name: string): string | null {
 }
 
 /** A text of several lines in a field. */
-export function lines(entry: Entry, name: string): string | null {
+export function lines(entry: Entry, name: string, limit = textLimit): string | null {
   const unix = (text: string) => text.replace(/\r\n?/g, '\n');
-  return readText(field(entry, name), inside(entry, name), textLimit, unix);
+  return readText(field(entry, name), inside(entry, name), limit, unix);
 }
 
 /** A text of one line that may not be missing: else `fallback`, with a note. */

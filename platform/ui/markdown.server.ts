@@ -7,7 +7,8 @@ const marked = new Marked({ gfm: true });
 /** Too long for a narrow line, an address is divided where a part of it begins. */
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
-const values: Record<string, string> = {
+/** What the club's texts may name: its own data. */
+export const clubValues: Readonly<Record<string, string>> = {
   name: club.name,
   shortName: club.shortName,
   league: club.league,
@@ -20,18 +21,26 @@ const values: Record<string, string> = {
 };
 
 /**
- * A text of the club's folder as HTML: Markdown in which {name}, {email} … stand for the club's own
- * data.
+ * A text of the club as HTML: Markdown in which {name}, {email} … stand for the club's own data.
  * @param more what the text may name beside that
+ * @param clean what leaves only what is safe of a text that somebody typed; without it the text is the
+ * club's folder's
  * @throws Error naming a placeholder that the club does not have
  */
-export function clubText(markdown: string, more: Record<string, string> = {}): string {
+export function clubText(
+  markdown: string,
+  more: Record<string, string> = {},
+  clean?: (html: string) => string,
+): string {
   const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = values[key] ?? more[key];
+    const value = clubValues[key] ?? more[key];
+    // One that another version knew stays as it is.
+    if (value === undefined && clean) return placeholder;
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;
   });
-  const html = withHyphens(marked.parse(filled, { async: false }));
+  const written = marked.parse(filled, { async: false });
+  const html = withHyphens(clean ? clean(written) : written);
   return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
 }
 

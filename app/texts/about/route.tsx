@@ -1,14 +1,21 @@
 import { club } from '#club/club.ts';
 import story from '#club/texts/story.md?raw';
-import { clubText } from '#platform/ui/markdown.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
-export function loader() {
-  return { html: clubText(story) };
+export const handle: LiveHandle = { topics: ['clubText'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    revision: context.get(revisionContext),
+    html: await findTextHtml(context.get(dbContext), 'story', story),
+  };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -3,14 +3,15 @@ import { club } from '#club/club.ts';
 import imprint from '#club/texts/imprint.md?raw';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
-import { clubText, plainMarkdown } from '#platform/ui/markdown.server.ts';
+import { plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
-export const handle: LiveHandle = { topics: ['boardMember'] };
+export const handle: LiveHandle = { topics: ['boardMember', 'clubText'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const members = await listBoard(context.get(dbContext));
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const board = lines.join('\n') || 'Wer den Verein vertritt, sagen wir gern auf Anfrage.';
   return {
     revision: context.get(revisionContext),
-    html: clubText(imprint, { board }),
+    html: await findTextHtml(context.get(dbContext), 'imprint', imprint, { board }),
   };
 }
 

@@ -1,11 +1,18 @@
 import { asideDays } from '#app/messages/retention.ts';
+import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { sentMailDays, signUpDays } from '#app/newsletter/retention.ts';
 import { club } from '#club/club.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
 import { mailboxLimit } from '#platform/forms/rate-limit.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { mailContext, offlineContext } from '#platform/request/context.ts';
+import {
+  dbContext,
+  mailContext,
+  offlineContext,
+  revisionContext,
+} from '#platform/request/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
@@ -20,10 +27,13 @@ import {
   replacedPictureDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';
+import { findText } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
 /** The times for which something is kept, and whether it is, are as the site is set up. */
-export function loader({ context }: Route.LoaderArgs) {
+export const handle: LiveHandle = { topics: ['clubText'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
   const mail = context.get(mailContext);
   const counts = {
     keepMessagesDays: mail.keepDays,
@@ -39,9 +49,17 @@ export function loader({ context }: Route.LoaderArgs) {
     adminDraftDays,
     visitorDraftDays,
   };
-  const text = privacy.replace('{offline}', context.get(offlineContext) ? offline : '');
   const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
-  return { html: clubText(text, Object.fromEntries(entries)) };
+  const stored = await findText(context.get(dbContext), 'privacy');
+  const text = (stored ?? privacy).replace('{offline}', context.get(offlineContext) ? offline : '');
+  return {
+    revision: context.get(revisionContext),
+    html: clubText(
+      text,
+      Object.fromEntries(entries),
+      stored === undefined ? undefined : sanitiseArticle,
+    ),
+  };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

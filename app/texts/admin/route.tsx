@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordLinks } from '#platform/admin/record-links.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { clubTextRecords } from '../club-text-record.server.ts';
+import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
+import { type ClubTextName, textPlace } from '../text-names.ts';
+import type { Route } from './+types/route';
+import { ClubTextForm } from './form.tsx';
+import { clubTextSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['clubText'] };
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const place = id === undefined ? undefined : placeOf(id);
+  const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
+  return {
+    revision: id ? undefined : context.get(revisionContext),
+    texts: await context.get(kindsContext).clubText.list(db),
+    open: id !== undefined &&
+      place && {
+        ...{ title: place.title, path: place.path, isLine: place.isLine === true },
+        text: record?.text ?? folderTexts[id as ClubTextName],
+        isStored: record !== undefined,
+        begin: { id, version: recordVersion(record) },
+      },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id = '' } = args.params;
+  const place = placeOf(id);
+  const known = placeholdersOf(id as ClubTextName);
+  return recordAction(args, {
+    store: clubTextRecords,
+    id,
+    schema: clubTextSchema(place.isLine === true, known).transform(({ text }) => ({
+      text,
+      name: id,
+    })),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+/** @throws a 404 page for a name of no text */
+function placeOf(id: string) {
+  return textPlace(id) ?? notFound('Diesen Text gibt es nicht.');
+}
+
+export default function Texts({ loaderData, params }: Route.ComponentProps) {
+  const { open, texts } = loaderData;
+  const list = <RecordLinks records={texts} path={tool.path} />;
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  return (
+    <Tool
+      title={open.title}
+      back={{ to: tool.path, label: 'Alle Texte' }}
+      list={list}
+      aside={
+        open.isStored && (
+          <QuestionDialog
+            opener="Mitgelieferten Text wieder nehmen"
+            question={`Soll für „${open.title}“ wieder der mitgelieferte Text gelten?`}
+            yes="Ja, zurücksetzen"
+            isDangerous
+            fields={{ intent: 'remove', version: open.begin.version }}
+          >
+            <p>Im Protokoll lässt sich das zurücknehmen.</p>
+          </QuestionDialog>
+        )
+      }
+    >
+      <p>
+        <Link to={open.path}>Auf der Website ansehen</Link>
+      </p>
+      <ClubTextForm key={params.id} text={open.text} isLine={open.isLine} open={open.begin} />
+    </Tool>
+  );
+}

@@ -1,0 +1,45 @@
+import { sanitiseArticle } from '#app/news/article-html.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import type { ClubTextName } from './text-names.ts';
+
+/** The text that an admin has put in the place of one of the club's folder; undefined for none. */
+export async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('clubText')
+    .select('text')
+    .where('id', '=', name)
+    .executeTakeFirst();
+  return row?.text;
+}
+
+/** The welcome on the home page. */
+export async function findGreeting(db: Db): Promise<{ title: string; line: string }> {
+  const rows = await db
+    .selectFrom('clubText')
+    .selectAll()
+    .where('id', 'in', ['heroTitle', 'heroLine'] satisfies ClubTextName[])
+    .execute();
+  const stored = new Map(rows.map(({ id, text }) => [id, text]));
+  return {
+    title: stored.get('heroTitle') ?? club.heroTitle,
+    line: stored.get('heroLine') ?? club.heroLine,
+  };
+}
+
+/**
+ * A text of the club as HTML: the stored one, of which only plain structure is left, else that of
+ * the club's folder.
+ * @param more what it may name beside the club's data
+ */
+export async function findTextHtml(
+  db: Db,
+  name: ClubTextName,
+  ofFolder: string,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const stored = await findText(db, name);
+  if (stored === undefined) return clubText(ofFolder, more);
+  return clubText(stored, more, sanitiseArticle);
+}

@@ -1,0 +1,20 @@
+import { club } from '#club/club.ts';
+import accessibility from '#club/texts/accessibility.md?raw';
+import imprint from '#club/texts/imprint.md?raw';
+import privacy from '#club/texts/privacy.md?raw';
+import story from '#club/texts/story.md?raw';
+import { clubValues } from '#platform/ui/markdown.server.ts';
+import type { ClubTextName } from './text-names.ts';
+
+/** The texts that the club's folder brings. */
+export const folderTexts: Readonly<Record<ClubTextName, string>> = {
+  heroTitle: club.heroTitle,
+  heroLine: club.heroLine,
+  ...{ story, imprint, privacy, accessibility },
+};
+
+/** What may stand in curly brackets in a text: the club's data, and what its own page tells. */
+export function placeholdersOf(name: ClubTextName): string[] {
+  const ofPage = [...folderTexts[name].matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
+  return [...new Set([...Object.keys(clubValues), ...ofPage])];
+}

@@ -1,0 +1,27 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { tool } from './admin/tool.ts';
+import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
+import { clubTextPlaces } from './text-names.ts';
+import { readTexts, writeTexts } from './transfer/texts.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    clubText: { record: ClubTextRecord; draft: ClubTextRecord; tables: 'clubText' };
+  }
+}
+
+export const clubTextKind: Kind<'clubText'> = {
+  tool,
+  tables: { clubText: true },
+  transfer: {
+    nodes: { texts: 'collection' },
+    counted: { table: 'clubText', one: 'Text', many: 'Texte' },
+    read: (node) => ({ clubText: readTexts(...node('texts')) }),
+    write: (stored) => ({ texts: writeTexts(stored) }),
+  },
+  title: 'Texte',
+  records: clubTextRecords,
+  list: async () =>
+    Object.entries(clubTextPlaces).map(([id, { title, path }]) => ({ id, title, detail: path })),
+  fields: { text: 'Text', name: null },
+};

@@ -1,0 +1,28 @@
+interface TextPlace {
+  title: string;
+  /** Where it stands. */
+  path: string;
+  /** Whether it is one line; else it is Markdown. */
+  isLine?: true;
+}
+
+/** The texts of the club that an admin may change, by the names under which they are stored. */
+export const clubTextPlaces = {
+  heroTitle: { title: 'Begrüßung: Überschrift', path: '/', isLine: true },
+  heroLine: { title: 'Begrüßung: Satz darunter', path: '/', isLine: true },
+  story: { title: 'Geschichte', path: '/about' },
+  imprint: { title: 'Impressum', path: '/impressum' },
+  privacy: { title: 'Datenschutzerklärung', path: '/privacy' },
+  accessibility: { title: 'Barrierefreiheit', path: '/barrierefreiheit' },
+} as const satisfies Record<string, TextPlace>;
+
+export type ClubTextName = keyof typeof clubTextPlaces;
+
+/** How such a text is shown and typed; undefined for a name of none. */
+export function textPlace(name: string): TextPlace | undefined {
+  return Object.hasOwn(clubTextPlaces, name) ? clubTextPlaces[name as ClubTextName] : undefined;
+}
+
+/** Characters of the longest text, and of the longest line. */
+export const longestText = 20_000;
+export const longestLine = 200;

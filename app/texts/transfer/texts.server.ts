@@ -1,0 +1,22 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { readEntries } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import { line, lines } from '#platform/transfer/text.server.ts';
+import { longestText, textPlace } from '../text-names.ts';
+
+/** Reads texts/{name}; one that stands nowhere is left out. */
+export function readTexts(node: unknown, place: Place): Snapshot['clubText'] {
+  return readEntries(node, place, (entry, id) => {
+    const known = textPlace(id);
+    const text = known?.isLine ? line(entry, 'text') : lines(entry, 'text', longestText);
+    if (known && text !== null) return { id, text };
+    note(known ? inside(entry, 'text') : entry, known ? 'fehlt' : 'steht nirgends, übersprungen');
+    return undefined;
+  });
+}
+
+/** Writes texts/{name}. */
+export function writeTexts({ clubText }: StoredSnapshot): Record<string, unknown> {
+  return byId(clubText, ({ text }) => ({ text }));
+}

@@ -1,0 +1,106 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
+import type { Ask } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { openAsAdmin, openPage, postForm } from './form-page.ts';
+
+const tool = '/admin/texte';
+
+async function save(ask: Ask, name: string, text: string) {
+  const { fields } = await openPage(ask, `${tool}/${name}`);
+  return postForm(ask, `${tool}/${name}`, { ...fields, text });
+}
+
+/** What stands on a page of the site. */
+async function textAt(ask: Ask, path: string): Promise<string> {
+  const $ = load(await (await ask(path)).text());
+  return $('main').text().replaceAll('\u00AD', '').replaceAll('\u200B', '');
+}
+
+const mainAt = async (ask: Ask, path: string) =>
+  load(await (await ask(path)).text())('main').html();
+
+onEachEngine((engine) => {
+  test('a text is changed, stands on its page, and is set back to what the club’s folder says', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const before = await mainAt(ask, '/impressum');
+    const form = await openPage(ask, `${tool}/imprint`);
+    expect(form.headings[0]).toBe('Impressum');
+    expect(form.fields.text).toContain('{zvr}');
+    const saved = await save(ask, 'imprint', '## Verein\n\nZVR {zvr}\n\n{board}');
+    expect(saved).toMatchObject({ status: 303, location: `${tool}?meldung=text-gespeichert` });
+    expect(await textAt(ask, '/impressum')).toContain(`ZVR ${club.zvr}`);
+    const { fields } = await openPage(ask, `${tool}/imprint`);
+    const { version = '', recordId = '' } = fields;
+    const reset = await postForm(ask, `${tool}/imprint`, { intent: 'remove', version, recordId });
+    expect(reset.location).toBe(`${tool}?meldung=text-zurueckgesetzt`);
+    expect(await mainAt(ask, '/impressum')).toBe(before);
+  });
+
+  test('the greeting of the home page is changed', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    await save(ask, 'heroTitle', 'Servus <b>miteinander</b>');
+    await save(ask, 'heroLine', 'Heute wird gespielt.');
+    const page = await textAt(ask, '/');
+    expect(page).toContain('Servus <b>miteinander</b>');
+    expect(page).toContain('Heute wird gespielt.');
+    expect(page).not.toContain(club.heroTitle);
+  });
+
+  test('nothing of a typed text runs, on any of its pages', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const hostile =
+      '<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) {email}\n\n**gut**';
+    const pages = {
+      story: '/about',
+      imprint: '/impressum',
+      privacy: '/privacy',
+      accessibility: '/barrierefreiheit',
+    };
+    for (const [name, path] of Object.entries(pages)) {
+      expect((await save(ask, name, hostile)).status, name).toBe(303);
+      const html = String(await mainAt(ask, path));
+      expect(html, name).toContain('<strong>gut</strong>');
+      expect(html, name).not.toMatch(/<script|onerror|href="javascript:/);
+    }
+  });
+
+  test('what stands in curly brackets and nobody knows is refused, and what was typed stays', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const answer = await save(ask, 'story', 'Seit {gegründet} und {founded}, {kantine}');
+    expect(answer.status).toBe(422);
+    expect(answer.wrong.text).toMatch(/^\{kantine\} kennen wir nicht\. Möglich sind \{name\}/);
+    expect(answer.fields.text).toBe('Seit {gegründet} und {founded}, {kantine}');
+    expect((await save(ask, 'imprint', '')).wrong.text).toBe('Bitte gib den Text ein.');
+    expect((await save(ask, 'story', 'x'.repeat(20_001))).wrong.text).toBe(
+      'Das sind mehr als 20000 Zeichen.',
+    );
+    expect((await save(ask, 'heroTitle', 'x'.repeat(201))).status).toBe(422);
+    expect((await openPage(ask, `${tool}/gibt-es-nicht`)).status).toBe(404);
+    expect((await postForm(ask, `${tool}/gibt-es-nicht`, { text: 'x' })).status).toBe(404);
+  });
+
+  test('a change of a text is taken back, and goes out with an export', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    await save(ask, 'story', 'Neu.');
+    expect(await exported(db)).toMatchObject({ texts: { story: { text: 'Neu.' } } });
+    const { id } = await db.selectFrom('protocolEntry').select('id').executeTakeFirstOrThrow();
+    await undoEntry(db, kinds, id, { username: 'max', now: new Date() });
+    expect(await exported(db)).not.toHaveProperty('texts.story');
+  });
+});
+
+async function exported(db: Db) {
+  return JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, club));
+}
