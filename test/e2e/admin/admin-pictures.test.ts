@@ -73,7 +73,7 @@ test('a photo is chosen, its part moved with the keyboard, and stands on the pla
   await whenAlive(page);
   const portrait = page.getByRole('main').locator('picture img').first();
   expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-    /\/bilder\/\d+\/uploads\/[\da-f-]{36}\.jpg\.avif$/,
+    /\/bilder\/\d+\/uploads\/[\da-f-]{36}-\d+x\d+\.jpg\.avif$/,
   );
   await expectColour(portrait, 'red');
 });
