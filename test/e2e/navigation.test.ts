@@ -5,6 +5,7 @@ import { expect, test, whenAlive } from './fixtures.ts';
 /** The drawer's links in the order of spec §2. */
 const drawerLinks = [
   ['Spiele', '/spiele'],
+  ['Neuigkeiten', '/news'],
   ['Geschichte', '/about'],
   ['Team', '/team'],
   ['Erfolge', '/history'],
@@ -145,6 +146,7 @@ test.describe('with less motion wanted', () => {
 const footerLinks = [
   ['Startseite', '/'],
   ['Spiele', '/spiele'],
+  ['Neuigkeiten', '/news'],
   ['Über uns', '/about'],
   ['Team', '/team'],
   ['Erfolge', '/history'],

@@ -93,8 +93,11 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
   for (const [job, names] of Object.entries({
     Spieltag: ['Spiele', 'Aufstellung', 'Nächstes Spiel', 'Tabelle'],
-    Verein: ['Spieler', 'Trainer', 'Saisons', 'Bilder'],
-    Post: ['Posteingang', 'Newsletter'],
+    Verein: [
+      ...['Spieler', 'Trainer', 'Saisons', 'Vorstand', 'Sponsoren', 'Fanshop', 'Texte'],
+      'Bilder',
+    ],
+    Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
     Mehr: ['Protokoll'],
   }))
     await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
