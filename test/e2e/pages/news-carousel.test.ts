@@ -255,7 +255,7 @@ test.describe('with less motion wanted', () => {
     open,
     page,
   }) => {
-    const after = page.getByRole('link', { name: /Zum Fanshop/ });
+    const after = page.getByRole('main').getByRole('link', { name: 'Alle Neuigkeiten' });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await open('/');
