@@ -5,6 +5,20 @@ import { siteFolder } from '#bin/site-folder.ts';
 import { awaitedHandlers } from '#bin/vite/awaited-handlers.ts';
 import { pageFonts } from '#bin/vite/page-fonts.ts';
 
+/** What nearly every public page loads, or three parts of the site. */
+const sharedModules = new RegExp(
+  [
+    '/platform/(?:live|structured-data|ui|values)/',
+    '/platform/offline/check-server\\.',
+    '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
+    '/club/',
+    '/app/(?:fan-shop|sponsors/strip)/',
+  ].join('|'),
+);
+
+/** What every page loads. */
+const everywhere = /\/platform\/(?:typed\/failed-page|forms\/use-public-form)\.|\/app\/fan-shop\/shown/;
+
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],
   resolve: { alias: { '#club': join(siteFolder, 'club') } },
@@ -23,10 +37,11 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /\/platform\/(?:ui|values|live)\/|\/club\/|\/app\/sponsors\/strip\//,
+                  test: sharedModules,
                   minShareCount: 3,
                   priority: 1,
                 },
+                { name: 'everywhere', test: everywhere, priority: 1 },
               ],
             },
           },

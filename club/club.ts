@@ -52,17 +52,6 @@ export const club = {
   facebookUrl: 'https://www.facebook.com/dynamoklagenfurt',
   /** The club's own crest. */
   crest: '/images/wappen/dynamo-klagenfurt.svg',
-  /** Opponents offered in the game form, each with its crest. */
-  presetOpponents: [
-    { name: 'Rot Weiß', crest: '/images/wappen/rot-weiss.svg' },
-    { name: 'FC San Remo', crest: '/images/wappen/fc-san-remo.svg' },
-    { name: 'SC Bari', crest: '/images/wappen/sc-bari.svg' },
-    { name: 'FC Watan', crest: '/images/wappen/fc-watan.svg' },
-    { name: 'FC Behar', crest: '/images/wappen/fc-behar.svg' },
-    { name: 'FC Arman', crest: '/images/wappen/fc-arman.svg' },
-    { name: 'SC Croatia Klagenfurt', crest: '/images/wappen/sc-croatia-klagenfurt.svg' },
-    { name: 'FK Sloga', crest: '/images/wappen/fk-sloga.svg' },
-  ],
   /** Crest of an opponent that has none of its own. */
   defaultCrest: '/images/respoins.png',
   /** Picture of a player without a photo. */
@@ -77,9 +66,22 @@ export const club = {
     fanShop: '/images/fanshop.svg',
     fanShopTall: '/images/fanshop-hoch.svg',
   },
-  /** Welcoming heading of the home page. */
-  heroTitle: 'Willkommen bei Dynamo Klagenfurt',
-  /** The sentence below that heading. */
-  heroLine:
-    'Kleinfeldfußball aus Fischl: gegründet 2023, Letzter 2024 und trotzdem jedes Mal wieder da.',
+} as const;
+
+/** Opponents offered in the game form, each with its crest. */
+export const presetOpponents = [
+  { name: 'Rot Weiß', crest: '/images/wappen/rot-weiss.svg' },
+  { name: 'FC San Remo', crest: '/images/wappen/fc-san-remo.svg' },
+  { name: 'SC Bari', crest: '/images/wappen/sc-bari.svg' },
+  { name: 'FC Watan', crest: '/images/wappen/fc-watan.svg' },
+  { name: 'FC Behar', crest: '/images/wappen/fc-behar.svg' },
+  { name: 'FC Arman', crest: '/images/wappen/fc-arman.svg' },
+  { name: 'SC Croatia Klagenfurt', crest: '/images/wappen/sc-croatia-klagenfurt.svg' },
+  { name: 'FK Sloga', crest: '/images/wappen/fk-sloga.svg' },
+] as const;
+
+/** The welcome of the home page: its heading, and the sentence below it. */
+export const greeting = {
+  title: 'Willkommen bei Dynamo Klagenfurt',
+  line: 'Kleinfeldfußball aus Fischl: gegründet 2023, Letzter 2024 und trotzdem jedes Mal wieder da.',
 } as const;

@@ -1,5 +1,5 @@
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
-import { club } from '#club/club.ts';
+import { greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import type { ClubTextName } from './text-names.ts';
@@ -23,8 +23,8 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
     .execute();
   const stored = new Map(rows.map(({ id, text }) => [id, text]));
   return {
-    title: stored.get('heroTitle') ?? club.heroTitle,
-    line: stored.get('heroLine') ?? club.heroLine,
+    title: stored.get('heroTitle') ?? greeting.title,
+    line: stored.get('heroLine') ?? greeting.line,
   };
 }
 

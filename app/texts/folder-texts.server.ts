@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { greeting } from '#club/club.ts';
 import accessibility from '#club/texts/accessibility.md?raw';
 import imprint from '#club/texts/imprint.md?raw';
 import privacy from '#club/texts/privacy.md?raw';
@@ -8,8 +8,8 @@ import type { ClubTextName } from './text-names.ts';
 
 /** The texts that the club's folder brings. */
 export const folderTexts: Readonly<Record<ClubTextName, string>> = {
-  heroTitle: club.heroTitle,
-  heroLine: club.heroLine,
+  heroTitle: greeting.title,
+  heroLine: greeting.line,
   ...{ story, imprint, privacy, accessibility },
 };
 

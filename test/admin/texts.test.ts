@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { club } from '#club/club.ts';
+import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     const page = await textAt(ask, '/');
     expect(page).toContain('Servus <b>miteinander</b>');
     expect(page).toContain('Heute wird gespielt.');
-    expect(page).not.toContain(club.heroTitle);
+    expect(page).not.toContain(greeting.title);
   });
 
   test('nothing of a typed text runs, on any of its pages', async () => {

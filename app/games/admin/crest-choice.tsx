@@ -1,5 +1,5 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
-import { club } from '#club/club.ts';
+import { presetOpponents } from '#club/club.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Crest } from '../crest.tsx';
 import styles from './crest-choice.module.css';
@@ -13,7 +13,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   /** Address of the crest that the game has now; null for the default one. */
   stored: string | null;
 }) {
-  const presets = club.presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
+  const presets = presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
   const isOther = stored && !presets.some(({ crest }) => crest === stored);
   const choices = [
     { name: 'Standardwappen', crest: '' },

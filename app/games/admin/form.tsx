@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { club, presetOpponents } from '#club/club.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -26,7 +26,7 @@ export function GameForm({ record, open, today }: GameFormProps) {
       <Group>
         <Input label="Gegner" field={fields.opponent} list="gegner" />
         <datalist id="gegner">
-          {club.presetOpponents.map(({ name }) => (
+          {presetOpponents.map(({ name }) => (
             <option key={name} value={name} />
           ))}
         </datalist>

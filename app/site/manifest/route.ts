@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { club, greeting } from '#club/club.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
 
 /** What a phone needs to put the site on its home screen. */
@@ -7,7 +7,7 @@ export function loader() {
     id: '/',
     name: club.name,
     short_name: club.shortName,
-    description: club.heroLine,
+    description: greeting.line,
     start_url: '/',
     shortcuts: [
       { name: 'Spiele', url: '/spiele' },
