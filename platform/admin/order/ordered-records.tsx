@@ -23,9 +23,9 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
   const dropped = useRef<HTMLButtonElement>(null);
   const [isDraggable, setDraggable] = useState(false);
   const [said, setSaid] = useState('');
-  const keepFocus = useFocusOnMoved(list);
   const ids = records.map(({ id }) => id);
   const order = JSON.stringify(ids);
+  const keepFocus = useFocusOnMoved(list, order);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have moved are taken anew
   useEffect(() => {
@@ -148,19 +148,31 @@ function placeOf(records: readonly ListedRecord[], sent: string): string {
  * Keeps the focus on the button that was pressed, which goes with its row, or on the row's other one
  * where it is the first or last now (WCAG 2.4.3).
  */
-function useFocusOnMoved(list: React.RefObject<HTMLElement | null>) {
-  const pressed = useRef<{ id: string | undefined; index: number }>(undefined);
+function useFocusOnMoved(list: React.RefObject<HTMLElement | null>, order: string) {
+  const pressed = useRef<{ id: string | undefined; index: number; order: string }>(undefined);
+  const { state } = useNavigation();
   useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
-    const { id, index } = pressed.current;
-    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    const buttons = rows.find(({ dataset }) => dataset.id === id)?.querySelectorAll('button') ?? [];
-    (buttons[index] ?? buttons[0])?.focus();
+    const give = () => {
+      // Lost with the button, or given to the page that has come.
+      if (!pressed.current || !document.activeElement?.matches('body, main')) return;
+      const { id, index } = pressed.current;
+      const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+      const row = rows.find(({ dataset }) => dataset.id === id);
+      const buttons = row?.querySelectorAll('button') ?? [];
+      (buttons[index] ?? buttons[0])?.focus();
+    };
+    give();
+    // Once the frame around it has seen the page that has come.
+    const frame = requestAnimationFrame(() => {
+      give();
+      if (state === 'idle' && pressed.current?.order !== order) pressed.current = undefined;
+    });
+    return () => cancelAnimationFrame(frame);
   });
   return (button: HTMLButtonElement) => {
     const row = button.closest<HTMLElement>('[data-id]');
     pressed.current = row
-      ? { id: row.dataset.id, index: button.className === styles.up ? 0 : 1 }
+      ? { id: row.dataset.id, index: button.className === styles.up ? 0 : 1, order }
       : undefined;
   };
 }
