@@ -17,7 +17,8 @@ const sharedModules = new RegExp(
 );
 
 /** What every page loads. */
-const everywhere = /\/platform\/(?:typed\/failed-page|forms\/use-public-form)\.|\/app\/fan-shop\/shown/;
+const everywhere =
+  /\/platform\/(?:typed\/failed-page|forms\/use-public-form)\.|\/app\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],
