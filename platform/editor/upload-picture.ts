@@ -5,12 +5,14 @@ export type UploadAnswer = { src: string } | { failure: string };
 export async function uploadPicture(path: string, file: File): Promise<UploadAnswer> {
   const body = new FormData();
   body.set('file', file);
-  const response = await fetch(path, { method: 'POST', body }).catch(() => undefined);
+  // Signed out, it would go on to the sign-in page.
+  const request = { method: 'POST', body, redirect: 'manual' } as const;
+  const response = await fetch(path, request).catch(() => undefined);
   if (!response) return { failure: 'Der Server antwortet nicht. Bitte versuch es noch einmal.' };
   const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json');
   if (isAnswer && (response.ok || response.status === 422)) return response.json();
   if (response.status === 413) return { failure: 'Das Bild ist größer als 15 MB.' };
-  if (response.redirected || response.status === 401)
+  if (response.type === 'opaqueredirect')
     return { failure: 'Du bist nicht mehr angemeldet. Melde dich in einem anderen Tab an.' };
   return { failure: 'Das Hochladen hat nicht geklappt. Bitte versuch es noch einmal.' };
 }

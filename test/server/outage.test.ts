@@ -88,7 +88,7 @@ test('without PostgreSQL pages say so, and come back with it', async () => {
     }
   // A balancer must not take a server away that still has pages in memory.
   expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/privacy')).status).toBe(200);
+  expect((await ask('/offline')).status).toBe(200);
   // One line for all of it.
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {

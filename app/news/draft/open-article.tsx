@@ -28,11 +28,13 @@ export function OpenArticle({ others }: OpenArticleProps) {
       const now = textOf(form);
       const id = new URLSearchParams(now).get('recordId') ?? '';
       const body = new URLSearchParams(now === last ? { recordId: id } : now);
-      const answer = await fetch(`${tool.path}/${id}/entwurf`, { method: 'POST', body }).catch(
-        () => undefined,
-      );
+      const answer = await fetch(`${tool.path}/${id}/entwurf`, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+      }).catch(() => undefined);
       // Without a network, or signed out, the device itself keeps it.
-      if (!answer?.ok || answer.redirected) return;
+      if (!answer?.ok) return;
       last = now;
       setThere(((await answer.json()) as OpenAnswer).others);
     };
