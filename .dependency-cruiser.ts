@@ -9,7 +9,7 @@
  */
 export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
-  'back-office': ['messages', 'newsletter', 'pictures'],
+  'back-office': ['messages', 'newsletter', 'pictures', 'starter'],
   games: ['standings'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
   letters: ['messages', 'newsletter'],

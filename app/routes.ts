@@ -71,6 +71,7 @@ export default [
       route('ungelesen', 'messages/unread/route.ts'),
       route('protokoll', 'back-office/audit-log/route.tsx'),
       route('protokoll/zugriffe', 'accounts/accesses/route.tsx'),
+      route('beispielinhalte', 'starter/removal/route.tsx'),
       route('suche', 'back-office/search/route.tsx'),
       route(':job', 'back-office/job/route.tsx'),
     ]),

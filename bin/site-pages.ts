@@ -63,6 +63,7 @@ export const adminPages = {
   posteingang: '/admin/posteingang',
   newsletter: '/admin/newsletter',
   protokoll: '/admin/protokoll',
+  beispielinhalte: '/admin/beispielinhalte',
 };
 
 /** What the pages of a site are called here. */

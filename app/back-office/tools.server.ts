@@ -3,6 +3,7 @@ import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { listNewsletterTasks } from '#app/newsletter/list/newsletter-tasks.server.ts';
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import { pictureTool } from '#app/pictures/tool.ts';
+import { starterTool } from '#app/starter/tool.ts';
 import type { AdminTool, Job, SayingTool } from '#platform/admin/admin-tool.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -10,7 +11,13 @@ import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import { auditLogTool } from './audit-log/tool.ts';
 
 /** Those that edit no kind of record. */
-const others: readonly SayingTool[] = [pictureTool, inboxTool, newsletterTool, auditLogTool];
+const others: readonly SayingTool[] = [
+  pictureTool,
+  inboxTool,
+  newsletterTool,
+  auditLogTool,
+  starterTool,
+];
 
 /** The tools of the admin area (spec §2), in the order of its menu. */
 export function listTools(kinds: KindRegistry): AdminTool[] {

@@ -1,5 +1,6 @@
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { boardPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { listBoard, listListedMembers } from './board.server.ts';
@@ -28,6 +29,7 @@ export const boardMemberKind: Kind<'boardMember'> = {
   },
   title: 'Vorstand',
   records: boardMemberRecords,
+  ids: rowIds('boardMember'),
   order: boardOrder,
   list: listListedMembers,
   names: (db, ids) =>

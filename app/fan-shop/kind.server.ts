@@ -1,6 +1,7 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
-import { type FanShopRecord, fanShopRecords } from './fan-shop-record.server.ts';
+import { type FanShopRecord, fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
 import { readFanShop, writeFanShop } from './transfer/fan-shop.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -21,6 +22,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   },
   title: 'Fanshop',
   records: fanShopRecords,
+  ids: oneId(fanShopRecords, fanShopId),
   // There is but one: its tool is found by name.
   list: async () => [],
   fields: {

@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { listGameRecords } from './admin/list.server.ts';
 import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
@@ -30,6 +31,7 @@ export function gameKind(ties: RecordTies<unknown>): Kind<'game'> {
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
     records: editableGames(club.slugPrefix, ties),
+    ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     tasks: listGameTasks,
     async names(db, ids) {

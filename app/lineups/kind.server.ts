@@ -2,6 +2,7 @@ import { listGameChoices } from '#app/games/games.server.ts';
 import { matchLabel } from '#app/games/match-label.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { listedLineups } from './admin/listed-lineups.ts';
 import { tool } from './admin/tool.ts';
 import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
@@ -25,6 +26,7 @@ export const lineupKind: Kind<'lineup'> = {
   },
   title: 'Aufstellung',
   records: lineupRecords,
+  ids: rowIds('lineup'),
   list: async (db) => listedLineups(await listGameChoices(db, 'all')),
   tasks: listLineupTasks,
   /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */

@@ -25,6 +25,10 @@ export const articleKind: Kind<'article'> = {
   },
   title: 'Neuigkeiten',
   records: articleRecords,
+  async ids(db) {
+    const articles = await db.selectFrom('article').select('key').orderBy('id').execute();
+    return articles.map(({ key }) => key);
+  },
   list: listArticleRecords,
   tasks: listNewsTasks,
   picture: {

@@ -1,6 +1,7 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
-import { type NextGameRecord, nextGameRecords } from './next-game-record.server.ts';
+import { type NextGameRecord, nextGameId, nextGameRecords } from './next-game-record.server.ts';
 import { listNextGameTasks } from './next-game-tasks.server.ts';
 import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
 
@@ -21,6 +22,7 @@ export const nextGameKind: Kind<'nextGame'> = {
   },
   title: 'nächstes Spiel',
   records: nextGameRecords,
+  ids: oneId(nextGameRecords, nextGameId),
   // There is but one: its tool is found by name.
   list: async () => [],
   tasks: listNextGameTasks,

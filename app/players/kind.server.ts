@@ -2,6 +2,7 @@ import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { listPlayerRecords } from './admin/list.server.ts';
 import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
@@ -35,6 +36,7 @@ export const playerKind: Kind<'player'> = {
   },
   title: 'Spieler',
   records: playerRecords,
+  ids: rowIds('player'),
   list: listPlayerRecords,
   tasks: (db) =>
     listPortraitTasks(db, 'player', { segment: playerPicture.segment, word: 'Spieler' }),

@@ -1,4 +1,5 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { listSeasonRecords } from './admin/list.server.ts';
 import { seasonPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
@@ -37,6 +38,7 @@ export const seasonKind: Kind<'season'> = {
     write: (stored) => ({ seasons: writeSeasons(stored), lastSeason: writeHighlights(stored) }),
   },
   records: seasonRecords,
+  ids: rowIds('season'),
   list: listSeasonRecords,
   picture: {
     ...seasonPicture,

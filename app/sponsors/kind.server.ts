@@ -1,4 +1,5 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { sponsorPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type SponsorRecord, sponsorOrder, sponsorRecords } from './sponsor-record.server.ts';
@@ -23,6 +24,7 @@ export const sponsorKind: Kind<'sponsor'> = {
   },
   title: 'Sponsoren',
   records: sponsorRecords,
+  ids: rowIds('sponsor'),
   order: sponsorOrder,
   list: listFoundSponsors,
   names: (db, ids) =>

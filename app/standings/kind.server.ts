@@ -1,6 +1,8 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
 import {
+  leagueTableId,
   type StandingsDraft,
   type StandingsRecord,
   standingsRecords,
@@ -24,6 +26,7 @@ export const standingsKind: Kind<'standings'> = {
   },
   title: 'Tabelle',
   records: standingsRecords,
+  ids: oneId(standingsRecords, leagueTableId),
   // One table: its tool is found by name.
   list: async () => [],
   fields: {

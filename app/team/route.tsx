@@ -5,6 +5,7 @@ import { listTrainers } from '#app/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
@@ -35,9 +36,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
       description={`Trainer und Kader von ${club.name}: alle Spieler nach Position.`}
     >
       <PageHeading title="Unser Team">
-        {players.length > 0
-          ? `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`
-          : 'Der Kader wird gerade zusammengestellt.'}
+        {players.length > 0 && `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`}
       </PageHeading>
       <Content>
         {trainers.length > 0 && (
@@ -58,6 +57,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
             </ul>
           </Section>
         )}
+        {players.length === 0 && <Empty>Der Kader wird gerade zusammengestellt.</Empty>}
         {positions.map((position) => {
           const group = byPosition.get(position);
           return (

@@ -1,4 +1,5 @@
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
 import { clubTextPlaces } from './text-names.ts';
@@ -21,6 +22,7 @@ export const clubTextKind: Kind<'clubText'> = {
   },
   title: 'Texte',
   records: clubTextRecords,
+  ids: rowIds('clubText'),
   list: async () =>
     Object.entries(clubTextPlaces).map(([id, { title, path }]) => ({ id, title, detail: path })),
   fields: { text: 'Text', name: null },

@@ -2,6 +2,7 @@ import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
 import { listTrainerRecords } from './admin/list.server.ts';
 import { trainerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
@@ -26,6 +27,7 @@ export const trainerKind: Kind<'trainer'> = {
   },
   title: 'Trainer',
   records: trainerRecords,
+  ids: rowIds('trainer'),
   list: listTrainerRecords,
   tasks: (db) =>
     listPortraitTasks(db, 'trainer', { segment: trainerPicture.segment, word: 'Trainer' }),

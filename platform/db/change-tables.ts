@@ -29,6 +29,16 @@ export interface ProtocolEntryTable {
   after: string | null;
   /** The entry that this one takes back. */
   undoes: number | null;
+  /** The first of the entries that were made as one; null for one by itself. */
+  groupId: number | null;
+  /** What a sentence calls all that the group has changed. */
+  groupLabel: string | null;
+}
+
+/** A record that came with the starter content; it is there still unless somebody removed it. */
+interface StarterRecordTable {
+  recordKind: string;
+  recordId: string;
 }
 
 /** What is known of changes of the club's data. */
@@ -36,4 +46,5 @@ export interface ChangeSchema {
   revision: RevisionTable;
   topic: TopicTable;
   protocolEntry: ProtocolEntryTable;
+  starterRecord: StarterRecordTable;
 }

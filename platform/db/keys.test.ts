@@ -28,6 +28,7 @@ const free = [
   'account.provider_id',
   'game_calendar.game_id',
   'protocol_entry.record_id',
+  'starter_record.record_id',
 ];
 
 type Write = (db: Db) => Promise<unknown>;

@@ -15,6 +15,7 @@ import * as sponsorTerms from './migrations/0011-sponsor-terms.ts';
 import * as seasonText from './migrations/0012-season-text.ts';
 import * as articles from './migrations/0015-articles.ts';
 import * as clubText from './migrations/0016-club-text.ts';
+import * as changeGroups from './migrations/0017-change-groups.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0012-season-text': seasonText,
   '0015-articles': articles,
   '0016-club-text': clubText,
+  '0017-change-groups': changeGroups,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -20,8 +20,20 @@ export interface ProtocolEntry extends Omit<Selectable<ProtocolEntryTable>, 'bef
   after: RecordState | null;
 }
 
+/** Changes of several records that were made as one, and are taken back as one. */
+export interface ChangeGroup {
+  groupId: number;
+  groupLabel: string;
+}
+
+/** An entry, or the first of a group, which stands for all of it. */
+interface ListedEntry extends ProtocolEntry {
+  /** What the group has changed, each by its name; empty for an entry by itself. */
+  members: string[];
+}
+
 export interface AuditLogPage {
-  entries: ProtocolEntry[];
+  entries: ListedEntry[];
   /** Given as `before`, it leads to the next older page; null on the last one. */
   older: number | null;
 }
@@ -29,7 +41,7 @@ export interface AuditLogPage {
 /** The greatest number that both engines can compare an id with. */
 const greatestId = 2 ** 31 - 1;
 
-/** The newest entries that are older than the entry `before`, newest first. */
+/** The newest entries that are older than the entry `before`, newest first; a group is one. */
 export async function listAuditLog(
   db: Db,
   { before = greatestId, limit }: { before?: number | undefined; limit: number },
@@ -38,11 +50,43 @@ export async function listAuditLog(
     .selectFrom('protocolEntry')
     .selectAll()
     .where('id', '<', Math.min(Math.max(Math.trunc(before), 0), greatestId))
+    .where((where) =>
+      where.or([where('groupId', 'is', null), where('groupId', '=', where.ref('id'))]),
+    )
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const entries = rows.slice(0, limit).map(readEntry);
+  const entries = await withGroups(db, rows.slice(0, limit).map(readEntry));
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Entries as they are listed: the first of a group speaks for all of it. */
+async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry[]> {
+  const heads = entries.filter(({ groupId }) => groupId !== null);
+  if (heads.length === 0) return entries.map((entry) => ({ ...entry, members: [] }));
+  const rows = db.selectFrom('protocolEntry').select(['id', 'groupId', 'label']).orderBy('id');
+  const ids = heads.map(({ id }) => id);
+  const members = await rows.where('groupId', 'in', ids).execute();
+  const undone = heads.flatMap(({ undoes }) => undoes ?? []);
+  const groups = undone.length > 0 ? await rows.where('id', 'in', undone).execute() : [];
+  return entries.map((entry) => ({
+    ...entry,
+    label: entry.groupLabel ?? entry.label,
+    // The number by which the other group is listed.
+    undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
+    members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
+  }));
+}
+
+/** All entries of a group, in the order in which they were made. */
+export async function listGroup(db: Db, groupId: number): Promise<ProtocolEntry[]> {
+  const query = db.selectFrom('protocolEntry').selectAll().where('groupId', '=', groupId);
+  return (await query.orderBy('id').execute()).map(readEntry);
+}
+
+/** A group whose first entry is the next one that the transaction makes. */
+export async function startGroup(transaction: Db, label: string): Promise<ChangeGroup> {
+  return { groupId: await nextId(transaction), groupLabel: label };
 }
 
 /** The entry of this number; undefined when there is none. */
@@ -55,18 +99,22 @@ export async function findEntry(db: Db, id: number): Promise<ProtocolEntry | und
 
 /** Adds an entry, inside the transaction of the change itself; returns its number. */
 export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Promise<number> {
-  const { last } = await db
-    .selectFrom('protocolEntry')
-    .select((column) => column.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  // Writers queue (revision.server.ts), so nobody else can take this number.
-  const id = (last ?? 0) + 1;
+  const id = await nextId(db);
   const states = { before: writeState(entry.before), after: writeState(entry.after) };
   await db
     .insertInto('protocolEntry')
     .values({ ...entry, ...states, id })
     .execute();
   return id;
+}
+
+async function nextId(transaction: Db): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('protocolEntry')
+    .select((column) => column.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  // Writers queue (revision.server.ts), so nobody else can take this number.
+  return (last ?? 0) + 1;
 }
 
 function readEntry(row: Selectable<ProtocolEntryTable>): ProtocolEntry {

@@ -78,6 +78,8 @@ interface EditedKind {
 
 interface StoredKind<T> {
   records: RecordStore<T>;
+  /** The ids of all its records, in an order in which they can be made anew. */
+  ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
   /** What those of the ids are called that are records of it, where others refer to it. */
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;

@@ -1,5 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { type AuditAction, type RecordState, recordChange } from './audit-log.server.ts';
+import {
+  type AuditAction,
+  type ChangeGroup,
+  type RecordState,
+  recordChange,
+} from './audit-log.server.ts';
 import type { RecordStore } from './record-store.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
@@ -29,7 +34,7 @@ export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,
   { id, current, next }: Replacement<T>,
-  by: Change & { undoes?: number },
+  by: Change & { undoes?: number; group?: ChangeGroup | undefined },
 ): Promise<ChangeResult> {
   const named = next?.record ?? current;
   if (named === undefined) return { changed: false };
@@ -53,6 +58,8 @@ export async function replaceRecord<T>(
     before: current === undefined ? null : { record: current, ties: loosened },
     after: stored === undefined ? null : { record: stored, ties: next?.ties ?? [] },
     undoes: by.undoes ?? null,
+    groupId: by.group?.groupId ?? null,
+    groupLabel: by.group?.groupLabel ?? null,
   });
   return { changed: true, entryId };
 }

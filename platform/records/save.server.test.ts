@@ -38,6 +38,9 @@ onEachEngine((engine) => {
         before: { record: { ...playerDraft(), address }, ties: [] },
         after: { record: { ...record, address }, ties: [] },
         undoes: null,
+        groupId: null,
+        groupLabel: null,
+        members: [],
       },
     ]);
   });

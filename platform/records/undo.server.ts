@@ -1,6 +1,14 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { findEntry } from './audit-log.server.ts';
+import {
+  type ChangeGroup,
+  findEntry,
+  listGroup,
+  type ProtocolEntry,
+  startGroup,
+} from './audit-log.server.ts';
+import { ConflictError } from './conflict-error.ts';
 import { type KindRegistry, recordKind } from './kind.server.ts';
+import { ObstacleError } from './obstacle-error.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
 import { readVersion } from './save.server.ts';
@@ -17,7 +25,8 @@ export class UnknownEntryError extends Error {
 
 /**
  * Sets a record back to what it was before an entry of the audit log: a deleted one comes back with
- * its id, address and what it was tied to, a created one is removed. The undo is an entry itself.
+ * its id, address and what it was tied to, a created one is removed. The undo is an entry itself. An
+ * entry of a group stands for all of it: either all records are set back or none.
  * @throws ConflictError when the record is not as the entry left it; ObstacleError when other
  *   records stand in the way; UnknownEntryError
  */
@@ -30,10 +39,41 @@ export async function undoEntry(
   return writeIfChanged(db, async (transaction) => {
     const entry = await findEntry(transaction, id);
     if (!entry) throw new UnknownEntryError();
-    const { recordId, before, after } = entry;
-    const { records: store } = recordKind(kinds, entry.recordKind);
-    const current = await readVersion(transaction, store, recordId, recordVersion(after?.record));
-    const replacement = { id: recordId, current, next: before ?? undefined };
-    return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });
+    if (entry.groupId === null || entry.groupLabel === null)
+      return setBack(transaction, kinds, entry, by);
+    const group = await startGroup(transaction, entry.groupLabel);
+    let result: ChangeResult = { changed: false };
+    // What was changed last may stand on what was changed before it.
+    for (const member of (await listGroup(transaction, entry.groupId)).toReversed()) {
+      const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
+      if (one.changed && !result.changed) result = one;
+    }
+    return result;
   });
+}
+
+async function setBack(
+  transaction: Db,
+  kinds: KindRegistry,
+  entry: ProtocolEntry,
+  by: Change & { group?: ChangeGroup },
+): Promise<ChangeResult> {
+  const { recordId, before, after } = entry;
+  const { records: store } = recordKind(kinds, entry.recordKind);
+  const current = await readVersion(transaction, store, recordId, recordVersion(after?.record));
+  const replacement = { id: recordId, current, next: before ?? undefined };
+  return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });
+}
+
+/** @throws ObstacleError that names the one of many which is not as the group left it */
+async function setBackInGroup(...args: Parameters<typeof setBack>): Promise<ChangeResult> {
+  try {
+    return await setBack(...args);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const { label } = args[2];
+    throw new ObstacleError(
+      `„${label}“ hat inzwischen jemand geändert oder neu eingegeben. Nimm zuerst das zurück.`,
+    );
+  }
 }

@@ -67,7 +67,8 @@ export async function importSnapshot(
   });
 }
 
-async function replaceAll(
+/** The same within a transaction that does more. */
+export async function replaceAll(
   transaction: Db,
   kinds: KindRegistry,
   snapshot: Snapshot,
@@ -76,6 +77,8 @@ async function replaceAll(
   const tables = listTables(kinds);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
+  // What comes in now is the club's own.
+  await transaction.deleteFrom('starterRecord').execute();
   for (const table of tables) {
     const rows = snapshot[table];
     for (let start = 0; start < rows.length; start += rowsPerInsert)

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     older,
     before,
     entries: entries.map(
-      ({ id, changedAt, username, action, label, undoes, before, after, ...entry }) => ({
+      ({ id, changedAt, username, action, label, undoes, before, after, members, ...entry }) => ({
         id,
         at: changedAt,
         when: formatDateTime(new Date(changedAt)),
@@ -49,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         action: actionWords[action],
         label,
         undoes,
+        members,
         differences: describeDifferences(
           recordOf(before),
           recordOf(after),
@@ -121,10 +122,15 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             </div>
             <details className={styles.details}>
               <summary>
-                Eintrag {entry.id}: Felder
+                Eintrag {entry.id}:{' '}
+                {entry.members.length > 0 ? `${entry.members.length} auf einmal` : 'Felder'}
                 <span className="visually-hidden"> von {entry.label}</span>
               </summary>
-              <Differences differences={entry.differences} one="Vorher" other="Nachher" />
+              {entry.members.length > 0 ? (
+                <Members labels={entry.members} />
+              ) : (
+                <Differences differences={entry.differences} one="Vorher" other="Nachher" />
+              )}
             </details>
             <KeptForm action={withoutWord(location)}>
               <input type="hidden" name="entry" value={entry.id} />
@@ -141,5 +147,17 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
     </Tool>
+  );
+}
+
+/** All that a group has changed. */
+function Members({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul className={styles.members}>
+      {labels.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+        <li key={index}>{label}</li>
+      ))}
+    </ul>
   );
 }

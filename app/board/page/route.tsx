@@ -1,6 +1,7 @@
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
@@ -27,7 +28,7 @@ export default function Board({ loaderData: { board } }: Route.ComponentProps) {
     >
       <PageHeading title="Vorstand">Wer den Verein führt und wie du uns erreichst.</PageHeading>
       <Content>
-        {board.length === 0 && <p>Der Vorstand wird gerade neu gewählt.</p>}
+        {board.length === 0 && <Empty>Der Vorstand wird gerade neu gewählt.</Empty>}
         <ul role="list" className={styles.members}>
           {board.map((member) => (
             <MemberCard key={member.id} member={member} />

@@ -98,7 +98,7 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
       'Bilder',
     ],
     Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
-    Mehr: ['Protokoll'],
+    Mehr: ['Protokoll', 'Beispielinhalte'],
   }))
     await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeHidden();

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { club } from '#club/club.ts';
+import { type Db, openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
+
+/** That of this build, and where a club has one what it brought before that differs. */
+const starters = import.meta.glob<string>('#club/{starter,earlier-starter}.json', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** The versions of the records that starter content has brought, by 'kind/id'. */
+export type BroughtRecords = ReadonlyMap<string, ReadonlySet<string>>;
+
+let brought: Promise<BroughtRecords> | undefined;
+
+/**
+ * What the club's starter content brings, by which a record is known in a database that was filled
+ * before marks were made, or by import. Found out once: the content is brought into a database of its
+ * own, since only that says what records become of it.
+ */
+export function listBroughtRecords(kinds: KindRegistry): Promise<BroughtRecords> {
+  brought ??= findOut(kinds).catch((error) => {
+    brought = undefined;
+    throw error;
+  });
+  return brought;
+}
+
+async function findOut(kinds: KindRegistry): Promise<BroughtRecords> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-starter-'));
+  const db = openDatabase({ dataDir });
+  try {
+    await migrate(db);
+    const versions = new Map<string, Set<string>>();
+    for (const read of Object.values(starters)) {
+      const { snapshot } = parseTree(await read(), kinds, club);
+      await replaceSnapshot(db, kinds, snapshot, new Date());
+      await addVersions(db, kinds, versions);
+    }
+    return versions;
+  } finally {
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function addVersions(db: Db, kinds: KindRegistry, to: Map<string, Set<string>>) {
+  for (const [kind, { records, ids }] of eachKind(kinds))
+    for (const id of (await ids?.(db)) ?? []) {
+      const key = `${kind}/${id}`;
+      to.set(key, (to.get(key) ?? new Set()).add(recordVersion(await records?.read(db, id))));
+    }
+}

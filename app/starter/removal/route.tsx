@@ -1,0 +1,162 @@
+import { useEffect, useId, useRef } from 'react';
+import { data, Link, redirect, useLocation } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { withoutWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { removeStarter } from '../remove-starter.server.ts';
+import { contentVersion, findStarterContent } from '../starter-content.server.ts';
+import { auditLogPath, starterTool } from '../tool.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+import { nameRecords, sumUp } from './sum-up.server.ts';
+
+export const handle: LiveHandle = { topics: 'all' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const { unchanged, needed, changed } = await findStarterContent(db, kinds);
+  return {
+    revision: context.get(revisionContext),
+    version: contentVersion(unchanged),
+    going: await sumUp(db, kinds, unchanged),
+    needed: await nameRecords(db, kinds, needed),
+    changed: await nameRecords(db, kinds, changed),
+  };
+}
+
+/** What is said of a try that failed. */
+interface Refusal {
+  message?: string;
+  /** What is wrong with the tick. */
+  wrong?: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  if (form.get('sure') !== 'on') {
+    const refusal: Refusal = { wrong: 'Bitte setz das Häkchen, wenn das wirklich weg soll.' };
+    return data(refusal, { status: 422 });
+  }
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const version = String(form.get('version') ?? '');
+  try {
+    await removeStarter(context.get(dbContext), context.get(kindsContext), { version }, by);
+  } catch (error) {
+    if (!(error instanceof ObstacleError)) throw error;
+    const refusal: Refusal = { message: error.message };
+    return data(refusal, { status: 409 });
+  }
+  throw redirect(starterTool.after(starterTool.path, 'beispiel-entfernt'), 303);
+}
+
+export default function Removal({ loaderData }: Route.ComponentProps) {
+  const { version, going, needed, changed } = loaderData;
+  const answer = useAnswer<Refusal>();
+  const location = useLocation();
+  return (
+    <Tool title={starterTool.title}>
+      {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
+      {going.length === 0 ? (
+        <>
+          <p>Hier ist nichts mehr zu entfernen.</p>
+          <p>
+            <Link to={auditLogPath}>Im Protokoll zurücknehmen</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            Diese Website kam mit den Inhalten eines Beispielvereins, damit von Anfang an zu sehen
+            ist, was sie kann. Sobald sie euch gehört, kann das Beispiel auf einmal weg.
+          </p>
+          <section aria-labelledby="weg">
+            <h2 id="weg" className={styles.part}>
+              Was weggeht
+            </h2>
+            <ul className={styles.going}>
+              {going.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      {going.length + changed.length + needed.length > 0 && (
+        <section aria-labelledby="bleibt">
+          <h2 id="bleibt" className={styles.part}>
+            Was bleibt
+          </h2>
+          <ul className={styles.staying}>
+            <li>Alles, was ihr selbst eingegeben habt.</li>
+            <Kept records={changed} why="die jemand geändert hat" />
+            <Kept records={needed} why="auf die sich eure Einträge beziehen" />
+            <li>Zugänge, Nachrichten, Newsletter und das Protokoll.</li>
+            <li>
+              Was im Ordner <code>club</code> steht: Name, Wappen, Farben, Geschichte, Impressum.
+            </li>
+          </ul>
+        </section>
+      )}
+      {going.length > 0 && (
+        <KeptForm action={withoutWord(location)} className={styles.form}>
+          <input type="hidden" name="version" value={version} />
+          <Sure answer={answer} />
+          <p className={styles.hint}>
+            Im Protokoll lässt sich das als Ganzes zurücknehmen. Danach Geändertes nimmst du dort
+            zuerst zurück.
+          </p>
+          <button type="submit" className={`${button.button} ${styles.danger}`}>
+            Beispielinhalte entfernen
+          </button>
+        </KeptForm>
+      )}
+    </Tool>
+  );
+}
+
+/** Records of the starter content that stay, each by its name. */
+function Kept({ records, why }: { records: readonly string[]; why: string }) {
+  if (records.length === 0) return null;
+  return (
+    <li>
+      Vom Beispiel jene, {why}: {records.join(', ')}.
+    </li>
+  );
+}
+
+/** The box to tick before it is done; when it was not, it comes into view. */
+function Sure({ answer }: { answer: Refusal | undefined }) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer?.wrong) box.current?.focus();
+  }, [answer]);
+  const wrong = answer?.wrong;
+  return (
+    <p className={inputs.tick}>
+      <input
+        ref={box}
+        id={id}
+        type="checkbox"
+        name="sure"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>Ja, das alles soll von der Website verschwinden.</label>
+      {wrong && (
+        <span id={`${id}-error`} className={inputs.error}>
+          {wrong}
+        </span>
+      )}
+    </p>
+  );
+}

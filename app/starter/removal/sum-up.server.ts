@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import type { StarterRecord } from '../starter-content.server.ts';
+
+/** What each of the records is called. */
+export async function nameRecords(
+  db: Db,
+  kinds: KindRegistry,
+  records: readonly StarterRecord[],
+): Promise<string[]> {
+  const names = [];
+  for (const { kind, record } of records)
+    names.push(await recordKind(kinds, kind).records.label(db, record));
+  return names;
+}
+
+/** How many records there are of each kind; one that is alone is called by its name. */
+export async function sumUp(
+  db: Db,
+  kinds: KindRegistry,
+  records: readonly StarterRecord[],
+): Promise<string[]> {
+  const sums = [];
+  for (const [name, { transfer }] of eachKind(kinds)) {
+    const ofKind = records.filter(({ kind }) => kind === name);
+    if (ofKind.length === 1) sums.push(...(await nameRecords(db, kinds, ofKind)));
+    else if (ofKind.length > 1) sums.push(`${ofKind.length} ${transfer.counted.many}`);
+  }
+  return sums;
+}

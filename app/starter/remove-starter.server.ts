@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { contentVersion, findStarterContent } from './starter-content.server.ts';
+
+/**
+ * Removes what is left of the starter content, but for what somebody has changed or what that needs:
+ * one group in the audit log, which can be taken back as one. Asked twice it is done once.
+ * @param version of what the admin has seen (`contentVersion`)
+ * @throws ObstacleError when it would take something else
+ */
+export async function removeStarter(
+  db: Db,
+  kinds: KindRegistry,
+  { version }: { version: string },
+  by: Change,
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const { unchanged } = await findStarterContent(transaction, kinds);
+    if (unchanged.length === 0) return { changed: false };
+    if (contentVersion(unchanged) !== version)
+      throw new ObstacleError(
+        'Inzwischen hat jemand etwas geändert. Sieh noch einmal nach, was weggeht.',
+      );
+    const group = await startGroup(transaction, 'Beispielinhalte');
+    // Those that use others first, so that none loses anything to the next one.
+    for (const { kind, id, record } of unchanged.toReversed()) {
+      const { records } = recordKind(kinds, kind);
+      const removal = { id, current: record, next: undefined };
+      await replaceRecord(transaction, records, removal, { ...by, group });
+    }
+    return { changed: true };
+  });
+}

@@ -1,0 +1,14 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+
+/** Where a removal is taken back. */
+export const auditLogPath = '/admin/protokoll';
+
+export const starterTool = {
+  path: '/admin/beispielinhalte',
+  title: 'Beispielinhalte entfernen',
+  name: 'Beispielinhalte',
+  job: 'mehr',
+  place: 25,
+  ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
+} satisfies SayingTool;
