@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['{app,platform,server,bin}/**/*.test.ts', 'test/!(e2e|browsers)/*.test.ts'],
     globalSetup: ['test/build.ts', 'test/compile-cache.ts', 'test/database-setup.ts'],
+    // The club's colours are read from its theme; else Vitest empties it.
+    css: { include: [/\.css\?raw$/] },
     // One process for many files: to load ours and the built site anew for each took half of the time.
     isolate: false,
     // Vitest's own choice leaves one processor free; on two that is half.

@@ -5,6 +5,7 @@ import { fanShopKind } from './fan-shop/kind.server.ts';
 import { gameKind } from './games/kind.server.ts';
 import { lineupKind } from './lineups/kind.server.ts';
 import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
+import { clubLookKind } from './look/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { nextGameKind } from './next-game/kind.server.ts';
 import { playerKind } from './players/kind.server.ts';
@@ -32,4 +33,5 @@ export const kinds: KindRegistry = {
   sponsor: sponsorKind,
   fanShop: fanShopKind,
   clubText: clubTextKind,
+  clubLook: clubLookKind,
 };

@@ -16,7 +16,7 @@ import { findShop } from '#app/fan-shop/find-shop.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { findStrip } from '#app/sponsors/strip/find-strip.server.ts';
-import { club } from '#club/club.ts';
+import { ClubLinks } from '#platform/club/club-links.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -24,6 +24,7 @@ import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
 import {
+  clubContext,
   kindsContext,
   offlineContext,
   revisionContext,
@@ -38,16 +39,15 @@ import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Neuigkeiten', href: '/news.rss' },
-  { rel: 'apple-touch-icon', href: '/symbol/180.png' },
-  { rel: 'icon', type: 'image/svg+xml', href: club.pictures.icon },
 ];
 
 /** What stands around every page. */
-export const handle: LiveHandle = { topics: ['sponsor', 'fanShop'] };
+export const handle: LiveHandle = { topics: ['sponsor', 'fanShop', 'clubLook'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
+    club: await context.get(clubContext)(),
     sponsors: await findStrip(context),
     shop: await findShop(context),
     year: Number(context.get(todayContext).slice(0, 4)),
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={hasFrame ? '/verwaltung.webmanifest' : '/manifest.webmanifest'}
         />
         <Links />
+        <ClubLinks />
       </head>
       <body>
         {hasFrame ? (

@@ -5,12 +5,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
+import { findClubChanges } from '#app/club-changes.server.ts';
 import { kinds } from '#app/kinds.server.ts';
+import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import {
+  clubContext,
   dbContext,
   kindsContext,
   mailContext,
@@ -132,6 +135,7 @@ export function createApp({
     if (!isAddress(c.req.url)) return c.text('404 - Seite nicht gefunden', 404);
     const moment = now();
     const context = new RequestContext(c.env?.onNow);
+    let changes: Promise<ClubChanges> | undefined;
     context.set(dbContext, db);
     context.set(kindsContext, kinds);
     context.set(uploadsContext, uploads);
@@ -142,6 +146,7 @@ export function createApp({
     context.set(stylesContext, findStyles);
     context.set(offlineContext, offline);
     if (mail) context.set(mailContext, mail);
+    context.set(clubContext, () => (changes ??= findClubChanges(context)));
     context.set(visitorContext, visitorAddress(c, trustProxy));
     const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
     // Whoever is led on from here shall find what was changed.

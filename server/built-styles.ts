@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coloursOf } from '#platform/colours/palette.ts';
+import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
 import type { FindStyles } from '#platform/rendering/inline-styles.server.ts';
 
 /** The stylesheets of a built site, read once; of one that is not built there are none. */
@@ -11,5 +13,12 @@ export function builtStyles(folder: string): FindStyles {
     ]),
   );
   // React Router tells links to one file apart by an empty fragment.
-  return (href) => texts.get(href.replace(/#$/, ''));
+  return (href) => texts.get(href.replace(/#$/, '')) ?? ofColours(href);
+}
+
+/** Those of a club that has chosen colours. */
+function ofColours(href: string): string | undefined {
+  const [, word = ''] = /^\/vereinsfarben\/([\w-]+)\.css$/.exec(href) ?? [];
+  const colours = coloursOf(word);
+  return colours && coloursStylesheet(colours);
 }

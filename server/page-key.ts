@@ -13,7 +13,8 @@ const readers = pageWords.map(({ path, words }) => ({
 }));
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
-const noPages = /^\/(?:assets|images|uploads|bilder)\/|^\/(?:healthz|metrics|live|__manifest)$/;
+const noPages =
+  /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
 /** What an address loses when it is read: it may lead elsewhere than it seems to. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;

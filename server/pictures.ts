@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { findDrawing } from '#platform/colours/drawing.server.ts';
+import { coloursOf, folderColours } from '#platform/colours/palette.ts';
+import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
 import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import { readUpload } from '#platform/images/read-upload.server.ts';
 import { findVariant, type PictureSources } from '#platform/images/variant.server.ts';
@@ -25,20 +29,48 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     const upload = await readUpload(sources.uploads, c.req.param('name'));
     if (!upload) return next();
     c.header('Cache-Control', uploadLifetime);
+    // A drawing that is opened by itself is a page; it shows its shapes, and nothing else.
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
     return c.body(new Uint8Array(upload.bytes), 200, { 'Content-Type': upload.type });
   });
   pictures.get('/bilder/*', async (c, next) => {
     const variant = await find(c);
     if (!variant) return next();
     // Who has gone does not read it.
-    if (variant === 'busy')
-      return c.text('Gerade werden zu viele Bilder verkleinert.', 503, { 'Retry-After': '10' });
+    if (variant === 'busy') return busy(c);
     c.header('Cache-Control', variant.isUpload ? uploadLifetime : imageLifetime);
     return c.body(new Uint8Array(variant.bytes), 200, {
       'Content-Type': `image/${variant.format}`,
     });
   });
+  pictures.get('/vereinsfarben/:colours/images/*', async (c, next) => {
+    const path = decoded(c.req.path);
+    const [, word = '', name = ''] = /^\/vereinsfarben\/([^/]+)\/images\/(.+)$/.exec(path) ?? [];
+    const colours = coloursOf(word);
+    if (!colours) return next();
+    const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
+    try {
+      const drawing = await findDrawing(join(sources.club, 'images'), name, colours, asking);
+      if (!drawing) return next();
+      c.header('Cache-Control', imageLifetime);
+      return c.body(new Uint8Array(drawing.bytes), 200, { 'Content-Type': drawing.type });
+    } catch (error) {
+      if (asking.signal.aborted || error instanceof QueueFullError) return busy(c);
+      throw error;
+    }
+  });
+  pictures.get('/vereinsfarben/:file', async (c, next) => {
+    const [, word = ''] = /^([\w-]+)\.css$/.exec(c.req.param('file')) ?? [];
+    const colours = word === 'mitgeliefert' ? folderColours : coloursOf(word);
+    if (!colours) return next();
+    c.header('Cache-Control', imageLifetime);
+    return c.body(coloursStylesheet(colours), 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
   return pictures;
+}
+
+function busy(c: Context) {
+  return c.text('Gerade werden zu viele Bilder verkleinert.', 503, { 'Retry-After': '10' });
 }
 
 /** A path as it is called; the empty one, which is no picture's, when that cannot be told. */

@@ -1,3 +1,4 @@
+import { clubLookId } from '#app/look/look-record.server.ts';
 import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { pathSegment } from '#platform/values/slug.ts';
@@ -213,6 +214,16 @@ export async function createFanShop(
   overrides: Overrides<'fanShop'> = {},
 ): Promise<Row<'fanShop'>> {
   return insertRow(db, 'fanShop', { id: 1, link: 'https://fanshop.example/', ...overrides });
+}
+
+export async function createClubLook(
+  db: Db,
+  overrides: Overrides<'clubLook'> = {},
+): Promise<Row<'clubLook'>> {
+  return insertRow(db, 'clubLook', {
+    ...{ id: clubLookId, crest: null, pitch: null, signal: null },
+    ...overrides,
+  });
 }
 
 export async function createProtocolEntry(

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { useDrawn } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
 import { useShop } from './shown-shop.ts';
@@ -31,16 +32,17 @@ export function FanShopBanner() {
 }
 
 function ClubPicture({ words }: { words: string }) {
+  const drawn = useDrawn();
   return (
     <picture>
       <source
         media="(max-width: 47.99rem)"
-        srcSet={club.pictures.fanShopTall}
+        srcSet={drawn(club.pictures.fanShopTall)}
         width="720"
         height="480"
       />
       <img
-        src={club.pictures.fanShop}
+        src={drawn(club.pictures.fanShop)}
         alt={`${words} (neues Fenster)`}
         width="1200"
         height="360"

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { club } from '#club/club.ts';
+import { useDrawn } from '#platform/club/current-club.ts';
 import styles from './hero.module.css';
 
 const tall = '(max-width: 59.99rem)';
-const shapes = [
-  { media: tall, picture: club.pictures.heroTall },
-  { media: '(min-width: 60rem)', picture: club.pictures.hero },
-];
 
 interface HeroProps {
   title: string;
@@ -16,6 +13,12 @@ interface HeroProps {
 
 /** The welcome above the Karawanken; the next game stands on the pitch below them. */
 export function Hero({ title, line, children }: HeroProps) {
+  const drawn = useDrawn();
+  const [wide, high] = [drawn(club.pictures.hero), drawn(club.pictures.heroTall)];
+  const shapes = [
+    { media: tall, picture: high },
+    { media: '(min-width: 60rem)', picture: wide },
+  ];
   return (
     <div className={styles.hero}>
       {shapes.map(({ media, picture }) => (
@@ -29,9 +32,9 @@ export function Hero({ title, line, children }: HeroProps) {
         />
       ))}
       <picture>
-        <source media={tall} srcSet={club.pictures.heroTall} />
+        <source media={tall} srcSet={high} />
         <img
-          src={club.pictures.hero}
+          src={wide}
           alt=""
           width="1600"
           height="700"

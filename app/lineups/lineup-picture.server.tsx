@@ -1,13 +1,14 @@
 import { Kind } from '#app/games/picture/game-picture.server.tsx';
 import { club } from '#club/club.ts';
-import { clubColour } from '#platform/share/colours.server.ts';
 import type { PictureSize } from '#platform/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/share/fonts.server.ts';
 import { Frame } from '#platform/share/frame.server.tsx';
+import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 
 interface LineupPictureProps {
+  look: Look;
   game: { date: string; opponent: string };
   players: readonly { name: string | null; shirtNumber: number | null; onBench: boolean }[];
   size: PictureSize;
@@ -16,7 +17,7 @@ interface LineupPictureProps {
 const condensed = { fontFamily: displayFamily, fontWeight: 700 } as const;
 
 /** Who plays: those of the start by number and name, those of the bench in small. */
-export function LineupPicture({ game, players, size }: LineupPictureProps) {
+export function LineupPicture({ look, game, players, size }: LineupPictureProps) {
   const isHigh = size.height > size.width;
   const starters = players.filter(({ onBench }) => !onBench);
   const bench = players.filter(({ onBench }) => onBench);
@@ -29,9 +30,9 @@ export function LineupPicture({ game, players, size }: LineupPictureProps) {
   const highest = !isHigh ? 62 : columns > 1 ? 80 : 130;
   const lineHeight = Math.min(highest, room / Math.ceil(starters.length / columns || 1));
   return (
-    <Frame size={size} aside={!isHigh}>
+    <Frame look={look} size={size} aside={!isHigh}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 24 }}>
-        <Kind>Aufstellung</Kind>
+        <Kind look={look}>Aufstellung</Kind>
         <div style={{ display: 'flex' }}>{formatShortDate(game.date)}</div>
       </div>
       <div
@@ -58,7 +59,7 @@ export function LineupPicture({ game, players, size }: LineupPictureProps) {
               ...condensed,
             }}
           >
-            <div style={{ width: lineHeight * 0.95, flexShrink: 0, color: clubColour('signal') }}>
+            <div style={{ width: lineHeight * 0.95, flexShrink: 0, color: look.palette.signal }}>
               {shirtNumber === null ? '–' : String(shirtNumber)}
             </div>
             <div

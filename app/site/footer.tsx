@@ -3,12 +3,14 @@ import { NewsletterSignUp } from '#app/newsletter/sign-up/newsletter-sign-up.tsx
 import { SponsorStrip } from '#app/sponsors/strip/sponsor-strip.tsx';
 import { useHasSponsors, useStripSponsors } from '#app/sponsors/strip/strip-sponsors.ts';
 import { club } from '#club/club.ts';
+import { useDrawn } from '#platform/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** @param year the current year in Vienna */
 export function Footer({ year }: { year: number | undefined }) {
+  const drawn = useDrawn();
   const hasSponsors = useStripSponsors().length > 0;
   const showsSponsors = !useHasSponsors() && hasSponsors;
   return (
@@ -23,7 +25,7 @@ export function Footer({ year }: { year: number | undefined }) {
       )}
       <div className={styles.inner}>
         <div className={styles.club}>
-          <img src={club.crest} alt="" width="88" height="88" loading="lazy" />
+          <img src={drawn(club.crest)} alt="" width="88" height="88" loading="lazy" />
           <p className={styles.name}>{club.name}</p>
           <p>{club.slogan}</p>
           <SocialLinks />

@@ -1,11 +1,13 @@
 import { Link, NavLink } from 'react-router';
 import { club } from '#club/club.ts';
+import { useDrawn } from '#platform/club/current-club.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { headerPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
+  const drawn = useDrawn();
   return (
     <header className={styles.header}>
       <a href="#inhalt" className={`visually-hidden ${styles.skip}`}>
@@ -14,7 +16,7 @@ export function Header() {
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={`${club.name}, Startseite`}>
           {/* Else React has it loaded before the letters and the hero. */}
-          <img src={club.crest} alt="" width="44" height="44" fetchPriority="low" />
+          <img src={drawn(club.crest)} alt="" width="44" height="44" fetchPriority="low" />
           <span className={styles.name}>{club.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Wichtige Seiten">

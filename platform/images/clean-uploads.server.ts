@@ -40,7 +40,7 @@ export async function cleanUploads(
   const left = new Set(await uploads.pictures());
   const variants = variantsFolder(dataDir);
   for (const name of await list(variants)) {
-    const [upload] = /^[\w-]+\.(?:jpg|png)(?=-)/.exec(name) ?? [];
+    const [upload] = /^[\w-]+\.(?:jpg|png|svg)(?=-)/.exec(name) ?? [];
     const isOrphan = upload !== undefined && !left.has(upload);
     await removeUntouched(join(variants, name), before(now, isOrphan ? 0 : variantDays));
   }

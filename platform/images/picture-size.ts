@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number;
 }
 
-const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png)$/;
+const named = /^\/uploads\/[\da-f-]{36}-(?<width>\d{1,4})x(?<height>\d{1,4})\.(?:jpg|png|svg)$/;
 
 /** The size of an uploaded picture, which its address says; undefined for another one. */
 export function pictureSize(path: string): PictureSize | undefined {

@@ -2,8 +2,10 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { nowContext, uploadsContext } from '#platform/request/context.ts';
 import { mostZoom, usualCrop } from './crop.ts';
+import { PictureError } from './picture-error.ts';
 import type { Shape } from './shape.ts';
-import { keepPicture, makePicture, PictureError } from './take-picture.server.ts';
+import { isDrawing, makeDrawing } from './take-drawing.server.ts';
+import { keepPicture, makePicture } from './take-picture.server.ts';
 
 const slider = (min: number, max: number, usual: number) =>
   z.coerce.number().min(min).max(max).catch(usual);
@@ -40,6 +42,9 @@ export async function takeChosen(
   if (!success) throw new PictureError(error.issues[0]?.message);
   const { file, ...crop } = data;
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-  const made = await makePicture(bytes, shape, crop);
+  const made =
+    shape.takesDrawing && isDrawing(bytes)
+      ? await makeDrawing(bytes)
+      : await makePicture(bytes, shape, crop);
   return keepPicture(context.get(uploadsContext), made, context.get(nowContext));
 }

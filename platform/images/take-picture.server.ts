@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { mostBytes } from './limits.ts';
+import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './picture-size.ts';
 import type { Shape } from './shape.ts';
 import { loadSharp, reading } from './sharp.server.ts';
@@ -11,9 +12,6 @@ import type { Uploads } from './uploads.server.ts';
 const fewestPixels = 100;
 
 const inTurn = drawingQueue();
-
-/** Why an uploaded file is not taken, in a sentence for whoever chose it. */
-export class PictureError extends Error {}
 
 const unreadable =
   'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
@@ -63,9 +61,10 @@ export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Prom
   });
 }
 
-interface Picture extends PictureSize {
+/** A picture as it is kept. */
+export interface Picture extends PictureSize {
   bytes: Buffer;
-  extension: 'jpg' | 'png';
+  extension: 'jpg' | 'png' | 'svg';
 }
 
 function size({ width, height }: PictureSize): PictureSize {

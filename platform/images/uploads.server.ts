@@ -85,5 +85,5 @@ export async function removeUntouched(path: string, since: Date): Promise<void> 
 }
 
 function isPicture(name: string): boolean {
-  return /^[\w-]+\.(?:jpg|png)$/.test(name);
+  return /^[\w-]+\.(?:jpg|png|svg)$/.test(name);
 }

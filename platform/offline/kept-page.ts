@@ -3,7 +3,7 @@ import { seasonParameter } from '#platform/values/season.ts';
 
 /** What is no page, or was meant for one moment alone. */
 const passing =
-  /^\/+(?:assets|images|bilder|uploads|symbol|live|metrics|healthz|__manifest|sw\.js|danke|offline)(?:[/.]|$)/i;
+  /^\/+(?:assets|images|bilder|uploads|vereinsfarben|symbol|live|metrics|healthz|__manifest|sw\.js|danke|offline)(?:[/.]|$)/i;
 
 /**
  * The address under which a device keeps a page to show it offline, from '/' on: parameters that do

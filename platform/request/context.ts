@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Outage } from '#platform/db/outage.server.ts';
 import type { Uploads } from '#platform/images/uploads.server.ts';
@@ -18,6 +19,9 @@ export const nowContext = createContext<Date>();
 
 /** Every kind of record that the club has. */
 export const kindsContext = createContext<KindRegistry>();
+
+/** What admins have changed of the club; asked of the database once a request, and never fails. */
+export const clubContext = createContext<() => Promise<ClubChanges>>(async () => ({}));
 
 /** The day in Vienna ('YYYY-MM-DD') at that moment; enough for most, and good for hours. */
 export const todayContext = createContext<string>();

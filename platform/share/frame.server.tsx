@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { club } from '#club/club.ts';
-import { clubColour } from './colours.server.ts';
-import { crestData } from './crests.server.ts';
 import { type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { displayFamily, textFamily } from './fonts.server.ts';
-
-const chalk = clubColour('chalk');
-const line = `${chalk}38`;
+import type { Look } from './look.server.ts';
 
 /** Pixels of the bar below. */
 const barHeight = 104;
 
 interface FrameProps {
+  look: Look;
   size?: PictureSize;
   /** Whether the middle of the pitch lies at the right edge, to leave room for a text. */
   aside?: boolean;
@@ -19,20 +16,21 @@ interface FrameProps {
 }
 
 /** The ground of every picture: a pitch with its lines, and below whose it is. */
-export function Frame({ size = pictureSize, aside = false, children }: FrameProps) {
+export function Frame({ look, size = pictureSize, aside = false, children }: FrameProps) {
+  const { palette } = look;
   return (
     <div
       style={{
         ...size,
         display: 'flex',
         flexDirection: 'column',
-        background: clubColour('pitch-deep'),
-        color: chalk,
+        background: palette['pitch-deep'],
+        color: palette.chalk,
         fontFamily: textFamily,
         fontSize: 32,
       }}
     >
-      <Lines size={size} aside={aside} />
+      <Lines size={size} aside={aside} colour={`${palette.chalk}38`} />
       <div
         style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, padding: '48px 64px 0' }}
       >
@@ -45,11 +43,11 @@ export function Frame({ size = pictureSize, aside = false, children }: FrameProp
           gap: 20,
           height: barHeight,
           padding: '0 64px',
-          background: clubColour('ink'),
-          borderTop: `6px solid ${clubColour('signal')}`,
+          background: palette.ink,
+          borderTop: `6px solid ${palette.signal}`,
         }}
       >
-        <img src={crestData(club.crest)} alt="" width={64} height={64} />
+        <img src={look.crest(club.crest)} alt="" width={64} height={64} />
         <div style={{ fontFamily: displayFamily, fontWeight: 700, fontSize: 40 }}>{club.name}</div>
         <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 28 }}>{club.league}</div>
       </div>
@@ -58,7 +56,15 @@ export function Frame({ size = pictureSize, aside = false, children }: FrameProp
 }
 
 /** Halfway line and centre circle; the line runs across where the picture is higher than wide. */
-function Lines({ size: { width, height }, aside }: { size: PictureSize; aside: boolean }) {
+function Lines({
+  size: { width, height },
+  aside,
+  colour,
+}: {
+  size: PictureSize;
+  aside: boolean;
+  colour: string;
+}) {
   const field = height - barHeight;
   const [x, y] = [aside ? width : width / 2, field / 2];
   const radius = Math.min(width, field) * 0.43;
@@ -67,12 +73,12 @@ function Lines({ size: { width, height }, aside }: { size: PictureSize; aside: b
   const upright = { left: x - 2, top: 0, width: 4, height: field };
   return (
     <div style={{ ...place, top: 0, left: 0, width, height: field, overflow: 'hidden' }}>
-      <div style={{ ...place, ...(height > width ? across : upright), background: line }} />
+      <div style={{ ...place, ...(height > width ? across : upright), background: colour }} />
       <div
         style={{
           ...place,
           ...{ left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius },
-          ...{ border: `4px solid ${line}`, borderRadius: 2 * radius },
+          ...{ border: `4px solid ${colour}`, borderRadius: 2 * radius },
         }}
       />
     </div>

@@ -1,9 +1,10 @@
-import { clubColour } from './colours.server.ts';
 import { displayFamily } from './fonts.server.ts';
 import { Frame } from './frame.server.tsx';
+import type { Look } from './look.server.ts';
 import { textSize } from './text-size.ts';
 
 interface HeadlinePictureProps {
+  look: Look;
   /** What it is, above the headline. */
   above: string;
   headline: string;
@@ -14,13 +15,13 @@ interface HeadlinePictureProps {
 }
 
 /** Whatever is told by its name: an article, a player, the club itself. */
-export function HeadlinePicture({ above, headline, below, number }: HeadlinePictureProps) {
+export function HeadlinePicture({ look, above, headline, below, number }: HeadlinePictureProps) {
   const condensed = { fontFamily: displayFamily, fontWeight: 700 };
   return (
-    <Frame aside>
+    <Frame look={look} aside>
       <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, gap: 56 }}>
         <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0 }}>
-          <div style={{ fontWeight: 600, fontSize: 32, color: clubColour('signal') }}>{above}</div>
+          <div style={{ fontWeight: 600, fontSize: 32, color: look.palette.signal }}>{above}</div>
           <div
             style={{
               ...condensed,
@@ -39,7 +40,7 @@ export function HeadlinePicture({ above, headline, below, number }: HeadlinePict
           {below && <div style={{ display: 'flex', marginTop: 24 }}>{below}</div>}
         </div>
         {typeof number === 'number' && (
-          <div style={{ ...condensed, fontSize: 300, lineHeight: 1, color: clubColour('signal') }}>
+          <div style={{ ...condensed, fontSize: 300, lineHeight: 1, color: look.palette.signal }}>
             {String(number)}
           </div>
         )}

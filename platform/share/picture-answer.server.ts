@@ -5,6 +5,7 @@ import { drawingQueue, QueueFullError } from '#platform/concurrency/drawing-queu
 import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import { visitorContext } from '#platform/request/context.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
+import { findLook, type Look } from './look.server.ts';
 
 /** Drawings that may wait: a line of them takes some seconds. */
 const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
@@ -12,17 +13,19 @@ const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
-/** A picture as an answer: drawn once for all who ask for it, and for nobody who has gone. */
+/** A picture of the club as it looks now, as an answer: drawn once for all who ask for it, and for nobody who has gone. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
-  content: ReactElement,
+  draw: (look: Look) => ReactElement,
   size: PictureSize = pictureSize,
 ): Promise<Response> {
-  const key = `${pattern} ${JSON.stringify([size, content.props])}`;
-  const draw = (signal: AbortSignal) =>
+  const look = await findLook(context);
+  const content = draw(look);
+  const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
+  const make = (signal: AbortSignal) =>
     inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
   try {
-    const picture = drawn.get(key) ?? (await once(key, draw, request.signal));
+    const picture = drawn.get(key) ?? (await once(key, make, request.signal));
     drawn.set(key, picture);
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {

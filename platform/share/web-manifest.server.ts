@@ -1,4 +1,5 @@
-import { clubColour } from './colours.server.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { findLook } from './look.server.ts';
 
 /** What one app of the site says of itself. */
 interface AppManifest {
@@ -11,7 +12,11 @@ interface AppManifest {
 }
 
 /** The answer to a phone that puts an app on its home screen (W3C, Web Application Manifest). */
-export function webManifest(app: AppManifest): Response {
+export async function webManifest(
+  context: LoaderFunctionArgs['context'],
+  app: AppManifest,
+): Promise<Response> {
+  const { palette } = await findLook(context);
   const icons = [192, 512].map((size) => ({
     src: `/symbol/${size}.png`,
     sizes: `${size}x${size}`,
@@ -23,8 +28,8 @@ export function webManifest(app: AppManifest): Response {
     lang: 'de-AT',
     scope: '/',
     display: 'standalone',
-    background_color: clubColour('chalk'),
-    theme_color: clubColour('ink'),
+    background_color: palette.chalk,
+    theme_color: palette.ink,
     icons,
   };
   return new Response(JSON.stringify(manifest), {

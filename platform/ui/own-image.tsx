@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { useDrawn } from '#platform/club/current-club.ts';
 import { hasVariants, variantFormats, variantSet } from '#platform/images/variants.ts';
 
 interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
@@ -19,7 +20,8 @@ interface OwnImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** A picture of this server. Others are never asked for one: they would learn who visits the site. */
 export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: OwnImageProps) {
-  const { shown, isOffered, ref, onError } = useOwnImage(src, fallback);
+  const drawn = useDrawn();
+  const { shown, isOffered, ref, onError } = useOwnImage(drawn(src ?? undefined), drawn(fallback));
   if (shown === undefined) return null;
   const image = (
     <img {...rest} key={shown} ref={ref} src={encodeSpaces(shown)} alt={alt} onError={onError} />
@@ -41,7 +43,7 @@ export function OwnImage({ src, fallback, alt, sizes, overFallback, ...rest }: O
       ) : (
         image
       )}
-      {shown === fallback && overFallback}
+      {shown === drawn(fallback) && overFallback}
     </>
   );
 }

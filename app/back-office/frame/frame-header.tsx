@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { club } from '#club/club.ts';
 import { searchParameter } from '#platform/admin/record-list.tsx';
+import { useDrawn } from '#platform/club/current-club.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { searchPath } from '../search/search-path.ts';
@@ -8,6 +9,7 @@ import styles from './frame-header.module.css';
 
 /** The way to the start, the search, and who is signed in. */
 export function FrameHeader({ username }: { username: string }) {
+  const drawn = useDrawn();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (
@@ -16,7 +18,7 @@ export function FrameHeader({ username }: { username: string }) {
         Zum Inhalt springen
       </a>
       <Link to="/admin" className={styles.home} aria-label="Verwaltung, Übersicht">
-        <img src={club.crest} alt="" width="36" height="36" />
+        <img src={drawn(club.crest)} alt="" width="36" height="36" />
         <span className={styles.name}>Verwaltung</span>
       </Link>
       <Form

@@ -2,10 +2,11 @@ import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { club } from '#club/club.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
 import { jobPath, jobs } from '../jobs.ts';
+import type { Route } from './+types/route';
 
 /** What a phone needs to put the admin area on its home screen; it says nothing that is private. */
-export function loader() {
-  return webManifest({
+export function loader({ context }: Route.LoaderArgs) {
+  return webManifest(context, {
     id: '/admin',
     name: `Verwaltung ${club.name}`,
     short_name: 'Verwaltung',

@@ -1,9 +1,8 @@
 import { club } from '#club/club.ts';
-import { clubColour } from '#platform/share/colours.server.ts';
-import { crestData } from '#platform/share/crests.server.ts';
 import { type PictureSize, pictureSize } from '#platform/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/share/fonts.server.ts';
 import { Frame } from '#platform/share/frame.server.tsx';
+import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import type { ListedGame } from '../games.server.ts';
@@ -11,9 +10,11 @@ import { formatScore } from '../result.ts';
 
 /** A game: how it ended, or when it begins. */
 export function GamePicture({
+  look,
   game,
   size = pictureSize,
 }: {
+  look: Look;
   game: ListedGame;
   size?: PictureSize;
 }) {
@@ -23,13 +24,13 @@ export function GamePicture({
   const isHigh = size.height > size.width;
   const score = <Score text={middle} scale={isHigh ? 1.9 : 1} />;
   const [ours, theirs] = [
-    <Team key="ours" name={club.name} crest={club.crest} scale={isHigh ? 1.25 : 1} />,
-    <Team key="theirs" name={opponent} crest={crest} scale={isHigh ? 1.25 : 1} />,
+    <Team key="ours" name={club.name} crest={look.crest(club.crest)} scale={isHigh ? 1.25 : 1} />,
+    <Team key="theirs" name={opponent} crest={look.crest(crest)} scale={isHigh ? 1.25 : 1} />,
   ];
   return (
-    <Frame size={size}>
+    <Frame look={look} size={size}>
       <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
-        <Kind>{isPlayed ? `${kind}: Endstand` : kind}</Kind>
+        <Kind look={look}>{isPlayed ? `${kind}: Endstand` : kind}</Kind>
       </div>
       {isHigh ? (
         <div
@@ -72,12 +73,12 @@ export function GamePicture({
 }
 
 /** What kind of game it is, or what else the picture is about. */
-export function Kind({ children }: { children: string }) {
+export function Kind({ look: { palette }, children }: { look: Look; children: string }) {
   return (
     <div
       style={{
         ...{ padding: '6px 28px', borderRadius: 40, fontWeight: 600, fontSize: 28 },
-        ...{ background: clubColour('signal'), color: clubColour('ink') },
+        ...{ background: palette.signal, color: palette.ink },
       }}
     >
       {children}
@@ -106,7 +107,8 @@ function Score({ text, scale }: { text: string; scale: number }) {
 
 interface TeamProps {
   name: string;
-  crest: string | null;
+  /** As a data: address. */
+  crest: string | undefined;
   scale: number;
 }
 
@@ -120,7 +122,7 @@ function Team({ name, crest, scale }: TeamProps) {
     <div
       style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 366 * scale }}
     >
-      <img src={crestData(crest)} alt="" width={170 * scale} height={170 * scale} />
+      <img src={crest} alt="" width={170 * scale} height={170 * scale} />
       <div
         style={{
           ...{ display: 'block', marginTop: 20, lineClamp: 3, textAlign: 'center' },

@@ -10,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const game =
     (await findGame(context.get(dbContext), params.gameId)) ??
     notFound('Spielinformationen nicht verfügbar.');
-  return pictureAnswer(args, <GamePicture game={game} />);
+  return pictureAnswer(args, (look) => <GamePicture look={look} game={game} />);
 }

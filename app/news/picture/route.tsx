@@ -11,5 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, publishedOn } =
     (await findArticle(context.get(dbContext), params.slug, context.get(nowContext))) ??
     notFound('Article not found');
-  return pictureAnswer(args, <HeadlinePicture above={formatDate(publishedOn)} headline={title} />);
+  return pictureAnswer(args, (look) => (
+    <HeadlinePicture look={look} above={formatDate(publishedOn)} headline={title} />
+  ));
 }

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import type { UploadAnswer } from '#platform/editor/upload-picture.ts';
 import { usualCrop } from '#platform/images/crop.ts';
+import { PictureError } from '#platform/images/picture-error.ts';
 import { inText } from '#platform/images/shape.ts';
-import { keepPicture, makePicture, PictureError } from '#platform/images/take-picture.server.ts';
+import { keepPicture, makePicture } from '#platform/images/take-picture.server.ts';
 import { nowContext, uploadsContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

@@ -10,8 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, position, shirtNumber } =
     (await findPlayer(context.get(dbContext), params.playerName)) ??
     notFound('Spieler nicht gefunden');
-  return pictureAnswer(
-    args,
-    <HeadlinePicture above={position} headline={name} number={shirtNumber} />,
-  );
+  return pictureAnswer(args, (look) => (
+    <HeadlinePicture look={look} above={position} headline={name} number={shirtNumber} />
+  ));
 }

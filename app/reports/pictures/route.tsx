@@ -24,11 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
-  if (what === 'spiel') return pictureAnswer(args, <GamePicture game={game} size={size} />, size);
+  if (what === 'spiel')
+    return pictureAnswer(args, (look) => <GamePicture look={look} game={game} size={size} />, size);
   const lineup = (await findLineup(db, game.id)) ?? notFound('Keine Aufstellung verfügbar');
   return pictureAnswer(
     args,
-    <LineupPicture game={game} players={lineup.players} size={size} />,
+    (look) => <LineupPicture look={look} game={game} players={lineup.players} size={size} />,
     size,
   );
 }

@@ -5,8 +5,7 @@ import type { Route } from './+types/route';
 
 /** What stands for a page that has no picture of its own. */
 export function loader(args: Route.LoaderArgs) {
-  return pictureAnswer(
-    args,
-    <HeadlinePicture above={club.city} headline={club.name} below={club.slogan} />,
-  );
+  return pictureAnswer(args, (look) => (
+    <HeadlinePicture look={look} above={club.city} headline={club.name} below={club.slogan} />
+  ));
 }

@@ -1,20 +1,19 @@
 import { club } from '#club/club.ts';
-import { clubColour } from '#platform/share/colours.server.ts';
-import { crestData } from '#platform/share/crests.server.ts';
+import type { Look } from '#platform/share/look.server.ts';
 
 /** What of its width a device may cut off at each side: a tenth (W3C, Web Application Manifest). */
 const safe = 0.7;
 
 /** The crest on the club's colour, as a phone shows it among its other programs. */
-export function IconPicture({ size }: { size: number }) {
+export function IconPicture({ look, size }: { look: Look; size: number }) {
   return (
     <div
       style={{
         ...{ display: 'flex', alignItems: 'center', justifyContent: 'center' },
-        ...{ width: size, height: size, background: clubColour('chalk') },
+        ...{ width: size, height: size, background: look.palette.chalk },
       }}
     >
-      <img src={crestData(club.crest)} alt="" width={size * safe} height={size * safe} />
+      <img src={look.crest(club.crest)} alt="" width={size * safe} height={size * safe} />
     </div>
   );
 }

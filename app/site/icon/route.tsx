@@ -10,5 +10,8 @@ export function loader(args: Route.LoaderArgs) {
   const { size } = args.params;
   if (!sizes.includes(size)) notFound('404 - Seite nicht gefunden');
   const pixels = Number(size);
-  return pictureAnswer(args, <IconPicture size={pixels} />, { width: pixels, height: pixels });
+  return pictureAnswer(args, (look) => <IconPicture look={look} size={pixels} />, {
+    width: pixels,
+    height: pixels,
+  });
 }

@@ -1,9 +1,10 @@
 import { club, greeting } from '#club/club.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
+import type { Route } from './+types/route';
 
 /** What a phone needs to put the site on its home screen. */
-export function loader() {
-  return webManifest({
+export function loader({ context }: Route.LoaderArgs) {
+  return webManifest(context, {
     id: '/',
     name: club.name,
     short_name: club.shortName,

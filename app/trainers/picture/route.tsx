@@ -10,5 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { name, role } =
     (await findTrainer(context.get(dbContext), params.trainerName)) ??
     notFound('Trainer nicht gefunden');
-  return pictureAnswer(args, <HeadlinePicture above={role} headline={name} />);
+  return pictureAnswer(args, (look) => (
+    <HeadlinePicture look={look} above={role} headline={name} />
+  ));
 }

@@ -15,7 +15,7 @@ interface InputProps<Value, Schema extends Record<string, unknown>> {
   hint?: ReactNode;
 }
 
-type TextType = 'text' | 'number' | WrittenKind;
+type TextType = 'text' | 'number' | 'color' | WrittenKind;
 
 /** A labelled input bound to a field of a form, with what is wrong with it. */
 export function Input<Value, Schema extends Record<string, unknown>>({
@@ -27,11 +27,12 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   autoComplete = 'off',
 }: InputProps<Value, Schema> & { type?: TextType; list?: string; autoComplete?: string }) {
   const isNumber = type === 'number';
-  const { key, ...bound } = getInputProps(field, { type: isNumber ? type : 'text' });
+  const isPlain = isNumber || type === 'text' || type === 'color';
+  const { key, ...bound } = getInputProps(field, { type: isPlain ? type : 'text' });
   const input = { ...bound, ...describedBy(field, hint), autoComplete, className: styles.control };
   return (
     <Labelled label={label} field={field} hint={hint}>
-      {isNumber || type === 'text' ? (
+      {isPlain ? (
         <input key={key} {...input} inputMode={isNumber ? 'numeric' : undefined} list={list} />
       ) : (
         <WrittenInput key={key} {...input} kind={type} />

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { PictureError } from '#platform/images/picture-error.ts';
 import type { Shape } from '#platform/images/shape.ts';
 import { chosenFields, hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
-import { PictureError } from '#platform/images/take-picture.server.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 
 /** The picture that a tool's form has (picture-field.tsx). */

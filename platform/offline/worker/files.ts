@@ -5,7 +5,7 @@ import { isKeepable } from './keepable.ts';
 import { assetLimit, pictureLimit } from './limits.ts';
 
 const assetPath = /^\/assets\//;
-const picturePath = /^\/(?:images|bilder|uploads)\//;
+const picturePath = /^\/(?:images|bilder|uploads|vereinsfarben)\//;
 
 const onlyKeepable: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
+import type { ClubChanges } from '#platform/club/current-club.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { findLook } from './look/find-look.server.ts';
+
+/** All that admins have changed of the club; none while the database cannot be asked. */
+export async function findClubChanges(
+  context: Readonly<RouterContextProvider>,
+): Promise<ClubChanges> {
+  try {
+    return await findLook(context.get(dbContext));
+  } catch (error) {
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
+    context.get(nowContext);
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { club } from '#club/club.ts';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { useDrawn } from '#platform/club/current-club.ts';
+import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
+import styles from './colours-preview.module.css';
+
+/** How a page looks in colours that are being chosen, by day and in the dark. */
+export function ColoursPreview({ colours: { pitch, signal } }: { colours: ClubColours }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const colours = coloursOf(coloursWord({ pitch, signal }));
+    if (!colours) return;
+    // Not as an attribute: the policy of the pages allows none.
+    for (const [name, colour] of Object.entries(paletteOf(colours)))
+      box.current?.style.setProperty(`--club-${name}`, colour);
+  }, [pitch, signal]);
+  return (
+    <Fieldset title="So sieht es aus">
+      <div ref={box} className={styles.preview}>
+        <Sample className={styles.day} title="Am Tag" />
+        <Sample className={styles.night} title="Im Dunkeln" />
+      </div>
+    </Fieldset>
+  );
+}
+
+/** Head, button, link and table of a page in little; a picture to those who hear the page. */
+function Sample({ className, title }: { className: string | undefined; title: string }) {
+  const drawn = useDrawn();
+  return (
+    <div role="img" aria-label={`Vorschau: ${title}`} className={`${styles.sample} ${className}`}>
+      <div className={styles.bar}>
+        <img src={drawn(club.crest)} alt="" width="32" height="32" />
+        <span>{club.shortName}</span>
+        <span className={styles.signal}>Sa 15:00</span>
+      </div>
+      <div className={styles.head}>Spieltag</div>
+      <div className={styles.body}>
+        <p>
+          Ein <span className={styles.link}>Link</span> im Text.
+        </p>
+        <p className={styles.row}>
+          <span>3. {club.shortName}</span>
+          <span>24</span>
+        </p>
+        <span className={styles.button}>Speichern</span>
+      </div>
+    </div>
+  );
+}

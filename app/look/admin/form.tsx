@@ -1,0 +1,69 @@
+import { Input } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { type ClubColours, nearestReadable } from '#platform/colours/palette.ts';
+import type { Shape } from '#platform/images/shape.ts';
+import button from '#platform/ui/button.module.css';
+import { ColoursPreview } from './colours-preview.tsx';
+import { clubLookSchema } from './schema.ts';
+
+/** As large as a share picture or a phone's start screen shows it. */
+export const crestShape: Shape = {
+  width: 512,
+  height: 512,
+  isCropped: false,
+  takesDrawing: true,
+};
+
+interface LookFormProps {
+  look: ClubColours & { crest: string | null };
+  open: FormStart;
+}
+
+/** Crest and colours of the club. */
+export function LookForm({ look, open }: LookFormProps) {
+  const { form, fields, outcome } = useRecordForm(clubLookSchema, look);
+  const typed = {
+    pitch: String(fields.pitch.value ?? look.pitch),
+    signal: String(fields.signal.value ?? look.signal),
+  };
+
+  /** Offers the nearest colour that can be taken in the place of one that cannot. */
+  function nearest(name: keyof ClubColours) {
+    const colour = nearestReadable(name, typed[name]);
+    if (colour === typed[name]) return null;
+    return (
+      <button
+        type="button"
+        className={button.button}
+        onClick={() => form.update({ name: fields[name].name, value: colour })}
+      >
+        {colour} nehmen
+      </button>
+    );
+  }
+
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
+      <PictureField title="Wappen" field={fields.crest} shape={crestShape} outcome={outcome} />
+      <Group title="Farben">
+        <Input
+          label="Vereinsfarbe"
+          field={fields.pitch}
+          type="color"
+          hint="Für Köpfe von Seiten, Knöpfe, Links, Dressen und Zeichnungen. Weiße Schrift muss darauf zu lesen sein."
+        />
+        <Input
+          label="Zweite Farbe"
+          field={fields.signal}
+          type="color"
+          hint="Für das, was auffallen soll: Striche, Marken, die eigene Zeile der Tabelle. Dunkle Schrift muss darauf zu lesen sein."
+        />
+        {nearest('pitch')}
+        {nearest('signal')}
+      </Group>
+      <ColoursPreview colours={typed} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { folderColours } from '#platform/colours/palette.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { clubLookId, clubLookRecords } from '../look-record.server.ts';
+import type { Route } from './+types/route';
+import { crestShape, LookForm } from './form.tsx';
+import { clubLookSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await clubLookRecords.read(context.get(dbContext), clubLookId);
+  return {
+    open: { id: clubLookId, version: recordVersion(record) },
+    isStored: record !== undefined,
+    look: {
+      crest: record?.crest ?? null,
+      pitch: record?.pitch ?? folderColours.pitch,
+      signal: record?.signal ?? folderColours.signal,
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: clubLookRecords,
+    id: clubLookId,
+    schema: clubLookSchema,
+    picture: { field: 'crest', shape: crestShape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Look({
+  loaderData: { open, look, isStored },
+  actionData,
+}: Route.ComponentProps) {
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(version);
+  return (
+    <Tool
+      title={tool.title}
+      aside={
+        isStored && (
+          <QuestionDialog
+            opener="Mitgelieferte wieder nehmen"
+            question="Sollen wieder das mitgelieferte Wappen und seine Farben gelten?"
+            yes="Ja, zurücksetzen"
+            isDangerous
+            fields={{ intent: 'remove', version: open.version }}
+          >
+            <p>Im Protokoll lässt sich das zurücknehmen.</p>
+          </QuestionDialog>
+        )
+      }
+    >
+      {/* Filled anew after a save, and not after one that failed. */}
+      <LookForm key={key} look={look} open={open} />
+    </Tool>
+  );
+}

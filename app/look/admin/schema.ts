@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { imageAddress } from '#platform/admin/form/field-schemas.ts';
+import { type ClubColours, folderColours, nearestReadable } from '#platform/colours/palette.ts';
+
+/** What stands on a colour. */
+const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
+
+/** The form of crest and colours; a colour as the club's folder has it is none of its own. */
+export const clubLookSchema = z.object({
+  crest: imageAddress(),
+  pitch: colour('pitch'),
+  signal: colour('signal'),
+});
+
+function colour(name: keyof ClubColours) {
+  const wrong = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
+  return z
+    .string({ error: wrong })
+    .trim()
+    .toLowerCase()
+    .regex(/^#[\da-f]{6}$/, wrong)
+    .superRefine((typed, context) => {
+      if (!/^#[\da-f]{6}$/.test(typed)) return;
+      const nearest = nearestReadable(name, typed);
+      if (nearest !== typed)
+        context.addIssue({
+          code: 'custom',
+          message: `Auf ${typed} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${nearest}.`,
+        });
+    })
+    .transform((typed) => (typed === folderColours[name] ? null : typed));
+}

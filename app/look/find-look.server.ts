@@ -1,0 +1,22 @@
+import type { ClubChanges } from '#platform/club/current-club.ts';
+import { coloursWord, folderColours, nearestReadable } from '#platform/colours/palette.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { clubLookId, clubLookRecords } from './look-record.server.ts';
+
+/** Crest and colours that an admin has put in the place of those of the club's folder. */
+export async function findLook(db: Db): Promise<ClubChanges> {
+  const look = await clubLookRecords.read(db, clubLookId);
+  if (!look) return {};
+  const { crest, pitch, signal } = look;
+  const hasColours = pitch !== null || signal !== null;
+  return {
+    ...(crest && { fields: { crest } }),
+    ...(hasColours && {
+      colours: coloursWord({
+        // An imported tree may bring what the form refuses.
+        pitch: nearestReadable('pitch', pitch ?? folderColours.pitch),
+        signal: nearestReadable('signal', signal ?? folderColours.signal),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { oneId } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { type ClubLookRecord, clubLookId, clubLookRecords } from './look-record.server.ts';
+import { readLook, writeLook } from './transfer/look.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    clubLook: { record: ClubLookRecord; draft: ClubLookRecord; tables: 'clubLook' };
+  }
+}
+
+export const clubLookKind: Kind<'clubLook'> = {
+  tool,
+  tables: { clubLook: true },
+  uploads: { clubLook: ['crest'] },
+  transfer: {
+    nodes: { look: 'entry' },
+    counted: { table: 'clubLook', one: 'Aussehen', many: 'Aussehen' },
+    read: (node) => ({ clubLook: readLook(...node('look')) }),
+    write: (stored) => ({ look: writeLook(stored) }),
+  },
+  title: 'Wappen und Farben',
+  records: clubLookRecords,
+  ids: oneId(clubLookRecords, clubLookId),
+  // There is but one: its tool is found by name.
+  list: async () => [],
+  fields: { crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe' },
+};

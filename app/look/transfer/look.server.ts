@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely';
+import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, readEntry } from '#platform/transfer/entry.server.ts';
+import { image } from '#platform/transfer/link.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { filled } from '#platform/transfer/output.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+import { clubLookId } from '../look-record.server.ts';
+import type { ClubLookTable } from '../tables.ts';
+
+/** Reads look; what is not there is as the club's folder says. */
+export function readLook(node: unknown, place: Place): Insertable<ClubLookTable>[] {
+  if (node === undefined) return [];
+  const row = readEntry(node, place, (entry) => ({
+    id: clubLookId,
+    crest: image(entry, 'crest'),
+    pitch: colour(entry, 'pitch'),
+    signal: colour(entry, 'signal'),
+  }));
+  return row ? [row] : [];
+}
+
+/** A colour; null for none and, with a note, for what is none. */
+function colour(entry: Entry, name: 'pitch' | 'signal'): string | null {
+  const text = line(entry, name);
+  if (text === null) return null;
+  const written = text.toLowerCase();
+  if (/^#[\da-f]{6}$/.test(written)) return written;
+  note(inside(entry, name), `${shown(text)} ist keine Farbe, weggelassen`);
+  return null;
+}
+
+/** Writes look; undefined when all is as the club's folder says. */
+export function writeLook({
+  clubLook: [row],
+}: StoredSnapshot): Record<string, unknown> | undefined {
+  return row && filled({ crest: row.crest, pitch: row.pitch, signal: row.signal });
+}

@@ -1,0 +1,53 @@
+import { useRouteLoaderData } from 'react-router';
+import { club } from '#club/club.ts';
+
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : { readonly [Key in keyof T]: Widened<T[Key]> };
+
+/** What club/club.ts says of a club. */
+export type Club = Widened<typeof club>;
+
+/** Where stylesheet and drawings lie in the colours that a club has chosen. */
+export const coloursPath = '/vereinsfarben';
+
+/** What admins have put in the place of what the club's folder says. */
+export interface ClubChanges {
+  /** Fields of club/club.ts with other values. */
+  fields?: Partial<Club>;
+  /** The club's colours as an address writes them (platform/colours/palette.ts). */
+  colours?: string;
+}
+
+/** What every page knows of the club: that of its folder, but for what admins have changed. */
+export function useClub(): Club {
+  return { ...club, ...useClubChanges().fields };
+}
+
+/**
+ * Where a picture lies: the crest of the club's folder stands for the club's own, and a drawing of it
+ * comes in the club's colours.
+ */
+export function useDrawn() {
+  const { fields, colours } = useClubChanges();
+  return <Address extends string | undefined>(address: Address) => {
+    if (address === club.crest) return fields?.crest ?? address;
+    return colours && drawings.has(address) ? `${coloursPath}/${colours}${address}` : address;
+  };
+}
+
+/** As the root's loader finds them; none where it has failed. */
+export function useClubChanges(): ClubChanges {
+  const root = useRouteLoaderData('root') as { club?: ClubChanges } | undefined;
+  return root?.club ?? {};
+}
+
+/** The drawings that show the club's colours; a crest has its own. */
+const drawings: ReadonlySet<string | undefined> = new Set([
+  ...Object.values(club.pictures),
+  club.defaultCrest,
+  club.defaultPlayerImage,
+  club.defaultTrainerImage,
+]);

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type ClubColours,
+  coloursHardToRead,
+  coloursOf,
+  coloursWord,
+  folderColours,
+  folderPalette,
+  nearestReadable,
+  paletteOf,
+  recoloured,
+  recolouring,
+} from './palette.ts';
+
+const redAndWhite: ClubColours = { pitch: '#c8102e', signal: '#ffffff' };
+
+test("the folder's own colours are the palette of its theme", () => {
+  expect(paletteOf(folderColours)).toEqual(folderPalette);
+});
+
+test('whatever two colours hold, all that follow from them can be read', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      const colours = {
+        pitch: nearestReadable('pitch', one),
+        signal: nearestReadable('signal', other),
+      };
+      expect(coloursHardToRead(paletteOf(colours))).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a colour that can be read is its own nearest one, a light one becomes darker', () => {
+  expect(nearestReadable('pitch', redAndWhite.pitch)).toBe(redAndWhite.pitch);
+  expect(nearestReadable('signal', redAndWhite.signal)).toBe(redAndWhite.signal);
+  const darker = nearestReadable('pitch', '#ffd23f');
+  expect(darker).not.toBe('#ffd23f');
+  expect(coloursHardToRead(paletteOf({ ...redAndWhite, pitch: '#ffd23f' }))).not.toEqual([]);
+});
+
+test('a drawing takes the colours of a red club, and what is no shade of the old ones stays', () => {
+  const drawing = `<path fill="${folderColours.pitch.toUpperCase()}"/><path fill="#fff"/><path fill="#d1332e"/>`;
+  expect(recoloured(drawing, recolouring(redAndWhite))).toBe(
+    `<path fill="${redAndWhite.pitch}"/><path fill="#fff"/><path fill="#d1332e"/>`,
+  );
+});
+
+test('a club whose second colour is white still has a row of its own in a table', () => {
+  const { 'signal-pale': row, chalk } = paletteOf(redAndWhite);
+  expect(row).not.toBe(chalk);
+});
+
+test('two colours are written in an address and read again, and nothing else is', () => {
+  expect(coloursOf(coloursWord(redAndWhite))).toEqual(redAndWhite);
+  for (const word of ['', 'c8102e', 'c8102e-fff', '../c8102e-ffffff', 'C8102E-FFFFFF'])
+    expect(coloursOf(word)).toBeUndefined();
+});

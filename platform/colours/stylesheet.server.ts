@@ -1,0 +1,25 @@
+import theme from '#club/theme.css?raw';
+import tokens from '#platform/ui/tokens.css?raw';
+import { type ClubColours, paletteOf, recoloured, recolouring } from './palette.ts';
+
+/** What is no colour of the club: how games ended, and what is dangerous. */
+const fixed = /--(?:win|draw|loss|danger):/;
+
+/** What stands behind the site's styles once a club has chosen colours: theme and tokens in those. */
+export function coloursStylesheet(colours: ClubColours): string {
+  const palette = paletteOf(colours);
+  const recolour = recolouring(colours);
+  const ours = theme.replace(
+    /(--club-([\w-]+):\s*)#\w+;/g,
+    (_, start: string, name: string) => `${start}${palette[name]};`,
+  );
+  const places = tokens
+    .split('\n')
+    .map((line) => (fixed.test(line) ? line : recoloured(line, recolour)))
+    .join('\n');
+  return [ours, places]
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

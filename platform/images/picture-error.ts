@@ -1,0 +1,2 @@
+/** Why an uploaded file is not taken, in a sentence for whoever chose it. */
+export class PictureError extends Error {}

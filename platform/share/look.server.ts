@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { club } from '#club/club.ts';
+import { recolourDrawing } from '#platform/colours/drawing.server.ts';
+import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
+import { readUpload } from '#platform/images/read-upload.server.ts';
+import { clubContext, uploadsContext } from '#platform/request/context.ts';
+import { crestFiles } from './crests.server.ts';
+
+/** How the club's pictures and its app look: what is drawn is given it. */
+export interface Look {
+  /** Stands for crest and colours: what was drawn by them is remembered by it. */
+  id: string;
+  palette: Palette;
+  /** A crest ('/images/…' or '/uploads/…') as a data: address; the default one for none that is here. */
+  crest: (address: string | null) => string | undefined;
+}
+
+/** As admins have changed it, else as the club's folder says. */
+export async function findLook(context: LoaderFunctionArgs['context']): Promise<Look> {
+  const { fields, colours: word } = await context.get(clubContext)();
+  const colours = word === undefined ? undefined : coloursOf(word);
+  const own = fields?.crest;
+  const [kept, missing] = await Promise.all([
+    own?.startsWith(uploads) && readUpload(context.get(uploadsContext), own.slice(uploads.length)),
+    colours && recoloured(crestFiles.get(club.defaultCrest), colours),
+  ]);
+  const uploaded = kept ? dataAddress(kept.type, kept.bytes) : undefined;
+  const fallback = missing ?? crestFiles.get(club.defaultCrest);
+  return {
+    id: [own, word].join(' '),
+    palette: colours ? paletteOf(colours) : folderPalette,
+    crest: (address) =>
+      (address === club.crest ? uploaded : undefined) ?? crestFiles.get(address ?? '') ?? fallback,
+  };
+}
+
+/** What an upload's address begins with. */
+const uploads = '/uploads/';
+
+async function recoloured(
+  address: string | undefined,
+  colours: NonNullable<ReturnType<typeof coloursOf>>,
+): Promise<string | undefined> {
+  const [, type = '', data = ''] = /^data:([^;,]+)[^,]*;base64,(.*)$/s.exec(address ?? '') ?? [];
+  if (!data) return address;
+  const drawing = await recolourDrawing(type, Buffer.from(data, 'base64'), colours);
+  return dataAddress(drawing.type, drawing.bytes);
+}
+
+function dataAddress(type: string, bytes: Buffer): string {
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
