@@ -63,12 +63,19 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepShown,
 ];
 
-/** Not at a click, which it would hold up; only when the page is to be brought up to date. */
+/**
+ * Not at a click, which it would hold up; only when the page is to be brought up to date, or an admin
+ * may have changed what stands around it.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
-}: ShouldRevalidateFunctionArgs) => formMethod === undefined && currentUrl.href === nextUrl.href;
+  formAction,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined
+    ? currentUrl.href === nextUrl.href
+    : formAction?.startsWith('/admin/') === true;
 
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.

@@ -34,7 +34,9 @@ export function useDrawn() {
   const { fields, colours } = useClubChanges();
   return <Address extends string | undefined>(address: Address) => {
     if (address === club.crest) return fields?.crest ?? address;
-    return colours && drawings.has(address) ? `${coloursPath}/${colours}${address}` : address;
+    return colours && address && isDrawing(address)
+      ? `${coloursPath}/${colours}${address}`
+      : address;
   };
 }
 
@@ -44,10 +46,12 @@ export function useClubChanges(): ClubChanges {
   return root?.club ?? {};
 }
 
-/** The drawings that show the club's colours; a crest has its own. */
-const drawings: ReadonlySet<string | undefined> = new Set([
-  ...Object.values(club.pictures),
-  club.defaultCrest,
-  club.defaultPlayerImage,
-  club.defaultTrainerImage,
-]);
+/** Those that are named, which may be of pixels; what else is SVG, but for crests and logos of others. */
+const placeholders: readonly string[] = [
+  ...[club.defaultCrest, club.defaultPlayerImage, club.defaultTrainerImage],
+];
+
+/** Whether a picture of the club's folder is drawn in its colours. */
+function isDrawing(address: string): boolean {
+  return placeholders.includes(address) || /^\/images\/(?!wappen|sponsoren).*svg$/.test(address);
+}

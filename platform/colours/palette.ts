@@ -157,6 +157,12 @@ function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
+/** Whether a colour can hardly be told from the ground of a page by day. */
+export function isPaper(colour: string): boolean {
+  const { c = 0 } = oklch(colour) ?? {};
+  return c < 0.06 && wcagContrast(colour, folderColour('chalk')) < 1.4;
+}
+
 /** All colours of a club that has chosen two; each can be read where it stands if those can. */
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
@@ -173,7 +179,7 @@ export function paletteOf(colours: ClubColours): Palette {
   change('pitch-deep', 'darker', [chalk, '#fff']);
   change('pitch-light', 'lighter', [ink]);
   // A club whose second colour is white marks its row by the first one.
-  if (wcagContrast(palette['signal-pale'] ?? chalk, chalk) < 1.06) {
+  if (isPaper(colours.signal)) {
     const { h = 0, c = 0 } = oklch(colours.pitch) ?? {};
     const pale: Oklch = { mode: 'oklch', l: 0.91, c: Math.min(c, 0.045), h };
     palette['signal-pale'] = formatHex(clampChroma(pale, 'oklch'));

@@ -1,9 +1,12 @@
 import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
-import { type ClubColours, paletteOf, recoloured, recolouring } from './palette.ts';
+import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
 
 /** What is no colour of the club: how games ended, and what is dangerous. */
 const fixed = /--(?:win|draw|loss|danger):/;
+/** Stripes on paper, in a club whose second colour is as light as that. */
+const darkStripes =
+  '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
 
 /** What stands behind the site's styles once a club has chosen colours: theme and tokens in those. */
 export function coloursStylesheet(colours: ClubColours): string {
@@ -17,7 +20,7 @@ export function coloursStylesheet(colours: ClubColours): string {
     .split('\n')
     .map((line) => (fixed.test(line) ? line : recoloured(line, recolour)))
     .join('\n');
-  return [ours, places]
+  return [ours, places, isPaper(colours.signal) ? darkStripes : '']
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -34,13 +34,15 @@ export function LookForm({ look, open }: LookFormProps) {
     const colour = nearestReadable(name, typed[name]);
     if (colour === typed[name]) return null;
     return (
-      <button
-        type="button"
-        className={button.button}
-        onClick={() => form.update({ name: fields[name].name, value: colour })}
-      >
-        {colour} nehmen
-      </button>
+      <p>
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet}`}
+          onClick={() => form.update({ name: fields[name].name, value: colour })}
+        >
+          {colour} nehmen
+        </button>
+      </p>
     );
   }
 
@@ -60,9 +62,9 @@ export function LookForm({ look, open }: LookFormProps) {
           type="color"
           hint="Für das, was auffallen soll: Striche, Marken, die eigene Zeile der Tabelle. Dunkle Schrift muss darauf zu lesen sein."
         />
-        {nearest('pitch')}
-        {nearest('signal')}
       </Group>
+      {nearest('pitch')}
+      {nearest('signal')}
       <ColoursPreview colours={typed} />
     </RecordForm>
   );

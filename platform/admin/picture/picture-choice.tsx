@@ -62,14 +62,14 @@ export function PictureChoice({
         label={label}
         name="file"
         type="file"
-        accept={pictureTypes}
+        accept={shape.takesDrawing ? `${pictureTypes},image/svg+xml` : pictureTypes}
         onChange={choose}
         error={refusal ?? error}
         // Where no script moves the focus.
         autoFocus={takesFocus && answer?.refusal !== undefined}
       />
       <p className={styles.hint}>
-        JPEG, PNG oder WebP bis 15 MB.{' '}
+        {shape.takesDrawing && 'SVG, '}JPEG, PNG oder WebP bis 15 MB.{' '}
         {shape.isCropped
           ? 'Den Ausschnitt wählst du danach.'
           : 'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.'}{' '}
