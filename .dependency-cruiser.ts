@@ -12,7 +12,7 @@ export const rooms: Record<string, string[]> = {
   'back-office': ['messages', 'newsletter', 'pictures', 'starter'],
   games: ['standings'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
-  letters: ['messages', 'newsletter'],
+  letters: ['details', 'messages', 'newsletter'],
   lineups: ['games', 'players', 'trainers'],
   messages: ['newsletter'],
   news: ['games'],

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { ClubChanges } from '#platform/club/current-club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { findDetails } from './details/find-details.server.ts';
 import { findLook } from './look/find-look.server.ts';
 
 /** All that admins have changed of the club; none while the database cannot be asked. */
@@ -9,7 +10,10 @@ export async function findClubChanges(
   context: Readonly<RouterContextProvider>,
 ): Promise<ClubChanges> {
   try {
-    return await findLook(context.get(dbContext));
+    const db = context.get(dbContext);
+    const [look, details] = [await findLook(db), await findDetails(db)];
+    const fields = { ...look.fields, ...details.fields };
+    return { ...look, ...details, ...(Object.keys(fields).length > 0 && { fields }) };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
     // It stands around every page: that is made all the same, and anew within a minute.

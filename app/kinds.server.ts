@@ -1,6 +1,7 @@
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { boardMemberKind } from './board/kind.server.ts';
+import { clubDetailsKind } from './details/kind.server.ts';
 import { fanShopKind } from './fan-shop/kind.server.ts';
 import { gameKind } from './games/kind.server.ts';
 import { lineupKind } from './lineups/kind.server.ts';
@@ -34,4 +35,5 @@ export const kinds: KindRegistry = {
   fanShop: fanShopKind,
   clubText: clubTextKind,
   clubLook: clubLookKind,
+  clubDetails: clubDetailsKind,
 };

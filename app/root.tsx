@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What stands around every page. */
-export const handle: LiveHandle = { topics: ['sponsor', 'fanShop', 'clubLook'] };
+export const handle: LiveHandle = { topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

@@ -1,10 +1,10 @@
 import type { SportsTeam } from 'schema-dts';
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.ts';
 import { postalAddress } from '#platform/structured-data/postal-address.ts';
 
 /** The club as search engines know it. */
-export function clubFacts(at: (path: string) => string): SportsTeam {
+export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
   return {
     ...clubTeam(at),
     sport: 'Soccer',
@@ -12,9 +12,9 @@ export function clubFacts(at: (path: string) => string): SportsTeam {
     foundingDate: String(club.founded),
     logo: at(club.crest),
     email: club.email,
-    telephone: club.phoneLink.replace('tel:', ''),
+    ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),
     address: postalAddress(club.postalAddress),
     memberOf: { '@type': 'SportsOrganization', name: club.league },
-    sameAs: [club.instagramUrl, club.facebookUrl],
+    sameAs: [club.instagramUrl, club.facebookUrl].filter(Boolean),
   };
 }

@@ -14,6 +14,7 @@ import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { findGreeting } from '#app/texts/club-texts.server.ts';
 import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
@@ -51,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const current = useClub();
   const { now, greeting, nextGame, lastResults, table, lastSeason, articles } = loaderData;
   return (
     <Page
@@ -58,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       title="Startseite"
       description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
     >
-      <StructuredData of={(at) => [clubFacts(at)]} />
+      <StructuredData of={(at) => [clubFacts(current, at)]} />
       <Hero {...greeting}>
         <NextGame game={nextGame} now={now} />
       </Hero>

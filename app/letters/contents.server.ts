@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import { findSender } from '#app/details/find-details.server.ts';
 import type { MessageTable } from '#app/messages/tables.ts';
 import type { NewsletterTable, SubscriberTable } from '#app/newsletter/tables.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing.server.ts';
 
@@ -11,9 +13,9 @@ type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 /** What a mail is about, as it is in the database now. */
 export type MailContents =
   | { kind: 'message'; message: Message }
-  | { kind: 'confirmation'; subscriber: Recipient }
-  | { kind: 'newsletter'; newsletter: Text; subscriber: Recipient }
-  | { kind: 'test'; newsletter: Text; recipient: string };
+  | { kind: 'confirmation'; club: Club; subscriber: Recipient }
+  | { kind: 'newsletter'; club: Club; newsletter: Text; subscriber: Recipient }
+  | { kind: 'test'; club: Club; newsletter: Text; recipient: string };
 
 /** What is to be sent; undefined when it was deleted since, and nobody wants the mail any more. */
 export async function findMailContents(
@@ -24,12 +26,14 @@ export async function findMailContents(
     const message = await findRow(db, 'message', messageId);
     return message && { kind, message };
   }
+  const club = await findSender(db);
   const newsletter = await findRow(db, 'newsletter', newsletterId);
-  if (kind === 'test') return newsletter && recipient ? { kind, newsletter, recipient } : undefined;
+  if (kind === 'test')
+    return newsletter && recipient ? { kind, club, newsletter, recipient } : undefined;
   const subscriber = await findRow(db, 'subscriber', subscriberId);
   if (!subscriber) return undefined;
-  if (kind === 'confirmation') return { kind, subscriber };
-  return newsletter && { kind, newsletter, subscriber };
+  if (kind === 'confirmation') return { kind, club, subscriber };
+  return newsletter && { kind, club, newsletter, subscriber };
 }
 
 interface Tables {

@@ -30,15 +30,27 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
       return { ...messageMail(contents.message), ...messageRecipients(contents.message, settings) };
     case 'confirmation': {
       const { id, email } = contents.subscriber;
-      return { ...confirmationMail(makeToken(secret, 'confirm', id), settings), to: email, cc: [] };
+      return {
+        ...confirmationMail(makeToken(secret, 'confirm', id), contents.club, settings),
+        to: email,
+        cc: [],
+      };
     }
     case 'newsletter': {
       const { id, email } = contents.subscriber;
       const token = makeToken(secret, 'unsubscribe', id);
-      return { ...newsletterMail({ ...contents.newsletter, token }, settings), to: email, cc: [] };
+      return {
+        ...newsletterMail({ ...contents.newsletter, club: contents.club, token }, settings),
+        to: email,
+        cc: [],
+      };
     }
     case 'test':
-      return { ...newsletterMail(contents.newsletter, settings), to: contents.recipient, cc: [] };
+      return {
+        ...newsletterMail({ ...contents.newsletter, club: contents.club }, settings),
+        to: contents.recipient,
+        cc: [],
+      };
   }
 }
 

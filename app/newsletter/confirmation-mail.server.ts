@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { confirmationPath } from './newsletter-links.ts';
@@ -8,7 +8,7 @@ import { confirmationDays } from './retention.ts';
  * The mail that asks the owner of an address whether the newsletter is wanted (§ 174 TKG 2021). It
  * holds nothing but the question: advertising would need the consent that it asks for.
  */
-export function confirmationMail(token: string, { origin }: MailSettings) {
+export function confirmationMail(token: string, club: Club, { origin }: MailSettings) {
   const subject = `Newsletter von ${club.name}: bitte bestätigen`;
   const link = origin + confirmationPath(token);
   const before = [
@@ -17,7 +17,7 @@ export function confirmationMail(token: string, { origin }: MailSettings) {
   ];
   const after = [
     `Der Link gilt ${confirmationDays} Tage. Hast du nichts bestellt, musst du nichts tun: Ohne Bestätigung bekommst du keinen Newsletter, und deine Adresse wird gelöscht.`,
-    `${sender()}\n${origin}/impressum`,
+    `${sender(club)}\n${origin}/impressum`,
   ];
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
   const anchor = `<p><a href="${escapeHtml(link)}">Newsletter bestätigen</a></p>`;
@@ -30,7 +30,6 @@ export function confirmationMail(token: string, { origin }: MailSettings) {
 }
 
 /** Who sends: name and postal address of the club, on one line. */
-export function sender(): string {
-  const { street, postalCode, city } = club.postalAddress;
-  return `${club.name}, ${street}, ${postalCode} ${city}`;
+export function sender({ name, postalAddress: { street, postalCode, city } }: Club): string {
+  return `${name}, ${street}, ${postalCode} ${city}`;
 }

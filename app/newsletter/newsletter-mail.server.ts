@@ -1,3 +1,4 @@
+import type { Club } from '#platform/club/current-club.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { sender } from './confirmation-mail.server.ts';
@@ -5,6 +6,8 @@ import { newsletterHtml, newsletterText } from './newsletter-body.server.ts';
 import { unsubscribePath } from './newsletter-links.ts';
 
 interface Newsletter {
+  /** Who sends it. */
+  club: Club;
   subject: string;
   body: string;
   /** Of the recipient, to unsubscribe; a test has none. */
@@ -15,13 +18,16 @@ interface Newsletter {
  * A newsletter as it goes to one address: who sends it and how to be rid of it stand below
  * (§ 174 TKG 2021), and in headers that mail programs make a button of (RFC 2369, RFC 8058).
  */
-export function newsletterMail({ subject, body, token }: Newsletter, { origin }: MailSettings) {
+export function newsletterMail(
+  { club, subject, body, token }: Newsletter,
+  { origin }: MailSettings,
+) {
   const html = newsletterHtml(body, origin);
-  const { link, reason, address } = newsletterFooter(token, origin);
+  const { link, reason, address } = newsletterFooter({ club, token }, origin);
   return {
     subject,
     text: `${newsletterText(html)}\n\n-- \n${reason}${link ? `\nAbmelden: ${link}` : ''}\n\n${address}\n`,
-    html: htmlDocument(subject, newsletterInside({ body, token }, origin)),
+    html: htmlDocument(subject, newsletterInside({ club, body, token }, origin)),
     headers: link
       ? {
           'List-Unsubscribe': `<${link}>`,
@@ -36,22 +42,22 @@ export function newsletterMail({ subject, body, token }: Newsletter, { origin }:
  * so that the admin's page can show it too.
  */
 export function newsletterInside(
-  { body, token }: Omit<Newsletter, 'subject'>,
+  { club, body, token }: Omit<Newsletter, 'subject'>,
   origin: string,
 ): string {
-  const { link, reason, address } = newsletterFooter(token, origin);
+  const { link, reason, address } = newsletterFooter({ club, token }, origin);
   const leave = link ? ` <a href="${escapeHtml(link)}">Abmelden</a>` : '';
   const footer = `<p>${escapeHtml(reason)}${leave}</p>\n<p>${escapeHtml(address)}</p>`;
   return `${newsletterHtml(body, origin)}\n<hr>\n${footer}`;
 }
 
-function newsletterFooter(token: string | undefined, origin: string) {
+function newsletterFooter({ club, token }: Pick<Newsletter, 'club' | 'token'>, origin: string) {
   return {
     link: token === undefined ? undefined : origin + unsubscribePath(token),
     reason:
       token === undefined
         ? 'Für Abonnenten steht hier der Link zum Abmelden.'
         : 'Du bekommst diesen Newsletter, weil du ihn mit dieser Adresse bestellt hast.',
-    address: `${sender()}\n${origin}/impressum`,
+    address: `${sender(club)}\n${origin}/impressum`,
   };
 }

@@ -5,7 +5,7 @@ import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { ExternalIcon, MenuIcon } from '#platform/ui/icons.tsx';
 import styles from './drawer.module.css';
-import { drawerPages, drawerPagesAfterShop } from './navigation.ts';
+import { drawerPages, drawerPagesAfterShop, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const drawerId = 'drawer';
@@ -15,6 +15,7 @@ export function Drawer() {
   const { dialog, opener, closer, closedBeside, close } = useDialog(drawerId);
   const { pathname } = useLocation();
   const shop = useShop();
+  const isShown = useShownPages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: back and forward choose a page too
   useEffect(close, [pathname]);
   const pageLink = ({ path, label }: { path: string; label: string }) => (
@@ -35,7 +36,7 @@ export function Drawer() {
           <CloseButton {...closer} className={styles.close} label="Menü schließen" />
           <nav aria-label="Hauptmenü">
             <ul role="list" className={styles.list}>
-              {drawerPages.map(pageLink)}
+              {drawerPages.filter(isShown).map(pageLink)}
               {shop && (
                 <li>
                   <a
@@ -50,7 +51,7 @@ export function Drawer() {
                   </a>
                 </li>
               )}
-              {drawerPagesAfterShop.map(pageLink)}
+              {drawerPagesAfterShop.filter(isShown).map(pageLink)}
             </ul>
           </nav>
           <SocialLinks />

@@ -2,15 +2,16 @@ import { Link } from 'react-router';
 import { NewsletterSignUp } from '#app/newsletter/sign-up/newsletter-sign-up.tsx';
 import { SponsorStrip } from '#app/sponsors/strip/sponsor-strip.tsx';
 import { useHasSponsors, useStripSponsors } from '#app/sponsors/strip/strip-sponsors.ts';
-import { club } from '#club/club.ts';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import styles from './footer.module.css';
-import { footerPages } from './navigation.ts';
+import { footerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** @param year the current year in Vienna */
 export function Footer({ year }: { year: number | undefined }) {
+  const club = useClub();
   const drawn = useDrawn();
+  const isShown = useShownPages();
   const hasSponsors = useStripSponsors().length > 0;
   const showsSponsors = !useHasSponsors() && hasSponsors;
   return (
@@ -33,7 +34,7 @@ export function Footer({ year }: { year: number | undefined }) {
         <nav aria-label="Fußzeile">
           <h2 className={styles.title}>Verein</h2>
           <ul role="list" className={styles.pages}>
-            {footerPages.map(({ path, label }) => (
+            {footerPages.filter(isShown).map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{label}</Link>
               </li>
@@ -43,9 +44,11 @@ export function Footer({ year }: { year: number | undefined }) {
         <div>
           <h2 className={styles.title}>Kontakt</h2>
           <ul role="list" className={styles.list}>
-            <li>
-              <a href={club.phoneLink}>{club.phone}</a>
-            </li>
+            {club.phone && (
+              <li>
+                <a href={club.phoneLink}>{club.phone}</a>
+              </li>
+            )}
             <li>
               <a href={`mailto:${club.email}`}>{club.email}</a>
             </li>

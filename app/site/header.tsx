@@ -3,11 +3,12 @@ import { club } from '#club/club.ts';
 import { useDrawn } from '#platform/club/current-club.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
-import { headerPages } from './navigation.ts';
+import { headerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
   const drawn = useDrawn();
+  const isShown = useShownPages();
   return (
     <header className={styles.header}>
       <a href="#inhalt" className={`visually-hidden ${styles.skip}`}>
@@ -21,7 +22,7 @@ export function Header() {
         </Link>
         <nav className={styles.nav} aria-label="Wichtige Seiten">
           <ul role="list" className={styles.list}>
-            {headerPages.map(({ path, label }) => (
+            {headerPages.filter(isShown).map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={path} end className={styles.link}>
                   {label}

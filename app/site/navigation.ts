@@ -1,3 +1,5 @@
+import { useClubChanges } from '#platform/club/current-club.ts';
+
 /** The pages of the drawer, in its order (spec §2); the fan shop stands before `sponsors`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
@@ -36,3 +38,9 @@ export const footerPages = [
   { path: '/contact', label: 'Kontakt' },
   { path: '/sponsoren', label: 'Sponsoren' },
 ] as const;
+
+/** Tells which pages menus name: all but those that an admin has taken out. */
+export function useShownPages(): (page: { path: string }) => boolean {
+  const { hiddenPages } = useClubChanges();
+  return ({ path }) => !hiddenPages?.includes(path);
+}

@@ -1,23 +1,28 @@
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { FacebookIcon, InstagramIcon } from '#platform/ui/icons.tsx';
 import styles from './social-links.module.css';
 
 /** The club's pages on Instagram and Facebook. */
 export function SocialLinks() {
+  const { instagramUrl, facebookUrl } = useClub();
   return (
     <ul role="list" className={styles.list}>
-      <li>
-        <a href={club.instagramUrl} className={styles.link} target="_blank" rel="noreferrer">
-          <InstagramIcon />
-          <span className="visually-hidden">Instagram (neues Fenster)</span>
-        </a>
-      </li>
-      <li>
-        <a href={club.facebookUrl} className={styles.link} target="_blank" rel="noreferrer">
-          <FacebookIcon />
-          <span className="visually-hidden">Facebook (neues Fenster)</span>
-        </a>
-      </li>
+      {instagramUrl && (
+        <li>
+          <a href={instagramUrl} className={styles.link} target="_blank" rel="noreferrer">
+            <InstagramIcon />
+            <span className="visually-hidden">Instagram (neues Fenster)</span>
+          </a>
+        </li>
+      )}
+      {facebookUrl && (
+        <li>
+          <a href={facebookUrl} className={styles.link} target="_blank" rel="noreferrer">
+            <FacebookIcon />
+            <span className="visually-hidden">Facebook (neues Fenster)</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

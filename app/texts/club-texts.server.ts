@@ -1,6 +1,8 @@
+import type { RouterContextProvider } from 'react-router';
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { clubContext, dbContext } from '#platform/request/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
@@ -34,12 +36,16 @@ export async function findGreeting(db: Db): Promise<{ title: string; line: strin
  * @param more what it may name beside the club's data
  */
 export async function findTextHtml(
-  db: Db,
+  context: Readonly<RouterContextProvider>,
   name: ClubTextName,
   ofFolder: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const stored = await findText(db, name);
-  if (stored === undefined) return clubText(ofFolder, more);
-  return clubText(stored, more, sanitiseArticle);
+  const stored = await findText(context.get(dbContext), name);
+  const { fields } = await context.get(clubContext)();
+  return clubText(stored ?? ofFolder, {
+    more,
+    fields,
+    clean: stored === undefined ? undefined : sanitiseArticle,
+  });
 }

@@ -19,6 +19,8 @@ export interface ClubChanges {
   fields?: Partial<Club>;
   /** The club's colours as an address writes them (platform/colours/palette.ts). */
   colours?: string;
+  /** Paths of pages that no menu names. */
+  hiddenPages?: readonly string[];
 }
 
 /** What every page knows of the club: that of its folder, but for what admins have changed. */

@@ -17,6 +17,7 @@ import * as articles from './migrations/0015-articles.ts';
 import * as clubText from './migrations/0016-club-text.ts';
 import * as changeGroups from './migrations/0017-change-groups.ts';
 import * as clubLook from './migrations/0019-club-look.ts';
+import * as clubDetails from './migrations/0020-club-details.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0016-club-text': clubText,
   '0017-change-groups': changeGroups,
   '0019-club-look': clubLook,
+  '0020-club-details': clubDetails,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Done } from './done.tsx';
@@ -89,9 +89,10 @@ function Failure({ answer }: { answer: FormAnswer }) {
 }
 
 function AlsoByMail() {
+  const { email } = useClub();
   return (
     <p>
-      Du erreichst uns auch unter <a href={`mailto:${club.email}`}>{club.email}</a>.
+      Du erreichst uns auch unter <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
 }

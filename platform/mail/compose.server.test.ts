@@ -86,7 +86,7 @@ test('whatever an admin writes, a newsletter runs nothing and goes to one addres
     fc.asyncProperty(evil, evil, async (subject, body) => {
       const subscriber = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'fan@post.example' };
       const newsletter = { subject, body };
-      const { raw, envelope } = await compose({ kind: 'newsletter', newsletter, subscriber });
+      const { raw, envelope } = await compose({ kind: 'newsletter', club, newsletter, subscriber });
       expect(envelope.to).toEqual(['fan@post.example']);
       const parsed = await simpleParser(raw);
       expect(parsed.headers.has('bcc')).toBe(false);

@@ -29,6 +29,7 @@ const contact: MailContents = { kind: 'message', message: { ...stored, kind: 'co
 const sponsor: MailContents = { kind: 'message', message: { ...stored, kind: 'sponsor' } };
 const newsletter: MailContents = {
   kind: 'confirmation',
+  club,
   subscriber: { id: 'x', email: 'fan@post.example' },
 };
 const common = [

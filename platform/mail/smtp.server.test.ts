@@ -64,7 +64,7 @@ test('a contact message goes to the club alone', async () => {
 
 test('the question whether a newsletter is wanted holds the link, and nothing else', async () => {
   const server = await mailServer();
-  await send(server, { kind: 'confirmation', subscriber });
+  await send(server, { kind: 'confirmation', club, subscriber });
   const parsed = await simpleParser(server.received[0]?.raw ?? '');
   const link = /https:\/\/www\.verein\.example\/newsletter\/bestaetigen\/[\w-]{43}/;
   expect(parsed.text).toMatch(link);
@@ -76,7 +76,7 @@ test('the question whether a newsletter is wanted holds the link, and nothing el
 test('a newsletter says who sends it, and can be left by one click (RFC 8058)', async () => {
   const server = await mailServer();
   const newsletter = { subject: 'März', body: '# Hallo\n\n[Team](/team) <script>x</script>' };
-  await send(server, { kind: 'newsletter', newsletter, subscriber });
+  await send(server, { kind: 'newsletter', club, newsletter, subscriber });
   const { raw = '' } = server.received[0] ?? {};
   const parsed = await simpleParser(raw);
   const link = /https:\/\/www\.verein\.example\/newsletter\/abmelden\/[\w-]{43}/;
@@ -93,7 +93,7 @@ test('a newsletter says who sends it, and can be left by one click (RFC 8058)', 
 test('a test newsletter goes to one address, without a link that unsubscribes', async () => {
   const server = await mailServer();
   const newsletter = { subject: 'März', body: 'Hallo' };
-  await send(server, { kind: 'test', newsletter, recipient: 'max@verein.example' });
+  await send(server, { kind: 'test', club, newsletter, recipient: 'max@verein.example' });
   expect(server.received[0]?.recipients).toEqual(['max@verein.example']);
   expect(server.received[0]?.raw).not.toMatch(/abmelden\/|List-Unsubscribe/i);
 });

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { withHyphens } from './hyphens.server.ts';
 
 const marked = new Marked({ gfm: true });
@@ -8,32 +9,59 @@ const marked = new Marked({ gfm: true });
 const mailLink = /(<a href="mailto:[^"]*">)([^<]+)/g;
 
 /** What the club's texts may name: its own data. */
-export const clubValues: Readonly<Record<string, string>> = {
-  name: club.name,
-  shortName: club.shortName,
-  league: club.league,
-  venue: club.venue.name,
-  founded: String(club.founded),
-  phone: club.phone,
-  email: club.email,
-  zvr: club.zvr,
-  ...club.postalAddress,
-};
+export const clubValues = valuesOf(club);
+
+function valuesOf({
+  name,
+  shortName,
+  league,
+  venue,
+  founded,
+  phone,
+  email,
+  zvr,
+  postalAddress,
+}: Club): Readonly<Record<string, string>> {
+  return {
+    ...{ name, shortName, league, venue: venue.name, founded: String(founded), phone, email, zvr },
+    ...postalAddress,
+  };
+}
+
+/** What an admin has put in their place, so that Markdown shows it letter by letter. */
+function changedValues(fields: Partial<Club>): Record<string, string> {
+  const before = valuesOf(club);
+  const changed = Object.entries(valuesOf({ ...club, ...fields })).filter(
+    ([name, value]) => value !== before[name],
+  );
+  // An address of mail is a link as well, and holds nothing that HTML reads.
+  const shown = (name: string, value: string) => (name === 'email' ? value : plainMarkdown(value));
+  return Object.fromEntries(changed.map(([name, value]) => [name, shown(name, value)]));
+}
+
+interface Filling {
+  /** What the text may name beside the club's data. */
+  more?: Record<string, string>;
+  /** What an admin has changed of those. */
+  fields?: Partial<Club> | undefined;
+  /**
+   * What leaves only what is safe of a text that somebody typed; without it the text is the club's
+   * folder's.
+   */
+  clean?: ((html: string) => string) | undefined;
+}
 
 /**
  * A text of the club as HTML: Markdown in which {name}, {email} … stand for the club's own data.
- * @param more what the text may name beside that
- * @param clean what leaves only what is safe of a text that somebody typed; without it the text is the
- * club's folder's
  * @throws Error naming a placeholder that the club does not have
  */
 export function clubText(
   markdown: string,
-  more: Record<string, string> = {},
-  clean?: (html: string) => string,
+  { more = {}, fields = {}, clean }: Filling = {},
 ): string {
+  const values = { ...clubValues, ...changedValues(fields) };
   const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = clubValues[key] ?? more[key];
+    const value = values[key] ?? more[key];
     // One that another version knew stays as it is.
     if (value === undefined && clean) return placeholder;
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);

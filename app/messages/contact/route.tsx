@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { takeForm } from '#platform/forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -32,6 +32,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   const { street, postalCode, city } = club.postalAddress;
   return (
     <Page
@@ -57,7 +58,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
                   </Fragment>
                 ))}
               </a>
-              <a href={club.phoneLink}>{club.phone}</a>
+              {club.phone && <a href={club.phoneLink}>{club.phone}</a>}
               <span>
                 {club.name}
                 <br />

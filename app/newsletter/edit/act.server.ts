@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { newRecord } from '#platform/admin/open-record.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -87,13 +88,16 @@ async function save(context: Context, typed: Typed) {
   return data<NewsletterAnswer>({ typed, conflict }, { status: 409 });
 }
 
-function preview(context: Context, typed: Typed) {
+async function preview(context: Context, typed: Typed) {
   const checked = newsletterSchema.shape.body.safeParse(typed.body);
   if (!checked.success) {
     const errors = { body: z.flattenError(checked.error).formErrors };
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
-  const html = newsletterInside({ body: checked.data }, context.get(mailContext).origin);
+  const html = newsletterInside(
+    { club: await findClub(context), body: checked.data },
+    context.get(mailContext).origin,
+  );
   return data<NewsletterAnswer>({ typed, preview: html });
 }
 

@@ -5,6 +5,7 @@ import { club } from '#club/club.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -51,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...{ ...shared, articles: [], progress },
     draft: { id, version: writtenAt, subject, body },
-    preview: newsletterInside({ body }, mail.origin),
+    preview: newsletterInside({ club: await findClub(context), body }, mail.origin),
     stored: { email, subscribers: await countSubscribers(db) },
   };
 }

@@ -1,11 +1,12 @@
-import { club } from '#club/club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
 import type { Route } from './+types/route';
 
 /** What stands for a page that has no picture of its own. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { city, name, slogan } = await findClub(args.context);
   return pictureAnswer(args, (look) => (
-    <HeadlinePicture look={look} above={club.city} headline={club.name} below={club.slogan} />
+    <HeadlinePicture look={look} above={city} headline={name} below={slogan} />
   ));
 }

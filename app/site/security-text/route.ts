@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { todayContext } from '#platform/request/context.ts';
 import type { Route } from './+types/route';
 
@@ -6,11 +6,12 @@ import type { Route } from './+types/route';
 const validDays = 180;
 
 /** Whom to tell of a hole in the site (RFC 9116). */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const expires = new Date(`${context.get(todayContext)}T00:00:00Z`);
   expires.setUTCDate(expires.getUTCDate() + validDays);
+  const { email } = await findClub(context);
   const lines = [
-    `Contact: mailto:${club.email}`,
+    `Contact: mailto:${email}`,
     `Contact: ${url.origin}/contact`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: de, en',

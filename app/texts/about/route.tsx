@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import story from '#club/texts/story.md?raw';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
@@ -14,7 +14,7 @@ export const handle: LiveHandle = { topics: ['clubText'] };
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
-    html: await findTextHtml(context.get(dbContext), 'story', story),
+    html: await findTextHtml(context, 'story', story),
   };
 }
 

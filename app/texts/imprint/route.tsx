@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const board = lines.join('\n') || 'Wer den Verein vertritt, sagen wir gern auf Anfrage.';
   return {
     revision: context.get(revisionContext),
-    html: await findTextHtml(context.get(dbContext), 'imprint', imprint, { board }),
+    html: await findTextHtml(context, 'imprint', imprint, { board }),
   };
 }
 

@@ -8,6 +8,7 @@ import { mailboxLimit } from '#platform/forms/rate-limit.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import {
+  clubContext,
   dbContext,
   mailContext,
   offlineContext,
@@ -50,15 +51,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitorDraftDays,
   };
   const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
+  const { fields } = await context.get(clubContext)();
   const stored = await findText(context.get(dbContext), 'privacy');
   const text = (stored ?? privacy).replace('{offline}', context.get(offlineContext) ? offline : '');
   return {
     revision: context.get(revisionContext),
-    html: clubText(
-      text,
-      Object.fromEntries(entries),
-      stored === undefined ? undefined : sanitiseArticle,
-    ),
+    html: clubText(text, {
+      more: Object.fromEntries(entries),
+      fields,
+      clean: stored === undefined ? undefined : sanitiseArticle,
+    }),
   };
 }
 

@@ -1,0 +1,100 @@
+import { Input, Tick } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
+import { detailNames, folderDetails } from '../folder-details.ts';
+import { menuPages } from '../menu-pages.ts';
+import type { Route } from './+types/route';
+import { clubDetailsDraft, clubDetailsSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await clubDetailsRecords.read(context.get(dbContext), clubDetailsId);
+  const hidden = record?.hiddenPages.split(' ') ?? [];
+  return {
+    open: { id: clubDetailsId, version: recordVersion(record) },
+    filled: Object.fromEntries<string | boolean>([
+      ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
+      ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
+    ]),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: clubDetailsRecords,
+    id: clubDetailsId,
+    schema: clubDetailsDraft,
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Details({
+  loaderData: { open, filled },
+  actionData,
+}: Route.ComponentProps) {
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(version);
+  return (
+    <Tool title={tool.title}>
+      {/* Filled anew after a save, and not after one that failed. */}
+      <DetailsForm key={key} filled={filled} open={open} />
+    </Tool>
+  );
+}
+
+interface DetailsFormProps {
+  filled: Record<string, string | boolean>;
+  open: FormStart;
+}
+
+function DetailsForm({ filled, open }: DetailsFormProps) {
+  const { form, fields, outcome } = useRecordForm(clubDetailsSchema, filled);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <Group title="Verein">
+        <Input label="Leitspruch" field={fields.slogan} hint="Im Fuß jeder Seite." />
+        <Input
+          label="ZVR-Zahl"
+          field={fields.zvr}
+          hint="Aus dem Vereinsregister, fürs Impressum."
+        />
+      </Group>
+      <Group title="Kontakt">
+        <Input
+          label="E-Mail"
+          field={fields.email}
+          hint="Steht auf der Website. Wohin Nachrichten der Formulare gehen, stellt ein, wer den Server betreut."
+        />
+        <Input label="Telefon" field={fields.phone} hint="Leer: Auf der Website steht keines." />
+        <Input label="Straße und Hausnummer" field={fields.street} />
+        <Input label="Postleitzahl" field={fields.postalCode} />
+        <Input label="Ort" field={fields.city} />
+      </Group>
+      <Group title="Seiten anderswo">
+        <Input
+          label="Instagram"
+          field={fields.instagram}
+          hint="https://… Leer: kein Zeichen dafür."
+        />
+        <Input
+          label="Facebook"
+          field={fields.facebook}
+          hint="https://… Leer: kein Zeichen dafür."
+        />
+      </Group>
+      <Group title="Im Menü stehen">
+        {menuPages.map(({ tick, label }) => (
+          <Tick key={tick} label={label} field={fields[tick]} />
+        ))}
+      </Group>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Defaulted } from '#platform/db/schema.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    clubDetails: ClubDetailsTable;
+  }
+}
+
+/** How the club is reached, and what its menu shows; null is as the club's folder says. */
+export interface ClubDetailsTable {
+  /** Always the same: there is one. */
+  id: string;
+  slogan: string | null;
+  email: string | null;
+  /** Empty for none. */
+  phone: string | null;
+  street: string | null;
+  postalCode: string | null;
+  city: string | null;
+  zvr: string | null;
+  /** Addresses on the web, empty for none. */
+  instagram: string | null;
+  facebook: string | null;
+  /** Paths of pages that no menu names, apart by spaces. */
+  hiddenPages: Defaulted<string>;
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, readEntry } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { filled } from '#platform/transfer/output.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
+import { clubDetailsId } from '../details-record.server.ts';
+import { type DetailName, detailNames } from '../folder-details.ts';
+import { menuPages } from '../menu-pages.ts';
+import type { ClubDetailsTable } from '../tables.ts';
+
+/** What stands for a value that the club has none of, of those that it need not have. */
+const none = 'keine';
+const mayBeNone: readonly string[] = ['phone', 'instagram', 'facebook'];
+
+/** What a value is, where not every line is one. */
+const rules: Partial<Record<DetailName, (text: string) => boolean>> = {
+  email: isEmailAddress,
+  phone: (text) => /^\+?[\d ()/-]+$/.test(text),
+  zvr: (text) => /^\d{6,12}$/.test(text),
+  instagram: isSecure,
+  facebook: isSecure,
+};
+
+function isSecure(text: string): boolean {
+  return /^https:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);
+}
+
+/** Reads contact; what is not there is as the club's folder says. */
+export function readDetails(node: unknown, place: Place): Insertable<ClubDetailsTable>[] {
+  if (node === undefined) return [];
+  const row = readEntry(node, place, (entry) => ({
+    id: clubDetailsId,
+    ...(Object.fromEntries(detailNames.map((name) => [name, value(entry, name)])) as Record<
+      DetailName,
+      string | null
+    >),
+    hiddenPages: hiddenPages(entry),
+  }));
+  return row ? [row] : [];
+}
+
+function value(entry: Entry, name: DetailName): string | null {
+  const text = line(entry, name);
+  if (text === null) return null;
+  if (text === none && mayBeNone.includes(name)) return '';
+  if (rules[name]?.(text) ?? true) return text;
+  note(inside(entry, name), `${shown(text)} passt hier nicht, weggelassen`);
+  return null;
+}
+
+function hiddenPages(entry: Entry): string {
+  const paths = (line(entry, 'hiddenPages') ?? '').split(' ').filter(Boolean);
+  const known = paths.filter((path) => menuPages.some((page) => page.path === path));
+  if (known.length < paths.length)
+    note(inside(entry, 'hiddenPages'), 'nennt Seiten, die es nicht gibt: weggelassen');
+  return known.join(' ');
+}
+
+/** Writes contact; undefined when all is as the club's folder says. */
+export function writeDetails({
+  clubDetails: [row],
+}: StoredSnapshot): Record<string, unknown> | undefined {
+  if (!row) return undefined;
+  const values = detailNames.map((name) => [name, row[name] === '' ? none : row[name]]);
+  return filled({ ...Object.fromEntries(values), hiddenPages: row.hiddenPages || null });
+}
