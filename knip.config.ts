@@ -8,7 +8,7 @@ export default {
     // Kysely runs what they export.
     'platform/db/migrations/*.ts',
     // Under a condition it is what #club/club.ts names.
-    'test/fixtures/club/club.ts',
+    'test/fixtures/club/{club,opponents}.ts',
     // Named by whoever starts them.
     'bench/*.ts',
   ],

@@ -13,12 +13,13 @@ const sharedModules = new RegExp(
     '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
     '/app/(?:fan-shop|sponsors/strip)/',
+    '/app/games/(?:crest|result|venue-link)\\.',
   ].join('|'),
 );
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:typed\/failed-page|forms\/use-public-form)\.|\/app\/fan-shop\/shown/;
+  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later)\.|\/app\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],

@@ -4,6 +4,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { findDetails } from './details/find-details.server.ts';
 import { findLook } from './look/find-look.server.ts';
+import { findSentences } from './texts/club-texts.server.ts';
 
 /** All that admins have changed of the club; none while the database cannot be asked. */
 export async function findClubChanges(
@@ -13,7 +14,12 @@ export async function findClubChanges(
     const db = context.get(dbContext);
     const [look, details] = [await findLook(db), await findDetails(db)];
     const fields = { ...look.fields, ...details.fields };
-    return { ...look, ...details, ...(Object.keys(fields).length > 0 && { fields }) };
+    const sentences = await findSentences(db);
+    return {
+      ...{ ...look, ...details },
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(Object.keys(sentences).length > 0 && { sentences }),
+    };
   } catch (error) {
     if (!findOutage(error)) context.get(reportContext)(error);
     // It stands around every page: that is made all the same, and anew within a minute.

@@ -4,6 +4,7 @@ import { boardMemberKind } from './board/kind.server.ts';
 import { clubDetailsKind } from './details/kind.server.ts';
 import { fanShopKind } from './fan-shop/kind.server.ts';
 import { gameKind } from './games/kind.server.ts';
+import { heroPictureKind } from './home/kind.server.ts';
 import { lineupKind } from './lineups/kind.server.ts';
 import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
 import { clubLookKind } from './look/kind.server.ts';
@@ -36,4 +37,5 @@ export const kinds: KindRegistry = {
   clubText: clubTextKind,
   clubLook: clubLookKind,
   clubDetails: clubDetailsKind,
+  heroPicture: heroPictureKind,
 };

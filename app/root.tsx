@@ -42,7 +42,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What stands around every page. */
-export const handle: LiveHandle = { topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails'] };
+export const handle: LiveHandle = {
+  topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails', 'clubText'],
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {

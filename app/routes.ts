@@ -58,6 +58,7 @@ export default [
       route('texte/:id?', 'texts/admin/route.tsx'),
       route('aussehen', 'look/admin/route.tsx'),
       route('kontakt', 'details/admin/route.tsx'),
+      route('startbild', 'home/admin/route.tsx'),
       route('neuigkeiten/:id?', 'news/admin/route.tsx'),
       route('neuigkeiten/:id/entwurf', 'news/draft/route.ts'),
       route('neuigkeiten/:id/vorschau', 'news/preview/admin/route.tsx'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { club } from '#club/club.ts';
 import { useDrawn } from '#platform/club/current-club.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+import type { Focus } from './focus.ts';
 import styles from './hero.module.css';
 
 const tall = '(max-width: 59.99rem)';
@@ -8,11 +10,44 @@ const tall = '(max-width: 59.99rem)';
 interface HeroProps {
   title: string;
   line: string;
+  /** The club's own photo; without one its drawing is there. */
+  photo: { image: string; focus: Focus } | undefined;
   children: ReactNode;
 }
 
-/** The welcome above the Karawanken; the next game stands on the pitch below them. */
-export function Hero({ title, line, children }: HeroProps) {
+/** The welcome above the Karawanken, or the club's photo; the next game stands below it. */
+export function Hero({ title, line, photo, children }: HeroProps) {
+  return (
+    <div className={`${styles.hero} ${photo ? styles.withPhoto : ''}`}>
+      {photo ? <Photo {...photo} /> : <Drawing />}
+      <div className={styles.inner}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.line}>{line}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Decoration, whatever it shows: the welcome is the words. */
+function Photo({ image, focus }: { image: string; focus: Focus }) {
+  return (
+    <OwnImage
+      src={image}
+      fallback={club.pictures.hero}
+      alt=""
+      width={1600}
+      height={700}
+      sizes="100vw"
+      fetchPriority="high"
+      className={`${styles.photo} ${styles[focus]}`}
+    />
+  );
+}
+
+function Drawing() {
   const drawn = useDrawn();
   const [wide, high] = [drawn(club.pictures.hero), drawn(club.pictures.heroTall)];
   const shapes = [
@@ -20,7 +55,7 @@ export function Hero({ title, line, children }: HeroProps) {
     { media: '(min-width: 60rem)', picture: wide },
   ];
   return (
-    <div className={styles.hero}>
+    <>
       {shapes.map(({ media, picture }) => (
         <link
           key={media}
@@ -42,13 +77,6 @@ export function Hero({ title, line, children }: HeroProps) {
           className={styles.picture}
         />
       </picture>
-      <div className={styles.inner}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.line}>{line}</p>
-        </div>
-        {children}
-      </div>
-    </div>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { LeagueTable } from '#app/standings/league-table.tsx';
 import { findGreeting } from '#app/texts/club-texts.server.ts';
 import { club } from '#club/club.ts';
 import { useClub } from '#platform/club/current-club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
@@ -24,6 +25,7 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.ts';
 import { Hero } from './hero.tsx';
+import { findHero } from './hero-record.server.ts';
 import styles from './route.module.css';
 
 /** Articles in the carousel (spec §9). */
@@ -31,7 +33,7 @@ const newsCount = 7;
 const resultCount = 5;
 
 export const handle: LiveHandle & SponsorsHandle = {
-  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'clubText'],
+  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'clubText', 'heroPicture'],
   showsSponsors: true,
 };
 
@@ -39,21 +41,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const today = context.get(todayContext);
   const now = context.get(nowContext);
+  const lastResults = await listLastResults(db, resultCount);
+  const table = await findLeagueTable(db, today);
+  const articles = await listLatestArticles(db, newsCount, now);
+  const isEmpty = lastResults.length + table.rows.length + articles.length === 0;
   return {
     revision: context.get(revisionContext),
     now,
     greeting: await findGreeting(db),
+    hero: await findHero(db),
     nextGame: await findShownGame(db, today),
-    lastResults: await listLastResults(db, resultCount),
-    table: await findLeagueTable(db, today),
+    ...{ lastResults, table, articles },
+    empty: isEmpty ? await findSentence(context, 'emptyHome') : undefined,
     lastSeason: await findLastSeason(db, today),
-    articles: await listLatestArticles(db, newsCount, now),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const current = useClub();
-  const { now, greeting, nextGame, lastResults, table, lastSeason, articles } = loaderData;
+  const { now, greeting, hero, nextGame, lastResults, table, lastSeason, articles, empty } =
+    loaderData;
   return (
     <Page
       path="/"
@@ -61,13 +68,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
     >
       <StructuredData of={(at) => [clubFacts(current, at)]} />
-      <Hero {...greeting}>
+      <Hero {...greeting} photo={hero}>
         <NextGame game={nextGame} now={now} />
       </Hero>
       <Content>
-        {lastResults.length + table.rows.length + articles.length === 0 && (
-          <Empty>Hier stehen bald Ergebnisse, Tabelle und Neuigkeiten.</Empty>
-        )}
+        {empty && <Empty {...empty} />}
         <div className={styles.form}>
           {lastResults.length > 0 && (
             <Section title="Letzte Spiele">

@@ -22,7 +22,7 @@ interface LineupListProps {
 
 /** Players of a line-up with what they did in the game. */
 export function LineupList({ players, empty }: LineupListProps) {
-  if (players.length === 0) return <Empty>{empty}</Empty>;
+  if (players.length === 0) return <Empty text={empty} />;
   return (
     <ul role="list" className={styles.list}>
       {players.map((player, index) => {

@@ -23,7 +23,7 @@ interface TrainerBoxProps {
 
 /** Who trained the team in this game: name, licence or experience, age. */
 export function TrainerBox({ trainer, year }: TrainerBoxProps) {
-  if (!trainer) return <Empty>Keine Trainerdaten verfügbar</Empty>;
+  if (!trainer) return <Empty text="Keine Trainerdaten verfügbar" />;
   return (
     <div className={styles.box}>
       <div className={styles.portrait}>

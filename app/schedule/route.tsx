@@ -8,6 +8,7 @@ import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import { listFinalTables } from '#app/seasons/seasons.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -32,12 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
   const season = await chooseSeason(args);
   const today = args.context.get(todayContext);
   const games = season.shown ? await listGames(db, season.shown) : [];
+  const table = await findTable(db, season.shown, today);
   return {
     revision: args.context.get(revisionContext),
     season,
     ...splitSchedule(games, today),
+    empty: games.length === 0 ? await findSentence(args.context, 'emptyGames') : undefined,
     course: drawSeasonCourse(games),
-    table: await findTable(db, season.shown, today),
+    table,
+    tableFollows:
+      table.rows.length === 0 && table.season === undefined
+        ? await findSentence(args.context, 'emptyTable')
+        : undefined,
   };
 }
 
@@ -51,8 +58,8 @@ async function findTable(db: Db, shown: string | undefined, today: string) {
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { season, next, results, course, table } = loaderData;
-  const isEmpty = next.length + results.length === 0;
+  const { season, next, results, course, table, empty, tableFollows } = loaderData;
+  const isEmpty = empty !== undefined;
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
     <Page
@@ -81,14 +88,18 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         </div>
         {next.length > 0 && <NextGames games={next} />}
         {results.length > 0 && <Results games={results} />}
-        {isEmpty && <Empty lang="en">No games available.</Empty>}
+        {empty && <Empty {...empty} />}
         {season.shown && !isEmpty && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
         <Section id={tableId} title={[club.league, table.season].filter(Boolean).join(' ')}>
-          <TableOf table={table} season={season.shown} />
+          {tableFollows ? (
+            <Empty {...tableFollows} />
+          ) : (
+            <TableOf table={table} season={season.shown} />
+          )}
         </Section>
       </Content>
     </Page>
@@ -104,11 +115,7 @@ interface TableOfProps {
 /** The table, and whose it is when that is not the season shown. */
 function TableOf({ table, season }: TableOfProps) {
   if (table.rows.length === 0)
-    return table.season === undefined ? (
-      <Empty>Die Tabelle folgt nach der ersten Runde.</Empty>
-    ) : (
-      <Empty>Zu dieser Saison ist keine Tabelle gespeichert.</Empty>
-    );
+    return <Empty text="Zu dieser Saison ist keine Tabelle gespeichert." />;
   const caption = ['Tabelle der', club.league, table.season].filter(Boolean).join(' ');
   return (
     <>

@@ -3,6 +3,7 @@ import { listSquad } from '#app/players/players.server.ts';
 import { positions } from '#app/players/positions.ts';
 import { listTrainers } from '#app/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -20,14 +21,15 @@ export const handle: LiveHandle = { topics: ['trainer', 'player'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
+  const [trainers, players] = [await listTrainers(db), await listSquad(db)];
   return {
     revision: context.get(revisionContext),
-    trainers: await listTrainers(db),
-    players: await listSquad(db),
+    ...{ trainers, players },
+    empty: players.length === 0 ? await findSentence(context, 'emptyTeam') : undefined,
   };
 }
 
-export default function Team({ loaderData: { trainers, players } }: Route.ComponentProps) {
+export default function Team({ loaderData: { trainers, players, empty } }: Route.ComponentProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (
     <Page
@@ -57,7 +59,7 @@ export default function Team({ loaderData: { trainers, players } }: Route.Compon
             </ul>
           </Section>
         )}
-        {players.length === 0 && <Empty>Der Kader wird gerade zusammengestellt.</Empty>}
+        {empty && <Empty {...empty} />}
         {positions.map((position) => {
           const group = byPosition.get(position);
           return (

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { greeting } from '#club/club.ts';
+import { type EmptySentence, emptySentences } from '#platform/club/empty-sentences.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubContext, dbContext } from '#platform/request/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
@@ -14,6 +15,16 @@ export async function findText(db: Db, name: ClubTextName): Promise<string | und
     .where('id', '=', name)
     .executeTakeFirst();
   return row?.text;
+}
+
+/** The sentences that an admin has put where a page has nothing to show. */
+export async function findSentences(db: Db): Promise<Partial<Record<EmptySentence, string>>> {
+  const rows = await db
+    .selectFrom('clubText')
+    .selectAll()
+    .where('id', 'in', Object.keys(emptySentences))
+    .execute();
+  return Object.fromEntries(rows.map(({ id, text }) => [id, text]));
 }
 
 /** The welcome on the home page. */

@@ -3,6 +3,7 @@ import accessibility from '#club/texts/accessibility.md?raw';
 import imprint from '#club/texts/imprint.md?raw';
 import privacy from '#club/texts/privacy.md?raw';
 import story from '#club/texts/story.md?raw';
+import { emptySentences } from '#platform/club/empty-sentences.ts';
 import { clubValues } from '#platform/ui/markdown.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
@@ -11,6 +12,7 @@ export const folderTexts: Readonly<Record<ClubTextName, string>> = {
   heroTitle: greeting.title,
   heroLine: greeting.line,
   ...{ story, imprint, privacy, accessibility },
+  ...emptySentences,
 };
 
 /** What may stand in curly brackets in a text: the club's data, and what its own page tells. */

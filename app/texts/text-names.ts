@@ -14,6 +14,14 @@ export const clubTextPlaces = {
   imprint: { title: 'Impressum', path: '/impressum' },
   privacy: { title: 'Datenschutzerklärung', path: '/privacy' },
   accessibility: { title: 'Barrierefreiheit', path: '/barrierefreiheit' },
+  emptyHome: { title: 'Startseite, solange nichts da ist', path: '/', isLine: true },
+  emptyGames: { title: 'Spiele, solange es keine gibt', path: '/spiele', isLine: true },
+  emptyTable: { title: 'Tabelle, solange es keine gibt', path: '/spiele', isLine: true },
+  emptyNews: { title: 'Neuigkeiten, solange es keine gibt', path: '/news', isLine: true },
+  emptyTeam: { title: 'Team, solange niemand darin steht', path: '/team', isLine: true },
+  emptySeasons: { title: 'Erfolge, solange es keine gibt', path: '/history', isLine: true },
+  emptyBoard: { title: 'Führung, solange niemand darin steht', path: '/führung', isLine: true },
+  emptySponsors: { title: 'Sponsoren, solange es keine gibt', path: '/sponsoren', isLine: true },
 } as const satisfies Record<string, TextPlace>;
 
 export type ClubTextName = keyof typeof clubTextPlaces;

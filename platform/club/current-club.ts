@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { club } from '#club/club.ts';
+import type { EmptySentence } from './empty-sentences.ts';
 
 type Widened<T> = T extends string
   ? string
@@ -21,6 +22,8 @@ export interface ClubChanges {
   colours?: string;
   /** Paths of pages that no menu names. */
   hiddenPages?: readonly string[];
+  /** Sentences for places with nothing to show. */
+  sentences?: Partial<Record<EmptySentence, string>>;
 }
 
 /** What every page knows of the club: that of its folder, but for what admins have changed. */

@@ -18,6 +18,7 @@ import * as clubText from './migrations/0016-club-text.ts';
 import * as changeGroups from './migrations/0017-change-groups.ts';
 import * as clubLook from './migrations/0019-club-look.ts';
 import * as clubDetails from './migrations/0020-club-details.ts';
+import * as heroPicture from './migrations/0021-hero-picture.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0017-change-groups': changeGroups,
   '0019-club-look': clubLook,
   '0020-club-details': clubDetails,
+  '0021-hero-picture': heroPicture,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -5,6 +5,8 @@ export interface Shape {
   height: number;
   /** A photo is cropped to the shape; a logo is kept whole, and only made to fit in. */
   isCropped: boolean;
+  /** What becomes of one that is not cropped, in a sentence. */
+  note?: string;
   /** Whether it may be a drawing (SVG), which stays one. */
   takesDrawing?: true;
 }

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 
 interface EmptyProps {
-  children: ReactNode;
+  text: string;
   /** Of the sentence, when it is not the page's. */
   lang?: string;
 }
 
 /** What stands where there is nothing yet: the spot before kick-off, and a sentence. */
-export function Empty({ children, lang }: EmptyProps) {
+export function Empty({ text, lang }: EmptyProps) {
   return (
     <p lang={lang} className={styles.empty}>
-      {children}
+      {text}
     </p>
   );
 }

@@ -55,6 +55,25 @@ onEachEngine((engine) => {
     expect(page).not.toContain(greeting.title);
   });
 
+  test('a sentence stands where a page has nothing to show, until there is something', async () => {
+    const ask = await openAsAdmin(await freshDatabase(engine));
+    expect(await textAt(ask, '/spiele')).toContain('No games available.');
+    for (const [name, path] of [
+      ['emptyGames', '/spiele'],
+      ['emptyTable', '/spiele'],
+      ['emptyNews', '/news'],
+      ['emptyHome', '/'],
+      ['emptyTeam', '/team'],
+      ['emptySeasons', '/history'],
+      ['emptyBoard', '/führung'],
+      ['emptySponsors', '/sponsoren'],
+    ] as const) {
+      await save(ask, name, `Noch <i>nichts</i>: ${name}`);
+      expect(await textAt(ask, path)).toContain(`Noch <i>nichts</i>: ${name}`);
+    }
+    expect(await textAt(ask, '/spiele')).not.toContain('No games available.');
+  });
+
   test('nothing of a typed text runs, on any of its pages', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -13,13 +14,15 @@ import styles from './route.module.css';
 export const handle: LiveHandle = { topics: ['boardMember'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const board = await listBoard(context.get(dbContext));
   return {
     revision: context.get(revisionContext),
-    board: await listBoard(context.get(dbContext)),
+    board,
+    empty: board.length === 0 ? await findSentence(context, 'emptyBoard') : undefined,
   };
 }
 
-export default function Board({ loaderData: { board } }: Route.ComponentProps) {
+export default function Board({ loaderData: { board, empty } }: Route.ComponentProps) {
   return (
     <Page
       path="/führung"
@@ -28,7 +31,7 @@ export default function Board({ loaderData: { board } }: Route.ComponentProps) {
     >
       <PageHeading title="Vorstand">Wer den Verein führt und wie du uns erreichst.</PageHeading>
       <Content>
-        {board.length === 0 && <Empty>Der Vorstand wird gerade neu gewählt.</Empty>}
+        {empty && <Empty {...empty} />}
         <ul role="list" className={styles.members}>
           {board.map((member) => (
             <MemberCard key={member.id} member={member} />

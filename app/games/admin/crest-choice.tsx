@@ -1,5 +1,5 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
-import { presetOpponents } from '#club/club.ts';
+import { presetOpponents } from '#club/opponents.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Crest } from '../crest.tsx';
 import styles from './crest-choice.module.css';

@@ -1,4 +1,5 @@
-import { club, presetOpponents } from '#club/club.ts';
+import { club } from '#club/club.ts';
+import { presetOpponents } from '#club/opponents.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';

@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router';
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -32,11 +33,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const news = await listNews(context.get(dbContext), asked, context.get(nowContext));
   if (page > news.pages || (year && !news.years.includes(year)))
     return notFound('Diese Seite der Neuigkeiten gibt es nicht.');
-  return { revision: context.get(revisionContext), year, search, ...news };
+  const isEmpty = news.count === 0 && !search;
+  const empty = isEmpty ? await findSentence(context, 'emptyNews') : undefined;
+  return { revision: context.get(revisionContext), year, search, empty, ...news };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { year, years, search, articles, page, pages, count } = loaderData;
+  const { year, years, search, articles, page, pages, count, empty } = loaderData;
   const title = year ? `Neuigkeiten ${year}` : 'Neuigkeiten';
   const ofYears = Map.groupBy(articles, ({ publishedOn }) => publishedOn.slice(0, 4));
   return (
@@ -79,7 +82,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             <Link to={addressOf({ year })}>Alle zeigen</Link>
           </p>
         )}
-        {count === 0 && !search && <Empty>Hier stehen bald Neuigkeiten.</Empty>}
+        {empty && <Empty {...empty} />}
         {[...ofYears].map(([one, ofYear]) => (
           <Section key={one} title={one}>
             <ul role="list" className={styles.cards}>

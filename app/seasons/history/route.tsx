@@ -3,6 +3,7 @@ import { isOwnTeam } from '#app/standings/own-team.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { rankStandings } from '#app/standings/standings.ts';
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -23,14 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tables = await listFinalTables(db);
   const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
   const current = currentPlace(rankStandings(await listStandings(db)), lastFinal, isOwnTeam);
+  const seasons = await listSeasons(db);
   return {
     revision: context.get(revisionContext),
-    seasons: await listSeasons(db),
+    seasons,
+    empty: seasons.length === 0 ? await findSentence(context, 'emptySeasons') : undefined,
     positions: drawPositions([...finalPlaces(tables, isOwnTeam), ...(current ? [current] : [])]),
   };
 }
 
-export default function History({ loaderData: { seasons, positions } }: Route.ComponentProps) {
+export default function History({
+  loaderData: { seasons, positions, empty },
+}: Route.ComponentProps) {
   return (
     <Page
       path="/history"
@@ -40,7 +45,7 @@ export default function History({ loaderData: { seasons, positions } }: Route.Co
       <PageHeading title="Erfolge und Auszeichnungen" />
       <Content>
         {positions && <Positions positions={positions} />}
-        {seasons.length === 0 && <Empty>Keine Saison-Daten vorhanden.</Empty>}
+        {empty && <Empty {...empty} />}
         <ol role="list" className={styles.seasons}>
           {seasons.map((season) => {
             const titles = season.honours.filter(({ kind }) => kind === 'team');

@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -17,13 +18,15 @@ import styles from './route.module.css';
 export const handle: LiveHandle & SponsorsHandle = { topics: ['sponsor'], showsSponsors: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const sponsors = await listShownSponsors(context.get(dbContext), context.get(todayContext));
   return {
     revision: context.get(revisionContext),
-    sponsors: await listShownSponsors(context.get(dbContext), context.get(todayContext)),
+    sponsors,
+    empty: sponsors.length === 0 ? await findSentence(context, 'emptySponsors') : undefined,
   };
 }
 
-export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentProps) {
+export default function Sponsors({ loaderData: { sponsors, empty } }: Route.ComponentProps) {
   const groups = byLevel(sponsors);
   return (
     <Page
@@ -35,7 +38,7 @@ export default function Sponsors({ loaderData: { sponsors } }: Route.ComponentPr
         Ohne sie gäbe es keine Bälle, keine Leiberl und keinen Platz.
       </PageHeading>
       <Content>
-        {sponsors.length === 0 && <Empty>Hier ist noch Platz für deinen Betrieb.</Empty>}
+        {empty && <Empty {...empty} />}
         {groups.length === 1 && <Cards sponsors={sponsors} />}
         {groups.length > 1 &&
           groups.map((group) => (

@@ -72,7 +72,8 @@ export function PictureChoice({
         {shape.takesDrawing && 'SVG, '}JPEG, PNG oder WebP bis 15 MB.{' '}
         {shape.isCropped
           ? 'Den Ausschnitt wählst du danach.'
-          : 'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.'}{' '}
+          : (shape.note ??
+            'Ein Logo wird nicht beschnitten; am schönsten wirkt es ohne Hintergrund.')}{' '}
         Ort und Kamera, die im Foto stehen können, werden nicht gespeichert.
       </p>
       {chosen && <Cropper picture={chosen} shape={shape} />}

@@ -1,0 +1,34 @@
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { type Focus, focusNames, focusPoints } from '../focus.ts';
+import styles from './focus-choice.module.css';
+
+interface FocusChoiceProps<Schema extends Record<string, unknown>> {
+  field: FieldMetadata<Focus, Schema>;
+}
+
+/** The point of a photo that stays in sight, as nine places of it. */
+export function FocusChoice<Schema extends Record<string, unknown>>({
+  field,
+}: FocusChoiceProps<Schema>) {
+  return (
+    <Fieldset title="Wichtigste Stelle">
+      <p>Sie bleibt zu sehen, auch wo für das ganze Foto kein Platz ist.</p>
+      <div className={styles.points}>
+        {getCollectionProps(field, { type: 'radio', options: focusNames }).map(
+          ({ key, ...input }) => (
+            <label key={key} className={styles.point}>
+              <input {...input} />
+              <span className="visually-hidden">{focusPoints[input.value as Focus]}</span>
+            </label>
+          ),
+        )}
+      </div>
+      {field.errors && (
+        <p id={field.errorId} className={styles.error}>
+          {field.errors[0]}
+        </p>
+      )}
+    </Fieldset>
+  );
+}

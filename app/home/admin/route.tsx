@@ -1,0 +1,71 @@
+import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { Shape } from '#platform/images/shape.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { type HeroRecord, heroId, heroRecords } from '../hero-record.server.ts';
+import type { Route } from './+types/route';
+import { FocusChoice } from './focus-choice.tsx';
+import { heroSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** As wide as a desk shows it; what is cut off there differs from what a phone cuts off. */
+const shape: Shape = {
+  width: 2400,
+  height: 1600,
+  isCropped: false,
+  note: 'Das Foto bleibt ganz; was davon zu sehen ist, hängt vom Gerät ab.',
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const record = await heroRecords.read(context.get(dbContext), heroId);
+  return { open: { id: heroId, version: recordVersion(record) }, record };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: heroRecords,
+    id: heroId,
+    schema: heroSchema,
+    picture: { field: 'image', shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Hero({ loaderData: { open, record }, actionData }: Route.ComponentProps) {
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(version);
+  return (
+    <Tool title={tool.title}>
+      <p>
+        Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
+        darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
+      </p>
+      {/* Filled anew after a save, and not after one that failed. */}
+      <HeroForm key={key} record={record} open={open} />
+    </Tool>
+  );
+}
+
+interface HeroFormProps {
+  /** Undefined while the drawing of the club's folder is there. */
+  record: HeroRecord | undefined;
+  open: FormStart;
+}
+
+function HeroForm({ record, open }: HeroFormProps) {
+  const filled = record ?? { image: null, focus: 'center' as const };
+  const { form, fields, outcome } = useRecordForm(heroSchema, filled);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
+      <PictureField title="Foto" field={fields.image} shape={shape} outcome={outcome} />
+      <FocusChoice field={fields.focus} />
+    </RecordForm>
+  );
+}

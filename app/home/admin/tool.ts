@@ -1,0 +1,16 @@
+import type { RecordTool } from '#platform/admin/admin-tool.ts';
+
+const saved = {
+  word: 'startbild-gespeichert',
+  done: 'Startbild gespeichert!',
+  failed: 'Fehler beim Speichern des Startbilds.',
+};
+
+export const tool = {
+  path: '/admin/startbild',
+  title: 'Startbild',
+  name: 'Startbild',
+  job: 'verein',
+  place: 17,
+  says: { add: saved, edit: saved },
+} as const satisfies RecordTool;

@@ -1,0 +1,17 @@
+/** Where the point of a photo lies that stays in sight, whatever is cut off. */
+export const focusPoints = {
+  'top-left': 'Oben links',
+  top: 'Oben',
+  'top-right': 'Oben rechts',
+  left: 'Links',
+  center: 'Mitte',
+  right: 'Rechts',
+  'bottom-left': 'Unten links',
+  bottom: 'Unten',
+  'bottom-right': 'Unten rechts',
+} as const;
+
+export type Focus = keyof typeof focusPoints;
+
+/** All of them, in rows from the top. */
+export const focusNames = Object.keys(focusPoints) as [Focus, ...Focus[]];

@@ -1,0 +1,60 @@
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { notesOn, parse } from '#test/sample-trees.ts';
+
+const path = '/admin/startbild';
+
+/** The picture behind the welcome. */
+async function heroOf(db: Db) {
+  const $ = load(await (await (await openApp(db))('/')).text());
+  const picture = $('main picture').first();
+  return { image: picture.find('img').attr('src'), smaller: picture.find('source').length };
+}
+
+onEachEngine((engine) => {
+  test('a photo stands behind the welcome in several sizes, until it is taken out', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const drawing = await heroOf(db);
+    expect(drawing.image).toBe(club.pictures.hero);
+    const { fields } = await openPage(ask, path);
+    expect(fields.focus).toBe('center');
+    const size = { width: 1600, height: 900, channels: 3, background: '#999' } as const;
+    const photo = await sharp({ create: size }).jpeg().toBuffer();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, focus: 'top-right' }))
+      body.set(name, value);
+    body.set('file', new File([new Uint8Array(photo)], 'platz.jpg'));
+    expect((await ask(path, { method: 'POST', body })).status).toBe(303);
+    const shown = await heroOf(db);
+    expect(shown.image).toMatch(/^\/uploads\/[\w-]+-1600x900\.jpg$/);
+    expect(shown.smaller).toBe(2);
+    const stored = await openPage(ask, path);
+    expect(stored.fields.focus).toBe('top-right');
+    const removed = { ...stored.fields, withoutPicture: 'on' };
+    expect((await postForm(ask, path, removed)).status).toBe(303);
+    expect(await heroOf(db)).toEqual(drawing);
+  });
+});
+
+test('a place that is none is refused', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const { fields } = await openPage(ask, path);
+  const answer = await postForm(ask, path, { ...fields, focus: 'irgendwo' });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('Bitte wähle die wichtigste Stelle des Bildes.');
+});
+
+test('a tree tells of the photo and its point, and a point that is none becomes the middle', () => {
+  expect(parse({ news: {} }).snapshot.heroPicture).toEqual([]);
+  expect(notesOn({ hero: { image: '/uploads/platz.jpg', focus: 'left' } })).toEqual([]);
+  const { snapshot, notes } = parse({ hero: { image: '/uploads/platz.jpg', focus: 'dort' } });
+  expect(snapshot.heroPicture).toMatchObject([{ image: '/uploads/platz.jpg', focus: 'center' }]);
+  expect(notes).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { oneId } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { type HeroRecord, heroId, heroRecords } from './hero-record.server.ts';
+import { readHero, writeHero } from './transfer/hero.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    heroPicture: { record: HeroRecord; draft: HeroRecord; tables: 'heroPicture' };
+  }
+}
+
+export const heroPictureKind: Kind<'heroPicture'> = {
+  tool,
+  tables: { heroPicture: true },
+  uploads: { heroPicture: ['image'] },
+  transfer: {
+    nodes: { hero: 'entry' },
+    counted: { table: 'heroPicture', one: 'Startbild', many: 'Startbilder' },
+    read: (node) => ({ heroPicture: readHero(...node('hero')) }),
+    write: (stored) => ({ hero: writeHero(stored) }),
+  },
+  title: 'Startbild',
+  records: heroRecords,
+  ids: oneId(heroRecords, heroId),
+  // There is but one: its tool is found by name.
+  list: async () => [],
+  fields: { image: 'Bild', focus: 'Wichtigste Stelle' },
+};

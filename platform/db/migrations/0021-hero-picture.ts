@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** The photo behind the welcome of the home page. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('hero_picture')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('image', 'text')
+    .addColumn('focus', 'text', (column) => column.notNull().defaultTo('center'))
+    .execute();
+}
