@@ -101,7 +101,8 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
             <Kept records={needed} why="auf die sich eure Einträge beziehen" />
             <li>Zugänge, Nachrichten, Newsletter und das Protokoll.</li>
             <li>
-              Was im Ordner <code>club</code> steht: Name, Wappen, Farben, Geschichte, Impressum.
+              Name, Wappen, Farben, Texte und Kontakt des Beispiels. Außer dem Namen änderst du das
+              unter „Verein“.
             </li>
           </ul>
         </section>

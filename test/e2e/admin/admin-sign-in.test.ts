@@ -95,7 +95,7 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
     Spieltag: ['Spiele', 'Aufstellung', 'Nächstes Spiel', 'Tabelle'],
     Verein: [
       ...['Spieler', 'Trainer', 'Saisons', 'Vorstand', 'Sponsoren', 'Fanshop', 'Texte'],
-      'Bilder',
+      ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
     ],
     Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
     Mehr: ['Protokoll', 'Beispielinhalte'],
