@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { findPreview } from '#app/news/preview/previews.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
@@ -10,31 +12,52 @@ import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
 import { posted, testPassword, withCookie } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
-import { connect, freshSettings, onEachEngine } from '#test/database.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
 import { fixedPaths } from '#test/e2e/pages.ts';
 import { contentsOf } from './backups.ts';
 
-/**
- * What builds of before have left: a site with starter content, an admin (max, `testPassword`) with a
- * session, a message, an order of the newsletter, a failed sign-in, a removed next game, an upload.
- */
-const left = join(import.meta.dirname, '../fixtures/upgrades/2026-11-21');
-const now = new Date('2026-11-22T12:00:00.000Z');
-/** Holds nothing that somebody would miss after a day (migration 0009-devices). */
-const emptied = ['failed_sign_in'];
+/** What a build of before has left, in a folder of its day. */
+interface Left {
+  day: '2026-11-21' | '2026-11-23';
+  /** When it is opened again. */
+  now: Date;
+  /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
+  emptied: readonly string[];
+  /** The file of an uploaded picture. */
+  picture: RegExp;
+}
 
-async function oldDatabase() {
+/**
+ * Both hold a site with starter content, an admin (max, `testPassword`) with a session, a message, an
+ * order of the newsletter, failed sign-ins, a removed next game, an upload; the later one articles in
+ * every state, one typed into, a preview, and new records of what has come since.
+ */
+const lefts: readonly Left[] = [
+  {
+    ...{ day: '2026-11-21', now: new Date('2026-11-22T12:00:00.000Z') },
+    ...{ emptied: ['failed_sign_in'], picture: /^altes-bild\.png$/ },
+  },
+  {
+    ...{ day: '2026-11-23', now: new Date('2026-11-23T12:00:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/ },
+  },
+];
+const [{ now }, later] = lefts as [Left, Left];
+
+const folderOf = (day: Left['day']) => join(import.meta.dirname, '../fixtures/upgrades', day);
+
+async function oldDatabase(day: Left['day'] = '2026-11-21') {
   const settings = await freshSettings('sqlite');
   const file = join(settings.dataDir, 'ankick.sqlite');
-  await writeFile(file, gunzipSync(await readFile(join(left, 'ankick.sqlite.gz'))));
+  await writeFile(file, gunzipSync(await readFile(join(folderOf(day), 'ankick.sqlite.gz'))));
   return connect(settings);
 }
 
-test('a database of before opens with all that was in it', async () => {
-  const db = await oldDatabase();
+test.each(lefts)('a database of $day opens with all that was in it', async ({ day, emptied }) => {
+  const db = await oldDatabase(day);
   const before = await contentsOf(db);
-  expect(Object.values(before).flat().length).toBeGreaterThan(500);
+  expect(Object.values(before).flat().length).toBeGreaterThan(300);
   await migrate(db);
   const after = await contentsOf(db);
   for (const [table, rows] of Object.entries(before))
@@ -115,13 +138,14 @@ test.each([
 });
 
 onEachEngine((engine) => {
-  test('a backup of before comes back as the site that it was', async () => {
-    const old = await oldDatabase();
+  test.each(lefts)('a backup of $day comes back as the site that it was', async ({
+    day,
+    now,
+    picture,
+  }) => {
+    const old = await oldDatabase(day);
     await migrate(old);
-    const settings = await freshSettings(engine);
-    const db = connect(settings);
-    const uploads = uploadsFolder(settings.dataDir);
-    await restoreBackup(db, { file: join(left, 'backup.tar.gz'), uploads });
+    const { db, dataDir } = await restored(engine, day);
 
     const [ask, asBefore] = [await openApp(db, () => now), await openApp(old, () => now)];
     for (const path of fixedPaths) {
@@ -132,17 +156,73 @@ onEachEngine((engine) => {
         await pageBefore.text(),
       ]);
     }
-    const picture = await openUploads({ db, dataDir: settings.dataDir }).read('altes-bild.png');
-    expect(picture?.subarray(1, 4).toString()).toBe('PNG');
+    const uploads = openUploads({ db, dataDir });
+    const [name = ''] = await uploads.pictures();
+    expect(name).toMatch(picture);
+    const { format } = await sharp(await uploads.read(name)).metadata();
+    expect(format).toBe(name.endsWith('png') ? 'png' : 'jpeg');
 
-    const signIn = await ask('/login', posted({ username: 'max', password: testPassword }));
-    expect([signIn.status, signIn.headers.get('Location')]).toEqual([303, '/admin']);
-    const cookie = signIn.headers.getSetCookie().map((one) => one.split(';')[0]);
-    const asAdmin = withCookie(ask, cookie.join('; '));
+    const asAdmin = await signedIn(ask);
     expect(await (await asAdmin('/admin/posteingang')).text()).toContain('Eva Muster');
     expect(await (await ask('/')).text()).not.toContain('20. März 2027');
-    const [entry] = await db.selectFrom('protocolEntry').select('id').execute();
-    await undoEntry(db, kinds, entry?.id ?? 0, { username: 'max', now });
+    const entries = db.selectFrom('protocolEntry').select('id').orderBy('id');
+    const { id } = await entries.executeTakeFirstOrThrow();
+    await undoEntry(db, kinds, id, { username: 'max', now });
     expect(await (await ask('/')).text()).toContain('20. März 2027');
   });
+
+  test('a backup of 2026-11-23 brings news in every state and all that the club has entered', async () => {
+    const { db } = await restored(engine, later.day);
+    const clock = { now: later.now };
+    const ask = await openApp(db, () => clock.now);
+    const read = async (path: string) => {
+      const answer = await ask(path);
+      return { status: answer.status, text: (await answer.text()).replaceAll('\u00AD', '') };
+    };
+    const [planned, archived, draft] = [
+      '/news/weihnachtsfeier-am-platz',
+      '/news/alte-preise',
+      '/news/noch-kein-bericht',
+    ];
+    expect((await read(planned)).status).toBe(404);
+    expect((await read(archived)).text).toContain('Gilt nicht mehr.');
+    expect((await read('/news')).text).not.toMatch(/Alte Preise|Weihnachtsfeier/);
+    expect((await read(draft)).status).toBe(404);
+    const preview = await findPreview(db, '00000000-0000-4000-8000-000000000001', clock.now);
+    expect((await read(`/news/vorschau/${preview?.token}`)).text).toContain('Nur mit Link.');
+    clock.now = new Date('2026-12-01T17:00:00.000Z');
+    expect((await read(planned)).text).toContain('<strong>19. Dezember</strong>');
+
+    const board = await db
+      .selectFrom('boardMember')
+      .select('image')
+      .where('name', '=', 'Berta Bildner')
+      .executeTakeFirstOrThrow();
+    expect((await read('/führung')).text).toContain(board.image);
+    expect((await read('/saison/2023')).text).toMatch(
+      /Und gleich gewonnen\..*Erster Sieg.*Neuer Platz/s,
+    );
+    expect((await read('/sponsoren')).text).toContain('Bäckerei Morgenrot');
+    expect((await read('/')).text).toMatch(/Servus bei Fortuna.*https:\/\/shop\.example\/fortuna/s);
+    expect((await read('/about')).text).toContain('<strong>2023</strong> auf der Au');
+
+    const asAdmin = await signedIn(ask);
+    const tool = await (await asAdmin('/admin/neuigkeiten')).text();
+    expect(tool).toContain('Alte Preise, neu getippt');
+  });
 });
+
+async function restored(engine: Engine, day: Left['day']) {
+  const settings = await freshSettings(engine);
+  const db = connect(settings);
+  const uploads = uploadsFolder(settings.dataDir);
+  await restoreBackup(db, { file: join(folderOf(day), 'backup.tar.gz'), uploads });
+  return { db, dataDir: settings.dataDir };
+}
+
+async function signedIn(ask: Ask): Promise<Ask> {
+  const answer = await ask('/login', posted({ username: 'max', password: testPassword }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return withCookie(ask, cookie.join('; '));
+}

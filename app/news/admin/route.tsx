@@ -14,7 +14,13 @@ import { type ArticleRecord, articleRecords } from '../article-record.server.ts'
 import { articleText } from '../article-text.server.ts';
 import { deleteTyping, listOthers, listTypings, noteOpen } from '../draft/article-drafts.server.ts';
 import { KeptTyping } from '../draft/kept-typing.tsx';
-import { draftParameter, longestKey, readTyped } from '../draft/typed-article.ts';
+import {
+  draftParameter,
+  longestKey,
+  readKey,
+  readTyped,
+  readVersion,
+} from '../draft/typed-article.ts';
 import { createPreview } from '../preview/previews.server.ts';
 import { hasAppeared, stateAt } from '../states.ts';
 import type { Route } from './+types/route';
@@ -86,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const db = context.get(dbContext);
   const form = await readForm({ request: request.clone(), context });
-  if (form.get('intent') === previewIntent) return openPreview(context, form);
+  if (form.get('intent') === previewIntent) return openPreview(args, form);
   const stored = params.id && (await articleRecords.read(db, params.id));
   const answer = await recordAction(args, {
     store: articleRecords,
@@ -98,19 +104,19 @@ export async function action(args: Route.ActionArgs) {
   });
   // Saved or removed: what was typed is no longer needed.
   if (answer instanceof Response) {
-    const article = String(form.get('recordId') ?? params.id);
+    const article = readKey(form, params.id);
     await deleteTyping(db, { article, username: currentAdmin(context).username });
   }
   return answer;
 }
 
 /** Keeps what is typed, and leads to a link that shows it. */
-async function openPreview(context: Readonly<RouterContextProvider>, form: FormData) {
+async function openPreview({ params, context }: Route.ActionArgs, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { username } = currentAdmin(context);
-  const article = String(form.get('recordId')).slice(0, longestKey);
+  const article = readKey(form, params.id).slice(0, longestKey);
   const typed = readTyped(form);
-  const version = String(form.get('version') ?? '');
+  const version = readVersion(form);
   await noteOpen(db, { article, username }, { typed, version }, now);
   await createPreview(db, article, typed, now);
   return redirect(`${tool.path}/${encodeURIComponent(article)}/vorschau`, 303);

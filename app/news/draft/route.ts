@@ -5,7 +5,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { tool } from '../admin/tool.ts';
 import type { Route } from './+types/route';
 import { deleteTyping, listOthers, noteOpen, type OtherAuthor } from './article-drafts.server.ts';
-import { longestKey, readTyped } from './typed-article.ts';
+import { longestKey, readKey, readTyped, readVersion } from './typed-article.ts';
 
 /** What an open form is told. */
 export interface OpenAnswer {
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const { username } = currentAdmin(context);
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const article = String(form.get('recordId') ?? params.id);
+  const article = readKey(form, params.id);
   if (article.length > longestKey) throw data(null, { status: 400 });
   const opened = { article, username };
   if (form.get('intent') === 'verwerfen') {
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(`${tool.path}/${params.id}`, 303);
   }
   const typing = form.has('title')
-    ? { typed: readTyped(form), version: String(form.get('version') ?? '') }
+    ? { typed: readTyped(form), version: readVersion(form) }
     : undefined;
   await noteOpen(db, opened, typing, now);
   return Response.json({ others: await listOthers(db, opened, now) } satisfies OpenAnswer);

@@ -25,6 +25,16 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
+/** The version of the record with which the form was opened. */
+export function readVersion(form: FormData): string {
+  return cleanText(String(form.get('version') ?? ''));
+}
+
+/** The key of the article that a form is about, which its page gives a new one; else the address's. */
+export function readKey(form: FormData, id: string | undefined): string {
+  return cleanText(String(form.get('recordId') ?? id ?? ''));
+}
+
 /** Characters of the key of an article: it has the number of one that was imported, or a UUID. */
 export const longestKey = 40;
 

@@ -1,0 +1,251 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { playerRecords } from '#app/players/player-record.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, playerDraft } from '#test/drafts.ts';
+import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
+import { photo } from '#test/photo.ts';
+import {
+  aliveOnPages,
+  type FoundField,
+  type FoundForm,
+  findForms,
+  openForm,
+  routeOf,
+} from './admin-forms.ts';
+
+const mail = {
+  to: 'office@verein.example',
+  from: 'site@verein.example',
+  origin: 'https://verein.example',
+  keepDays: 365,
+  smtpUrl: 'smtp://127.0.0.1:9',
+};
+const markup =
+  '"><script>boese()</script><svg onload=boese()><img src=x onerror=boese()>[k](javascript:boese())';
+/** That is sent as it is: lone surrogates and bytes that are no letters. */
+const bytes = '%00a%00%ED%A0%BD%ED%B8%80%FF%FEb%E2%80%AE%E2%80%8Fc%1B%7F';
+const odd = [
+  '-1',
+  '1e999',
+  '\u202E\u2066x',
+  '__proto__',
+  '{"type":"insert"}',
+  '[0]',
+  'ß'.repeat(201),
+  markup,
+];
+
+/** What stands in the place of a field; nothing where it is left out. */
+type Way = (field: FoundField, index: number) => readonly string[];
+const asIs: Way = ({ value }) => [value];
+const typing =
+  (text: string): Way =>
+  ({ isTyped, value }, index) => [isTyped ? `${text}${index}` : value];
+
+/** What is hardly taken: sent once, and then with the version that the form was opened with. */
+const refusedWays: Record<string, Way> = {
+  'no field at all': () => [],
+  'every field twice': ({ value }) => [value, `${value}x`],
+  'odd values': (_, index) => [odd[index % odd.length] as string],
+  'a million letters': ({ value }, index) => [index === 3 ? 'x'.repeat(2 ** 20) : value],
+};
+/** What is typed to be stored, and where a rule refuses it, what else is tried there. */
+const storedWays: Record<string, readonly Way[]> = {
+  'markup is typed': [typing(markup), typing('https://x.example/"onmouseover="boese()//'), asIs],
+  'an address of a script is typed': [typing('javascript:boese()//'), asIs],
+};
+
+const pictures = [
+  ['../../../etc/passwd', photo(64, 80)],
+  ['<img src=x onerror=boese()>.jpg', photo(640, 800)],
+  ['a\0b\u202Egpj.php', Buffer.from('<svg onload="boese()"/>')],
+  [`${'x'.repeat(5000)}.png`, Buffer.from('\x89PNG\r\n\x1a\n')],
+] as const;
+
+onEachEngine((engine) => {
+  test('whatever is posted to a form of the admin area is answered, and comes alive nowhere', async () => {
+    const db = await filledDatabase(engine);
+    const dataDir = await mkdtemp(join(tmpdir(), 'ankick-fuzz-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const visit = await openApp(db, undefined, { dataDir, mail });
+    const ask = await signedInAsk(visit, db);
+    const forms = await findForms(ask);
+    const [last, first] = [forms.filter(isRemoval), forms.filter((form) => !isRemoval(form))];
+    const faults: string[] = [];
+    const post = async (path: string, body: string | FormData, what: string) => {
+      const answer = await ask(path, posting(body));
+      if (answer.status >= 500) faults.push(`${path}, ${what}: ${answer.status}`);
+      return answer;
+    };
+    const look = async (what: string) => {
+      if (engine !== 'sqlite') return;
+      faults.push(...(await aliveOnPages(visit, ask)).map((fault) => `${what}: ${fault}`));
+    };
+
+    // What is wrong before anything is stored does not hang on the engine, nor what pages show.
+    const others = engine === 'sqlite' ? Object.entries(refusedWays) : [];
+
+    for (const form of first) {
+      const fields = await openForm(ask, form);
+      await post(form.path, inBytes(form, fields), 'bytes');
+      await post(form.path, inBytes(form, fields, true), 'bytes everywhere');
+      for (const [what, way] of others)
+        if (isSave(form)) await post(form.path, encoded(form, fields, way), what);
+      await post(form.path.replace(/[^/]+$/, '%00'), encoded(form, fields, asIs), 'no address');
+      if (form.takesFile)
+        for (const [name, content] of pictures)
+          await post(
+            form.path,
+            await withFile(fields, name, content),
+            `a file ${name.slice(0, 30)}`,
+          );
+    }
+    for (const [what, [way = asIs, ...next]] of Object.entries(storedWays)) {
+      for (const form of first.filter(isSave)) {
+        const fields = await openForm(ask, form);
+        let tried = way;
+        let answer = await post(form.path, encoded(form, fields, tried), what);
+        for (const other of next) {
+          if (answer.status !== 422) break;
+          const [wrong, before] = [wrongIn(await answer.text()), tried];
+          tried = (field, index) => (wrong.has(field.name) ? other : before)(field, index);
+          answer = await post(form.path, encoded(form, fields, tried), what);
+        }
+      }
+      await look(what);
+    }
+    expect(await untouchedKinds(db)).toEqual([]);
+
+    for (const path of sentByScript)
+      for (const name of ['recordId', 'title', 'text', 'intent', 'version', 'file']) {
+        for (const typed of [markup, 'x'.repeat(2 ** 20)])
+          await post(path, one(name, typed), 'by a script');
+        await post(path, `title=x&${name}=${bytes}`, 'by a script');
+      }
+    for (const form of last) {
+      const fields = await openForm(ask, form);
+      await post(form.path, inBytes(form, fields), 'removal');
+      for (const [what, way] of others) await post(form.path, encoded(form, fields, way), what);
+      await post(form.path, encoded(form, fields, asIs), 'removal');
+    }
+    expect(faults).toEqual([]);
+    const tried = new Set([...forms.map(({ route }) => route), ...sentByScript.map(routeOf)]);
+    expect(listActions().filter((file) => !tried.has(file))).toEqual([]);
+  });
+});
+
+/** By which something is stored: not by what adds and removes rows. */
+const isSave = ({ button }: FoundForm) => button?.name !== '__intent__';
+
+/** These go last: afterwards less is there. */
+const isRemoval = ({ key, route }: FoundForm) => /remove|removal/.test(key + route);
+
+/** Of no form in a page. */
+const sentByScript = ['/admin/bilder/hochladen', '/admin/neuigkeiten/neu/entwurf'];
+
+async function filledDatabase(engine: Parameters<typeof freshDatabase>[0]): Promise<Db> {
+  const db = await freshDatabase(engine);
+  await loadStarter(db);
+  await createMessage(db, { id: 'message-1' });
+  await createMessage(db, { putAside: 1, suspicions: '["links"]' });
+  await createNewsletter(db, { id: 'newsletter-1' });
+  await createSubscriber(db, { id: 'subscriber-1', confirmedAt: null });
+  // Something to take back.
+  const draft = { record: playerDraft(), version: recordVersion(undefined) };
+  await saveRecord(db, playerRecords, 'player-1', draft, by);
+  return db;
+}
+
+function posting(body: string | FormData): RequestInit {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', body, headers: typeof body === 'string' ? type : {} };
+}
+
+function one(name: string, value: string): string {
+  return new URLSearchParams({ [name]: value }).toString();
+}
+
+function pressed({ button }: FoundForm): string {
+  return button ? one(button.name, button.value) : '';
+}
+
+/** What says of which record a form is, and what is to be done with it. */
+const held = /^(?:recordId|version|intent)$/;
+
+function encoded(form: FoundForm, fields: readonly FoundField[], way: Way): string {
+  const parts = fields.flatMap((field, index) => {
+    const values = way(field, index);
+    // Left out like the others, or as the page holds it.
+    const sent = values.length === 1 && held.test(field.name) ? [field.value] : values;
+    return sent.map((value) => one(field.name, value));
+  });
+  return [...parts, pressed(form)].join('&');
+}
+
+function inBytes(form: FoundForm, fields: readonly FoundField[], isAll = false): string {
+  const parts = fields.map(({ name, value, isTyped }) =>
+    isTyped || isAll ? `${encodeURIComponent(name)}=${bytes}` : one(name, value),
+  );
+  return [...parts, pressed(form)].join('&');
+}
+
+async function withFile(
+  fields: readonly FoundField[],
+  name: string,
+  content: Buffer | Promise<Buffer>,
+): Promise<FormData> {
+  const form = new FormData();
+  for (const field of fields) form.append(field.name, field.value);
+  form.set('file', new File([new Uint8Array(await content)], name, { type: 'text/html' }));
+  return form;
+}
+
+function wrongIn(html: string): Set<string> {
+  const $ = load(html);
+  const marked = $('[aria-invalid=true]').toArray();
+  return new Set(
+    marked.map((node) => $(node).attr('name') ?? $(node).find('[name]').attr('name') ?? ''),
+  );
+}
+
+/** The kinds with a form of which nothing hostile was stored; a line-up has no words. */
+async function untouchedKinds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('protocolEntry')
+    .select('recordKind')
+    .distinct()
+    .where('after', 'like', '%boese()%')
+    .execute();
+  const stored: string[] = rows.map(({ recordKind }) => recordKind);
+  return eachKind(kinds).flatMap(([name, { tool }]) =>
+    tool && name !== 'lineup' && !stored.includes(name) ? [name] : [],
+  );
+}
+
+const sources = import.meta.glob<string>('/app/**/route.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The files of the routes below /admin that take a form. */
+function listActions(): string[] {
+  const others =
+    /^(?:accounts|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)|sponsors\/page)\//;
+  return Object.entries(sources)
+    .filter(([, source]) => /^export .*\baction\b/m.test(source))
+    .map(([path]) => path.replace('/app/', ''))
+    .filter((file) => !others.test(file));
+}

@@ -1,0 +1,184 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type CheerioAPI, load } from 'cheerio';
+import { matchRoutes } from 'react-router';
+import routes from '#app/routes.ts';
+import type { Ask } from '#test/app.ts';
+
+/** A field of a form as it stands in a page. */
+export interface FoundField {
+  name: string;
+  value: string;
+  /** Whether somebody types there; else it is chosen, or the page fills it. */
+  isTyped: boolean;
+}
+
+/** A way to send a form of the admin area: by one of its buttons. */
+export interface FoundForm {
+  path: string;
+  /** The file of the route that takes it. */
+  route: string;
+  /** The same in every page in which the form is the same. */
+  key: string;
+  button: { name: string; value: string } | undefined;
+  takesFile: boolean;
+}
+
+/** All that a page posts, but what ends the session. */
+function formsIn($: CheerioAPI) {
+  return $('form[method=post]:not([action^="/abmelden"])')
+    .toArray()
+    .map((form) => $(form));
+}
+
+type Form = ReturnType<typeof formsIn>[number];
+
+const flat = flatRoutes(routes, '');
+
+function flatRoutes(entries: RouteConfigEntry[], parent: string): { path: string; id: string }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    return children.length > 0 ? flatRoutes(children, own) : [{ path: own || '/', id: file }];
+  });
+}
+
+/** The file of the route that answers an address. */
+export function routeOf(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost');
+  return matchRoutes(flat, pathname)?.at(-1)?.route.id ?? '';
+}
+
+/** Which pages are looked through: those that lead there, and how many of one route. */
+interface Walk {
+  from: readonly string[];
+  below: (path: string) => boolean;
+  most?: number;
+}
+
+/** Opens what a page leads to, some of each route, and tells of each. */
+async function walkPages(
+  ask: Ask,
+  { from, below, most = 3 }: Walk,
+  tell: (path: string, $: CheerioAPI) => void,
+): Promise<void> {
+  const open = [...from];
+  const opened = new Map<string, number>();
+  // Grows while it is walked through.
+  for (const path of open) {
+    const route = `${routeOf(path)} ${path.endsWith('/neu')}`;
+    const count = opened.get(route) ?? 0;
+    if (count >= most) continue;
+    opened.set(route, count + 1);
+    const answer = await ask(path);
+    if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+    if (!answer.headers.get('Content-Type')?.includes('html')) continue;
+    const $ = load(await answer.text());
+    tell(path, $);
+    for (const link of $('a[href^="/"]').toArray()) {
+      const [next = ''] = ($(link).attr('href') ?? '').split(/[?#]/);
+      if (below(next) && !open.includes(next)) open.push(next);
+    }
+  }
+}
+
+/** Every form of the admin area that its pages hold, each once with each of its buttons. */
+export async function findForms(ask: Ask): Promise<FoundForm[]> {
+  const found = new Map<string, FoundForm>();
+  const below = (path: string) => path.startsWith('/admin');
+  const from = ['/admin', '/admin/posteingang?ordner=zurueckgehalten'];
+  await walkPages(ask, { from, below }, (page, $) => {
+    for (const form of formsIn($)) {
+      const path = form.attr('action') || page;
+      const route = routeOf(path);
+      const takesFile = form.find('input[type=file]').length > 0;
+      for (const button of buttonsOf($, form)) {
+        const key = keyOf($, form, { route, isNew: path.endsWith('/neu'), button });
+        if (!found.has(key)) found.set(key, { path, route, key, button, takesFile });
+      }
+    }
+  });
+  return [...found.values()];
+}
+
+function buttonsOf($: CheerioAPI, form: Form): FoundForm['button'][] {
+  const buttons = form.find('button:not([type=button])').toArray();
+  return buttons.map((button) => {
+    const name = $(button).attr('name');
+    return name === undefined ? undefined : { name, value: $(button).attr('value') ?? '' };
+  });
+}
+
+function keyOf(
+  $: CheerioAPI,
+  form: Form,
+  { route, isNew, button }: { route: string; isNew: boolean; button: FoundForm['button'] },
+): string {
+  const names = form
+    .find('[name]:not(button)')
+    .toArray()
+    .map(
+      (field) =>
+        `${field.tagName} ${$(field)
+          .attr('name')
+          ?.replace(/\[\d+\]/g, '[]')}`,
+    );
+  // What else a button says are ids.
+  const says = button && [button.name, /^[a-z-]+$/.test(button.value) ? button.value : ''];
+  const intents = form.find('input[name=intent]').toArray();
+  const said = intents.map((intent) => $(intent).attr('value'));
+  return JSON.stringify([route, isNew, says, said, [...new Set(names)].sort()]);
+}
+
+/** The fields of such a form as its page holds them now; none when it is gone. */
+export async function openForm(ask: Ask, { path, route, key, button }: FoundForm) {
+  const answer = await ask(path);
+  const $ = load(await answer.text());
+  const isNew = path.endsWith('/neu');
+  const form = formsIn($).find((each) => keyOf($, each, { route, isNew, button }) === key);
+  if (!form) return [];
+  return form.serializeArray().map(({ name, value }): FoundField => {
+    const field = form.find('[name]').filter((_, each) => $(each).attr('name') === name);
+    const type = field.is('textarea')
+      ? 'text'
+      : field.is('input') && (field.attr('type') ?? 'text');
+    const isTyped = typeof type === 'string' && /^(?:text|search|email|url|tel)$/.test(type);
+    const options = field.find('option').toArray();
+    const choice = value || options.map((option) => $(option).attr('value')).find(Boolean);
+    return { name, value: field.is('select') ? (choice ?? '') : value, isTyped };
+  });
+}
+
+/** What comes alive on a page of visitors or of admins. */
+export async function aliveOnPages(visit: Ask, ask: Ask): Promise<string[]> {
+  const faults: string[] = [];
+  const isPublic = (path: string) => !/^\/(?:admin|abmelden|live)/.test(path);
+  await walkPages(visit, { from: ['/'], below: isPublic }, (path, $) => {
+    faults.push(...aliveIn($).map((fault) => `${path}: ${fault}`));
+  });
+  const below = (path: string) => path.startsWith('/admin');
+  await walkPages(ask, { from: ['/admin'], below, most: 2 }, (path, $) => {
+    faults.push(...aliveIn($).map((fault) => `${path}: ${fault}`));
+  });
+  return faults;
+}
+
+/** What of a page is not ours: what runs, and what leads to something that does. */
+function aliveIn($: CheerioAPI): string[] {
+  const faults: string[] = [];
+  for (const element of $('html *').toArray()) {
+    const { tagName, attribs } = element;
+    if (tagName === 'script' && /^\s*(?:boese|alert)/.test($(element).text()))
+      faults.push('script');
+    if (/^(?:iframe|object|embed|base|frame)$/.test(tagName)) faults.push(tagName);
+    for (const [name, value] of Object.entries(attribs)) {
+      if (/^on/i.test(name)) faults.push(`${tagName} ${name}`);
+      // Browsers pass over these.
+      const address = value.replace(/[\0-\x20]/g, '');
+      if (
+        /^(?:javascript|vbscript|data:text)/i.test(address) &&
+        /^(?:xlink:)?href$|^src$|action$/.test(name)
+      )
+        faults.push(`${tagName} ${name}=${value}`);
+    }
+  }
+  return faults;
+}
