@@ -96,6 +96,14 @@ test.each([
   expect((await postForm(ask, path, { ...fields, [name]: nearest })).status).toBe(303);
 });
 
+test('a word that is no colour is refused at its field', async () => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const { fields } = await openPage(ask, path);
+  const answer = await postForm(ask, path, { ...fields, pitch: 'rot' });
+  const sentence = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
+  expect([answer.status, answer.wrong]).toEqual([422, { pitch: sentence }]);
+});
+
 test('stylesheet and drawings in chosen colours are answered, other words and paths are not', async () => {
   const ask = await openApp(await freshDatabase('sqlite'));
   const styles = await ask(`/vereinsfarben/${word}.css`);

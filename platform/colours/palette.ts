@@ -194,6 +194,11 @@ export function recoloured(text: string, recolour: (colour: string) => string): 
   return text.replace(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi, recolour);
 }
 
+/** Whether a text is a colour as this site stores it, '#rrggbb' in small letters. */
+export function isColour(text: string): boolean {
+  return /^#[\da-f]{6}$/.test(text);
+}
+
 /** How two colours are written in an address. */
 export function coloursWord({ pitch, signal }: ClubColours): string {
   return `${pitch.slice(1)}-${signal.slice(1)}`;

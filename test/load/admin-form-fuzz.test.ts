@@ -220,7 +220,10 @@ function wrongIn(html: string): Set<string> {
   );
 }
 
-/** The kinds with a form of which nothing hostile was stored; a line-up has no words. */
+/** Nobody types words into their forms. */
+const wordless: readonly string[] = ['lineup', 'clubLook', 'heroPicture'];
+
+/** The kinds with a form into which words are typed of which nothing hostile was stored. */
 async function untouchedKinds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('protocolEntry')
@@ -230,7 +233,7 @@ async function untouchedKinds(db: Db): Promise<string[]> {
     .execute();
   const stored: string[] = rows.map(({ recordKind }) => recordKind);
   return eachKind(kinds).flatMap(([name, { tool }]) =>
-    tool && name !== 'lineup' && !stored.includes(name) ? [name] : [],
+    tool && !wordless.includes(name) && !stored.includes(name) ? [name] : [],
   );
 }
 

@@ -113,7 +113,8 @@ function keyOf(
   { route, isNew, button }: { route: string; isNew: boolean; button: FoundForm['button'] },
 ): string {
   const names = form
-    .find('[name]:not(button)')
+    // There once a record has a picture.
+    .find('[name]:not(button, [name=withoutPicture])')
     .toArray()
     .map(
       (field) =>

@@ -2,7 +2,7 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
-import { type ClubColours, nearestReadable } from '#platform/colours/palette.ts';
+import { type ClubColours, isColour, nearestReadable } from '#platform/colours/palette.ts';
 import type { Shape } from '#platform/images/shape.ts';
 import button from '#platform/ui/button.module.css';
 import { ColoursPreview } from './colours-preview.tsx';
@@ -31,6 +31,7 @@ export function LookForm({ look, open }: LookFormProps) {
 
   /** Offers the nearest colour that can be taken in the place of one that cannot. */
   function nearest(name: keyof ClubColours) {
+    if (!isColour(typed[name])) return null;
     const colour = nearestReadable(name, typed[name]);
     if (colour === typed[name]) return null;
     return (

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { imageAddress } from '#platform/admin/form/field-schemas.ts';
-import { type ClubColours, folderColours, nearestReadable } from '#platform/colours/palette.ts';
+import {
+  type ClubColours,
+  folderColours,
+  isColour,
+  nearestReadable,
+} from '#platform/colours/palette.ts';
 
 /** What stands on a colour. */
 const readOn = { pitch: 'weiße Schrift', signal: 'dunkle Schrift' } as const;
@@ -18,9 +23,9 @@ function colour(name: keyof ClubColours) {
     .string({ error: wrong })
     .trim()
     .toLowerCase()
-    .regex(/^#[\da-f]{6}$/, wrong)
+    .refine(isColour, wrong)
     .superRefine((typed, context) => {
-      if (!/^#[\da-f]{6}$/.test(typed)) return;
+      if (!isColour(typed)) return;
       const nearest = nearestReadable(name, typed);
       if (nearest !== typed)
         context.addIssue({
