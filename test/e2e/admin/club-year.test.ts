@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '#test/e2e/admin.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** What somebody does with the thumb, counted: taps, and letters that are typed. */
+class Thumb {
+  taps = 0;
+  letters = 0;
+
+  async tap(target: Locator) {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** Into the field that is tapped for it. */
+  async type(field: Locator, text: string) {
+    this.taps += 1;
+    this.letters += text.length;
+    await field.fill(text);
+  }
+
+  /** Three taps on a phone: the list, what is in it, and that it is done. */
+  async choose(field: Locator, option: string) {
+    this.taps += 3;
+    await field.selectOption(option);
+  }
+
+  /** Four taps on a phone: the field, the photos, the first of them, and that it is done. */
+  async photos(field: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+    this.taps += 3 + (Array.isArray(files) ? files.length : 1);
+    await field.setInputFiles(files);
+  }
+}
+
+const photo = async (name: string, width = 1280, height = 960) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer(),
+});
+const crest = {
+  name: 'wappen.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c8102e" d="M0 0H9V9Z"/></svg>',
+  ),
+};
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** From the start of the admin area to a tool, as the thumb goes. */
+async function openTool(page: Page, thumb: Thumb, job: string, tool: string) {
+  await thumb.tap(
+    page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: job }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job);
+  await thumb.tap(page.getByRole('main').getByRole('link', { name: tool, exact: true }));
+}
+
+async function save(page: Page, thumb: Thumb, says: string) {
+  await thumb.tap(button(page, 'Speichern'));
+  await expect(page.getByRole('main').getByRole('status').getByText(says)).toBeVisible();
+}
+
+/** The minute after this one, as it is written in Vienna. */
+function nextMinute(): { day: string; moment: string } {
+  const parts = new Intl.DateTimeFormat('de-AT', {
+    ...{ timeZone: 'Europe/Vienna', day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(Date.now() + 60_000));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('day')}.${part('month')}.${part('year')}`;
+  return { day, moment: `${day} ${part('hour')}:${part('minute')}` };
+}
+
+async function changedFiles(): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['status', '--porcelain']);
+  return stdout;
+}
+
+test('a year of the club is kept by phone, without a file of the project being touched', async ({
+  page,
+  other,
+  club,
+  visit,
+}, { annotations }) => {
+  test.setTimeout(240_000);
+  const before = await changedFiles();
+  const count = (what: string, { taps, letters }: Thumb, most: number) => {
+    annotations.push({ type: 'thumb', description: `${what}: ${taps} taps, ${letters} letters` });
+    expect(taps, what).toBeLessThanOrEqual(most);
+  };
+
+  await visit('/admin');
+  const article = new Thumb();
+  await openTool(page, article, 'Post', 'Neuigkeiten');
+  await article.tap(link(page, 'Artikel schreiben'));
+  await article.type(field(page, 'Titel'), 'Drei Punkte und ein Fest');
+  const text = page.locator('[contenteditable]');
+  await article.tap(text);
+  const words = 'Nach dem Abpfiff blieb niemand zuhause.';
+  article.letters += words.length;
+  await page.keyboard.type(words);
+  await article.photos(field(page, 'Bilder auswählen'), [
+    await photo('eins.jpg'),
+    await photo('zwei.jpg'),
+    await photo('drei.jpg'),
+  ]);
+  await expect(page.getByText('3 Bilder eingefügt.')).toBeVisible();
+  await article.choose(field(page, 'Zustand'), 'Geplant');
+  const { moment } = nextMinute();
+  await article.type(page.getByRole('textbox', { name: 'Erscheint am' }), moment);
+  await save(page, article, 'Artikel gespeichert');
+  count('article with three photos, planned', article, 16);
+  const address = '/news/drei-punkte-und-ein-fest';
+  expect((await other.request.get(club.origin + address)).status()).toBe(404);
+
+  const correction = new Thumb();
+  await correction.tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Kapitän/ })
+      .first(),
+  );
+  await expect(field(page, 'Titel')).toHaveValue(/Kapitän/);
+  await other.goto(page.url());
+  await correction.type(field(page, 'Titel'), 'Jonas Sandling führt uns an');
+  await save(page, correction, 'Artikel gespeichert');
+  count('correction of a published article', correction, 3);
+  await other.getByLabel('Titel', { exact: true }).fill('Ein anderer Titel');
+  await other.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(other.getByRole('region', { name: 'Gleichzeitige Änderung' })).toContainText(
+    'Jonas Sandling führt uns an',
+  );
+
+  const board = new Thumb();
+  await openTool(page, board, 'Verein', 'Vorstand');
+  await board.tap(link(page, 'Vorstandsmitglied hinzufügen'));
+  await board.type(field(page, 'Name'), 'Eva Obmann');
+  await board.type(field(page, 'Aufgabe'), 'Obfrau');
+  await save(page, board, 'gespeichert');
+  count('a new member of the board', board, 6);
+
+  const sponsor = new Thumb();
+  await openTool(page, sponsor, 'Verein', 'Sponsoren');
+  await sponsor.tap(link(page, 'Sponsor hinzufügen'));
+  await sponsor.type(field(page, 'Name'), 'Bäckerei Neu');
+  await sponsor.photos(field(page, 'Bild wählen'), await photo('logo.jpg', 600, 300));
+  await save(page, sponsor, 'gespeichert');
+  count('a sponsor with logo', sponsor, 9);
+  const expired = new Thumb();
+  await expired.tap(link(page, 'Sponsor hinzufügen'));
+  await expired.type(field(page, 'Name'), 'Vorbei GmbH');
+  await expired.type(page.getByRole('textbox', { name: 'Letzter Tag' }), '31.12.2025');
+  await save(page, expired, 'gespeichert');
+
+  const honours = new Thumb();
+  await openTool(page, honours, 'Verein', 'Saisons');
+  await honours.tap(page.getByRole('main').getByRole('link', { name: /2024/ }));
+  await honours.tap(button(page, 'Titel hinzufügen'));
+  await honours.type(
+    page
+      .getByRole('group', { name: /^Titel/ })
+      .getByLabel('Titel')
+      .last(),
+    'Fairste Mannschaft',
+  );
+  await save(page, honours, 'gespeichert');
+  count('an honour', honours, 6);
+
+  const imprint = new Thumb();
+  await openTool(page, imprint, 'Verein', 'Texte');
+  await imprint.tap(page.getByRole('main').getByRole('link', { name: /Impressum/ }));
+  await imprint.type(field(page, 'Text'), '## Neuer Verein\n\n{board}');
+  await save(page, imprint, 'gespeichert');
+  count('the imprint', imprint, 5);
+
+  const look = new Thumb();
+  await openTool(page, look, 'Verein', 'Wappen und Farben');
+  await look.photos(field(page, 'Bild wählen'), crest);
+  await look.type(field(page, 'Vereinsfarbe'), '#c8102e');
+  await look.type(field(page, 'Zweite Farbe'), '#ffffff');
+  await save(page, look, 'gespeichert');
+  count('crest and colours', look, 9);
+  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0);
+  await expect(page.locator('header img').first()).toHaveAttribute('src', /^\/uploads\/.*svg$/);
+
+  const starter = new Thumb();
+  await openTool(page, starter, 'Mehr', 'Beispielinhalte');
+  await starter.tap(page.getByRole('checkbox'));
+  await starter.tap(button(page, 'Beispielinhalte entfernen'));
+  await expect(page.getByText('Beispielinhalte entfernt!')).toBeVisible();
+  count('the starter content goes', starter, 4);
+
+  // By itself, to the minute.
+  await expect
+    .poll(async () => (await other.request.get(club.origin + address)).status(), {
+      timeout: 90_000,
+    })
+    .toBe(200);
+  await visit('/');
+  await expect(page.getByRole('heading', { name: 'Drei Punkte und ein Fest' })).toBeVisible();
+  const pitch = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--club-pitch').trim(),
+  );
+  expect(pitch).toBe('#c8102e');
+  await visit('/sponsoren');
+  await expect(page.getByRole('main')).toContainText('Bäckerei Neu');
+  await expect(page.getByRole('main')).not.toContainText('Vorbei GmbH');
+  await visit('/impressum');
+  await expect(page.getByRole('main')).toContainText('Obfrau: Eva Obmann');
+  await visit('/spiele');
+  await expect(page.getByText('No games available.')).toBeVisible();
+  expect(await changedFiles()).toBe(before);
+});
