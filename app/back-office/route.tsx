@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-route
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { useInboxWatch } from '#app/messages/inbox/use-inbox-watch.ts';
 import { countUnread } from '#app/messages/inbox.server.ts';
+import { newsletterTool, subscribersPath } from '#app/newsletter/tool.ts';
 import { club } from '#club/club.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';
@@ -18,8 +19,11 @@ import styles from './route.module.css';
 import { searchPath } from './search/search-path.ts';
 import { findSaid, listTools } from './tools.server.ts';
 
-/** The pages that say what is in the inbox: the tool itself, and those of what is to be done. */
-const pagesOfInbox = [inboxTool.path, '/admin', jobPath(inboxTool.job)];
+/** The pages that say what is in the inbox and of the newsletter, and those of what is to be done. */
+const watchedPages = [
+  ...[inboxTool.path, newsletterTool.path, subscribersPath],
+  ...['/admin', jobPath(inboxTool.job)],
+];
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -44,7 +48,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const message = wordIn(search) === undefined ? undefined : loaderData.message;
   useShownMessage(message);
   const { pathname } = useLocation();
-  const unread = useInboxWatch(loaderData, pagesOfInbox.includes(pathname));
+  const unread = useInboxWatch(loaderData, watchedPages.includes(pathname));
   const { location: next } = useNavigation();
   const loading = tools.find(({ path }) => path === next?.pathname)?.loading;
   const open = tools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -14,8 +14,10 @@ import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
 import { colourAt, photo, postedFiles } from '#test/photo.ts';
+import { openPage, postForm } from './form-page.ts';
+import { recordTools } from './record-tools.ts';
 
-/* The picture in a record's own form (platform/admin/picture), as the board has it. */
+/* The picture in a record's own form (platform/admin/picture), as the board has it; last as others do. */
 
 const path = '/admin/vorstand/anna';
 let db: Db;
@@ -164,4 +166,53 @@ test('nobody but an admin brings a picture; what was typed waits where there is 
   const long = await filled(open, { file: Buffer.alloc(300 * 1024) });
   expect((await visit(path, await postedFiles(long))).status).toBe(303);
   expect(await uploads()).toEqual([]);
+});
+
+test.each([
+  'player',
+  'trainer',
+] as const)('the form of a %s takes a picture, an address, or neither', async (kind) => {
+  const { tool, store } = recordTools[kind];
+  await store(db);
+  const record = `${tool.path}/stored`;
+  const image = async () => {
+    const query = db.selectFrom(kind).select('image').where('id', '=', 'stored');
+    return (await query.executeTakeFirstOrThrow()).image;
+  };
+  const before = await image();
+  expect(before).toMatch(/^\/images\//);
+  expect((await send({}, record)).status).toBe(303);
+  expect(await image()).toBe(before);
+
+  expect((await send({ file: await photo() }, record)).status).toBe(303);
+  const [name = ''] = await uploads();
+  expect(await image()).toBe(`/uploads/${name}`);
+  const { width = 0, height = 1 } = await sharp(
+    await openUploads({ db, dataDir }).read(name),
+  ).metadata();
+  expect(width / height).toBeCloseTo(4 / 5, 2);
+
+  const { fields } = await openPage(ask, record);
+  const elsewhere = 'https://anderswo.example/bild.jpg';
+  expect((await postForm(ask, record, { ...fields, image: elsewhere })).status).toBe(303);
+  expect(await image()).toBe(elsewhere);
+  for (const wrong of [
+    'javascript:alert(1)',
+    '//anderswo.example/bild.png',
+    '/\\anderswo.example/bild.png',
+    'http://anderswo.example/bild.png',
+  ]) {
+    const answer = await postForm(ask, record, {
+      ...(await openPage(ask, record)).fields,
+      image: wrong,
+    });
+    expect([wrong, answer.status, answer.wrong]).toEqual([
+      wrong,
+      422,
+      { file: 'Bitte eine Adresse angeben, die mit / oder https:// beginnt.' },
+    ]);
+  }
+  expect(await image()).toBe(elsewhere);
+  expect((await send({ withoutPicture: 'on' }, record)).status).toBe(303);
+  expect(await image()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { club } from '#club/club.ts';
 import { Input, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -6,8 +7,9 @@ import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Shape } from '#platform/images/shape.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from '../fan-shop-record.server.ts';
@@ -18,9 +20,13 @@ import { tool } from './tool.ts';
 /** Of the banner. */
 const shape: Shape = { width: 2400, height: 720, isCropped: true };
 
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['fanShop'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await fanShopRecords.read(context.get(dbContext), fanShopId);
-  return { open: { id: fanShopId, version: recordVersion(record) }, record };
+  const open = { id: fanShopId, version: recordVersion(record) };
+  return { revision: context.get(revisionContext), open, record };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +48,7 @@ export default function FanShop({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.title}>
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <FanShopForm key={key} record={record} open={open} />
     </Tool>
   );
@@ -55,7 +61,8 @@ interface FanShopFormProps {
 }
 
 function FanShopForm({ record, open }: FanShopFormProps) {
-  const filled = record ?? { link: club.fanShopUrl, shown: true };
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState(record ?? { link: club.fanShopUrl, shown: true });
   const { form, fields, outcome } = useRecordForm(fanShopSchema, filled);
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>

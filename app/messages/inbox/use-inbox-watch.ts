@@ -7,11 +7,12 @@ import type { InboxState } from '../inbox.server.ts';
 const pause = 10_000;
 
 /**
- * Looks for new messages while somebody has the admin area before them, and loads the open inbox
- * again, or what else shows it, when it has changed. Not by the live stream, which tells everybody: when somebody writes is
- * nobody's business, and would empty the memory of the public pages.
+ * Looks for new messages, subscribers and newsletters while somebody has the admin area before them,
+ * and loads an open page that shows them again when they have changed. Not by the live stream, which
+ * tells everybody: when somebody writes is nobody's business, and would empty the memory of the public
+ * pages.
  * @param loaded what the page came with; another object after each loading
- * @param isShown whether the open page shows what is in it
+ * @param isShown whether the open page shows what is in them
  * @returns how many messages nobody has read
  */
 export function useInboxWatch(loaded: { unread: number }, isShown: boolean): number {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { findUpcomingGame } from '#app/games/games.server.ts';
 import { Input } from '#platform/admin/form/inputs.tsx';
@@ -6,8 +7,9 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
@@ -25,6 +27,9 @@ interface Entered {
   startsAt: string;
 }
 
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['nextGame', 'game'] };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const record = await nextGameRecords.read(db, nextGameId);
@@ -40,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     startsAt: upcoming.kickoff ? `${upcoming.date}T${upcoming.kickoff}` : '',
   };
   return {
+    revision: context.get(revisionContext),
     open: { id: nextGameId, version: recordVersion(record) },
     isStored: record !== undefined,
     entered: (asked && planned) || stored,
@@ -61,6 +67,8 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
   const { entered, open, isStored, hasPlanned } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
+  // Nothing is removed that the form does not show.
+  const shownVersion = useHeldKey(open.version);
   return (
     <Tool
       title={tool.title}
@@ -69,7 +77,7 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
           <RemovalDialog
             question="Möchtest du das nächste Spiel wirklich löschen?"
             consequences={['Auf der Startseite steht dann „...“.']}
-            version={open.version}
+            version={shownVersion}
           />
         )
       }
@@ -79,14 +87,16 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
           <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
         </p>
       )}
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <NextGameForm key={key} entered={entered} open={open} />
     </Tool>
   );
 }
 
 function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
-  const { form, fields, outcome } = useRecordForm(nextGameSchema, entered);
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState(entered);
+  const { form, fields, outcome } = useRecordForm(nextGameSchema, filled);
   return (
     <RecordForm form={form} open={open} outcome={outcome} filledFrom={parameter}>
       <Group>

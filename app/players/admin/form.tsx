@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { z } from 'zod';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
-import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
 import type { PlayerRecord } from '../player-record.server.ts';
 import { positions } from '../positions.ts';
@@ -29,7 +29,7 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
   );
   const seasons = fields.pastSeasons.getFieldList();
   return (
-    <RecordForm form={form} open={open} outcome={outcome}>
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
       <Group>
         <Input label="Name" field={fields.name} />
         <Select
@@ -46,12 +46,13 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
         <Input label="Im Verein seit" field={fields.joinedOn} hint="Zum Beispiel 14.01.2023" />
         <Input label="Letzter Verein" field={fields.lastClub} />
         <Input label="Bewerbe" field={fields.competitions} />
-        <Input
-          label="Bild"
-          field={fields.image}
-          hint={<PictureHint picture={playerPicture} id={record && open.id} />}
-        />
       </Group>
+      <PictureField
+        title="Bild"
+        field={fields.image}
+        shape={playerPicture.shape}
+        outcome={outcome}
+      />
       <Group title="Gesamt" dense>
         <Performance fields={fields} />
       </Group>

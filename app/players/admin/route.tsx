@@ -10,6 +10,7 @@ import { playerRecords } from '../player-record.server.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
 import { listPlayerRecords } from './list.server.ts';
+import { playerPicture } from './picture-tool.ts';
 import { playerSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -32,6 +33,7 @@ export async function action(args: Route.ActionArgs) {
     store: playerRecords,
     id: args.params.id,
     schema: playerSchema,
+    picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     says: tool.says,
   });

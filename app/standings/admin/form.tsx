@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -17,7 +18,9 @@ interface StandingsFormProps {
 
 /** All rows of the league table at once; points are computed (spec §5). */
 export function StandingsForm({ teams, open, newIds }: StandingsFormProps) {
-  const { form, fields, outcome } = useRecordForm(standingsSchema, { teams });
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState({ teams });
+  const { form, fields, outcome } = useRecordForm(standingsSchema, filled);
   const { teams: list } = fields;
   const rows = list.getFieldList();
   const taken = new Set(rows.map((row) => row.getFieldset().id.value));

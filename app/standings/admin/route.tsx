@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { rankStandings } from '../standings.ts';
@@ -11,6 +12,9 @@ import type { Route } from './+types/route';
 import { StandingsForm } from './form.tsx';
 import { standingsSchema } from './schema.ts';
 import { tool } from './tool.ts';
+
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['standings'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await standingsRecords.read(context.get(dbContext), leagueTableId);
@@ -22,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lost,
   }));
   return {
+    revision: context.get(revisionContext),
     teams,
     open: { id: leagueTableId, version: recordVersion(record) },
     newIds: randomUUID(),
@@ -47,7 +52,7 @@ export default function Standings({ loaderData, actionData }: Route.ComponentPro
   const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
     </Tool>
   );

@@ -1,7 +1,7 @@
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
-import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import type { TrainerRecord } from '../trainer-record.server.ts';
 import { trainerRoles } from '../trainer-roles.ts';
 import { trainerPicture } from './picture-tool.ts';
@@ -19,7 +19,7 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
   const schema = trainerSchema({ year, isNew: !record });
   const { form, fields, outcome } = useRecordForm(schema, record ?? { active: true });
   return (
-    <RecordForm form={form} open={open} outcome={outcome}>
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
       <Group>
         <Input label="Name" field={fields.name} />
         <Select
@@ -34,12 +34,13 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
       <Group title="Zur Person">
         <Input label="Geburtsjahr" field={fields.birthYear} type="number" />
         <Input label="Im Verein seit" field={fields.joinedOn} hint="TT.MM.JJJJ" />
-        <Input
-          label="Bild"
-          field={fields.image}
-          hint={<PictureHint picture={trainerPicture} id={record && open.id} />}
-        />
       </Group>
+      <PictureField
+        title="Bild"
+        field={fields.image}
+        shape={trainerPicture.shape}
+        outcome={outcome}
+      />
       <Group title="Bilanz" dense>
         <Input label="Spiele" field={fields.games} type="number" />
         <Input label="Siege" field={fields.wins} type="number" />

@@ -11,6 +11,7 @@ import { trainerRecords } from '../trainer-record.server.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
 import { listTrainerRecords } from './list.server.ts';
+import { trainerPicture } from './picture-tool.ts';
 import { trainerSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -38,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
     store: trainerRecords,
     id: args.params.id,
     schema: trainerSchema({ year: thisYear(args.context), isNew }),
+    picture: { field: 'image', shape: trainerPicture.shape },
     path: tool.path,
     says: tool.says,
   });

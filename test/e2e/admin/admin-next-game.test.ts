@@ -179,6 +179,12 @@ test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
 
 test.describe('two admins at once', () => {
   test.use({ expectedFailures: /409/ });
+  // A page that has not heard of it yet.
+  test.beforeEach(({ page }) =>
+    page.route('**/live?*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: pause\ndata: 60000\n\n' }),
+    ),
+  );
 
   test('the second sees both states, and decides', async ({ club, page, visit }) => {
     await visit(path);

@@ -156,12 +156,6 @@ test('a picture is removed after a question, and brought back in the audit log',
   await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
 });
 
-test('the tool of a player leads to the picture', async ({ page, visit }) => {
-  await visit(`/admin/spieler/${gregor.id}`);
-  await page.getByRole('link', { name: 'Foto hochladen' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -81,14 +81,11 @@ test('half a number is not taken for none', async ({ page, visit }) => {
 
 test('of several wrong fields the first has the focus', async ({ page, visit }) => {
   await visit('/admin/spieler/neu');
-  await field(page, 'Bild').fill('javascript:alert(1)');
+  await field(page, 'Trikotnummer').fill('0');
   await saveButton(page).click();
   await expectWrong(field(page, 'Name'), 'Bitte gib einen Namen ein.');
   await expectWrong(field(page, 'Position'), 'Bitte wähle eine Position.');
-  await expectWrong(
-    field(page, 'Bild'),
-    'Bitte eine Adresse angeben, die mit / oder https:// beginnt.',
-  );
+  await expectWrong(field(page, 'Trikotnummer'), 'Bitte eine ganze Zahl von 1 bis 999 eingeben.');
   await expect(field(page, 'Name')).toBeFocused();
 });
 

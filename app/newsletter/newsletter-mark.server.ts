@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/client.server.ts';
+
+/** Another text after each change of what the lists of newsletters and subscribers show. */
+export async function findNewsletterMark(db: Db): Promise<string> {
+  const newsletters = await db
+    .selectFrom('newsletter')
+    .select(({ fn }) => [
+      fn.countAll().as('newsletters'),
+      fn.max('writtenAt').as('lastWritten'),
+      fn.max('queuedAt').as('lastQueued'),
+      fn.sum('recipients').as('recipients'),
+    ])
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom('outgoingMail')
+    .select(({ fn }) => [fn.sum('tries').as('tries'), fn.max('settledAt').as('lastSettled')])
+    .where('newsletterId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const subscribers = await db
+    .selectFrom('subscriber')
+    .select(({ fn }) => [
+      fn.countAll().as('subscribers'),
+      fn.count('confirmedAt').as('confirmed'),
+      fn.max('confirmedAt').as('lastConfirmed'),
+      fn.max('requestedAt').as('lastRequested'),
+      fn.sum('mails').as('mails'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [newsletters, mails, subscribers].flatMap(Object.values).join(' ');
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { saveNewsletter } from '#app/newsletter/newsletters.server.ts';
+import { confirmByHand, deleteSubscriber } from '#app/newsletter/subscribers.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { findRevision } from '#platform/records/revision.server.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createNewsletter, createSubscriber } from '#test/message-factories.ts';
+import { openAsAdmin } from './form-page.ts';
+
+const tools = eachKind(kinds).flatMap(([name, { tool }]) => (tool ? [{ name, tool }] : []));
+const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/*/admin/route.tsx');
+
+test.each(tools)('the tool of $name follows what others save', async ({ name, tool }) => {
+  const room = Object.keys(modules).find((path) => toolFiles[path]?.tool === tool);
+  const { handle } = (await modules[room ?? '']?.()) ?? {};
+  expect(handle?.topics).toContain(name);
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const route = room?.replace(/^\/app\/|\.tsx$/g, '');
+  const told = await (await ask(`${tool.path}.data?_routes=${route}`)).text();
+  expect(told).toMatch(new RegExp(`"revision",${await findRevision(db)}\\b`));
+});
+
+const toolModules = import.meta.glob<{ tool: unknown }>('/app/*/admin/tool.ts', { eager: true });
+const toolFiles = Object.fromEntries(
+  Object.entries(toolModules).map(([path, module]) => [
+    path.replace('tool.ts', 'route.tsx'),
+    module,
+  ]),
+);
+
+onEachEngine((engine) => {
+  test('what an open list of newsletters or subscribers asks for changes with each of them', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const marks: string[] = [];
+    const look = async () => marks.push((await (await ask('/admin/ungelesen')).json()).mark);
+    const now = new Date('2026-03-01T08:00:00.000Z');
+    await look();
+    const { id, writtenAt: version } = await createNewsletter(db);
+    await look();
+    const draft = { id, version, subject: 'Neu', body: 'Anders.', username: 'max' };
+    expect(await saveNewsletter(db, draft, now)).toBeUndefined();
+    await look();
+    const subscriber = await createSubscriber(db, { confirmedAt: null });
+    await look();
+    await confirmByHand(db, subscriber.id, now);
+    await look();
+    await deleteSubscriber(db, subscriber.id);
+    await look();
+    expect(new Set(marks.slice(0, -1)).size).toBe(5);
+    expect(marks.at(-1)).not.toBe(marks.at(-2));
+    await look();
+    expect(marks.at(-1)).toBe(marks.at(-2));
+  });
+});
