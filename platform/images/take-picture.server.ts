@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
+import { heicRefusal, isHeic } from './heic.ts';
 import { mostBytes } from './limits.ts';
 import type { PictureSize } from './picture-size.ts';
 import type { Shape } from './shape.ts';
@@ -26,6 +27,7 @@ const unreadable =
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
   if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  if (isHeic(bytes)) throw new PictureError(heicRefusal);
   return inTurn(async () => {
     const sharp = await loadSharp();
     const { autoOrient: upright } = await sharp(bytes, reading)
