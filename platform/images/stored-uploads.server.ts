@@ -27,10 +27,10 @@ export async function findUpload(db: Db, path: string): Promise<Buffer | undefin
   return (await query.executeTakeFirst())?.bytes;
 }
 
-/** The paths of all uploads. */
-export async function listUploadPaths(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('upload').select('path').execute();
-  return rows.map(({ path }) => path);
+/** All uploads without their bytes. */
+export async function listUploads(db: Db): Promise<Omit<StoredUpload, 'bytes'>[]> {
+  const rows = await db.selectFrom('upload').select(['path', 'usedAt']).execute();
+  return rows.map(({ path, usedAt }) => ({ path, usedAt: new Date(usedAt) }));
 }
 
 /**

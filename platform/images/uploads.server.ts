@@ -9,7 +9,7 @@ import {
   deleteUnusedUploads,
   findUpload,
   keepsUploads,
-  listUploadPaths,
+  listUploads,
   noteUse,
 } from './stored-uploads.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
@@ -23,10 +23,19 @@ export interface Uploads {
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
   /** The names of the pictures among them (take-picture.server.ts). */
   pictures: () => Promise<string[]>;
+  /** The same with what is known of them. */
+  list: () => Promise<StoredPicture[]>;
   /** Notes that pictures are in use. */
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
   /** Deletes those of these pictures that were last in use at a moment or before. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
+}
+
+/** An uploaded picture that is there. */
+export interface StoredPicture {
+  name: string;
+  /** When it was last seen in use, or came. */
+  usedAt: Date;
 }
 
 interface Place {
@@ -42,6 +51,10 @@ export function openUploads(place: Place): Uploads {
 }
 
 function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
+  const list = async () => {
+    const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
+    return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
+  };
   return {
     async read(path) {
       const load = () => findUpload(db, path);
@@ -54,20 +67,32 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
       const isKept = await createUpload(db, { path, bytes, usedAt: now });
       if (!isKept) throw new Error(`another upload is called ${path}`);
     },
-    pictures: async () => (await listUploadPaths(db)).filter(isPicture),
+    pictures: async () => (await list()).map(({ name }) => name),
+    list,
     noteUse: (names, now) => noteUse(db, names, now),
     removeUnused: (names, lastUse) => deleteUnusedUploads(db, names, lastUse),
   };
 }
 
 function inFolder(folder: string): Uploads {
+  const pictures = async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture);
   return {
     async read(path) {
       if (!staysInFolder(path)) return undefined;
       return readFile(join(folder, path)).catch(whenThere);
     },
     add: (path, bytes) => keepFile(join(folder, path), bytes),
-    pictures: async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture),
+    pictures,
+    async list() {
+      const names = await pictures();
+      const states = await Promise.all(
+        names.map((name) => stat(join(folder, name)).catch(whenThere)),
+      );
+      return names.flatMap((name, at) => {
+        const usedAt = states[at]?.mtime;
+        return usedAt ? [{ name, usedAt }] : [];
+      });
+    },
     async noteUse(names, now) {
       // Another server may clean the same folder.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
