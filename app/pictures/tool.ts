@@ -5,6 +5,10 @@ import { picturesPath } from '#platform/images/limits.ts';
 /** The word in an address that says which page of the library it is. */
 export const pageParameter = 'seite';
 
+/** Pictures that are taken at once. */
+export const mostAtOnce = 20;
+export const tooMany = `Das sind mehr als ${mostAtOnce} Bilder. Bitte wähle weniger aus.`;
+
 export const pictureTool = {
   path: picturesPath,
   title: 'Bilder',
@@ -15,5 +19,6 @@ export const pictureTool = {
     'bild-gespeichert': 'Bild gespeichert!',
     'bild-entfernt': 'Bild entfernt!',
     'bild-ersetzt': 'Bild überall ersetzt!',
+    'bilder-hochgeladen': 'Bilder hochgeladen!',
   }),
 } satisfies SayingTool;

@@ -260,3 +260,50 @@ test('there is no page of a picture that is not there', async () => {
   for (const name of ['keines.jpg', '..%2Fx.jpg', 'x.svg'])
     expect((await ask(`${path}/datei/${name}`)).status).toBe(404);
 });
+
+/** A form with several files, as the page sends it without JavaScript. */
+async function sendAll({ ask }: Site, files: Buffer[]): Promise<Response> {
+  const form = new FormData();
+  for (const [at, file] of files.entries())
+    form.append('file', new File([new Uint8Array(file)], `foto-${at}.jpg`));
+  return ask(path, await postedFiles(form));
+}
+
+test('several pictures come with one form, and wait unused', async () => {
+  const site = await openSite('sqlite');
+  const answer = await sendAll(site, [await photo(), await photo(300, 900)]);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    `${path}?meldung=bilder-hochgeladen`,
+  ]);
+  const { pictures } = await libraryIn(site);
+  expect(pictures.map(({ address }) => address.replace(/.*-(?=\d+x)/, '')).toSorted()).toEqual([
+    '1280x800.jpg',
+    '300x900.jpg',
+  ]);
+  const page = await site.ask(pageOf(String(pictures[0]?.address)));
+  expect(words(await page.text())).toContain('Unbenutzt. Wird ab ');
+});
+
+test('one that cannot be read is named, and the others are kept', async () => {
+  const site = await openSite('sqlite');
+  const answer = await sendAll(site, [await photo(), Buffer.from('Hallo'), await photo()]);
+  expect(answer.status).toBe(422);
+  const $ = load(await answer.text());
+  expect($('main [role=alert]').text()).toBe(
+    '2 hochgeladen, nicht aber:foto-1.jpg: Das ist kein Bild, das wir lesen können. ' +
+      'Bitte ein JPEG, PNG oder WebP auswählen.',
+  );
+  expect(await site.uploads.pictures()).toHaveLength(2);
+});
+
+test.each([
+  [0, 'Bitte wähle Bilder aus.'],
+  [21, 'Das sind mehr als 20 Bilder. Bitte wähle weniger aus.'],
+])('%d pictures are not taken at once', async (count, sentence) => {
+  const site = await openSite('sqlite');
+  const answer = await sendAll(site, Array<Buffer>(count).fill(await photo(100, 100)));
+  expect(answer.status).toBe(422);
+  expect(load(await answer.text())('main [role=alert]').text()).toBe(sentence);
+  expect(await site.uploads.pictures()).toEqual([]);
+});

@@ -24,10 +24,9 @@ export function Replacement({ users, version, shape, outcome }: ReplacementProps
     <section aria-labelledby="ersetzen" className={styles.part}>
       <h2 id="ersetzen">Überall ersetzen</h2>
       <p>
-        {users === 1 ? 'Der Eintrag' : `Alle ${users} Einträge`} und was noch Entwurf ist{' '}
-        {users === 1 ? 'zeigt' : 'zeigen'} dann das neue Bild. Die Beschreibungen bleiben, wie sie
-        sind: Sieh danach nach, ob sie noch stimmen. Im Protokoll lässt sich das{' '}
-        {replacedPictureDays} Tage lang zurücknehmen.
+        Das neue Bild steht dann in {users === 1 ? 'dem Eintrag' : `allen ${users} Einträgen`}, auch
+        in Texten und Entwürfen. Die Beschreibungen bleiben, wie sie sind: Sieh danach nach, ob sie
+        noch stimmen. Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.
       </p>
       <KeptForm
         isTyped

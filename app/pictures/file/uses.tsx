@@ -35,7 +35,12 @@ export function Uses({ picture }: { picture: ShownPicture }) {
       <section aria-labelledby="zu-sehen" className={styles.part}>
         <h2 id="zu-sehen">Wo es zu sehen ist</h2>
         {uses.length === 0 ? (
-          <p>{unused}</p>
+          <>
+            <p>{unused}</p>
+            <p>
+              Seine Adresse, wo ein Formular danach fragt: <code>{address}</code>
+            </p>
+          </>
         ) : (
           <ul role="list" className={styles.uses}>
             {uses.map((use) => (

@@ -7,14 +7,17 @@ import {
   revisionContext,
   uploadsContext,
 } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { listPictureTopics } from '../library.server.ts';
 import { listPicturedKinds } from '../pictures.server.ts';
 import { pageParameter } from '../tool.ts';
 import type { Route } from './+types/route';
+import { AddPictures } from './add-pictures.tsx';
 import { Library } from './library.tsx';
 import { findListedLibrary } from './listed-library.server.ts';
 import { PicturedRecords } from './records.tsx';
 import styles from './route.module.css';
+import { takePictures } from './take-pictures.server.ts';
 
 export const handle: LiveHandle = { topics: 'loaded' };
 
@@ -39,13 +42,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+export async function action(args: Route.ActionArgs) {
+  return takePictures(args.context, await readForm(args));
+}
+
 export default function Pictures({ loaderData: { library, groups } }: Route.ComponentProps) {
   return (
     <Tool title="Bilder">
+      <p>
+        <a href="#eintraege">Zu den Bildern der Einträge</a>
+      </p>
       <section aria-labelledby="hochgeladen" className={styles.part}>
         <h2 id="hochgeladen" className={styles.title}>
           Hochgeladene Bilder
         </h2>
+        <AddPictures />
         <Library library={library} />
       </section>
       <section aria-labelledby="eintraege" className={styles.part}>

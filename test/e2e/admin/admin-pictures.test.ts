@@ -162,6 +162,30 @@ test('the tool of a player leads to the picture', async ({ page, visit }) => {
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
 
+test('several photos are sent one by one, and what fails says why on its line', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/admin/bilder');
+  const one = await photo();
+  await page
+    .getByLabel('Neue Bilder wählen')
+    .setInputFiles([one, { ...one, name: 'b.jpg', buffer: Buffer.from('Hallo') }, one]);
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await expectSaid(page, '2 von 3 hochgeladen.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'b.jpg' })).toContainText(
+    'Das ist kein Bild, das wir lesen können.',
+  );
+  const kept = page.getByRole('link', { name: 'Unbenutztes Bild' });
+  await expect(kept).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await kept.first().click();
+  await expect(page.getByRole('heading', { name: 'Unbenutztes Bild' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
