@@ -7,6 +7,7 @@ import { lineupKind } from './lineups/kind.server.ts';
 import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { nextGameKind } from './next-game/kind.server.ts';
+import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
@@ -32,4 +33,5 @@ export const kinds: KindRegistry = {
   sponsor: sponsorKind,
   fanShop: fanShopKind,
   clubText: clubTextKind,
+  deletedPicture: deletedPictureKind,
 };

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withOtherPicture, withTexts } from '#platform/images/pictures-in.ts';
+import { withOtherPicture, withTexts } from '#platform/images/pictures-in.server.ts';
 import { listUploadUses, type UploadUse } from '#platform/images/used-uploads.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';

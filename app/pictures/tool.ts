@@ -20,5 +20,6 @@ export const pictureTool = {
     'bild-entfernt': 'Bild entfernt!',
     'bild-ersetzt': 'Bild überall ersetzt!',
     'bilder-hochgeladen': 'Bilder hochgeladen!',
+    'bild-geloescht': 'Bild für immer gelöscht!',
   }),
 } satisfies SayingTool;

@@ -16,6 +16,7 @@ import * as seasonText from './migrations/0012-season-text.ts';
 import * as articles from './migrations/0015-articles.ts';
 import * as clubText from './migrations/0016-club-text.ts';
 import * as changeGroups from './migrations/0017-change-groups.ts';
+import * as deletedPictures from './migrations/0018-deleted-pictures.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0015-articles': articles,
   '0016-club-text': clubText,
   '0017-change-groups': changeGroups,
+  '0018-deleted-pictures': deletedPictures,
 };
 
 /** The migrations that this version of the product knows, in their order. */

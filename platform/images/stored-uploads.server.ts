@@ -56,6 +56,11 @@ export async function noteUse(db: Db, paths: readonly string[], now: Date): Prom
     .execute();
 }
 
+/** Deletes uploads at once. */
+export async function deleteUploads(db: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await db.deleteFrom('upload').where('path', 'in', paths).execute();
+}
+
 /** Deletes those of these uploads that were not seen in use after a moment. */
 export async function deleteUnusedUploads(
   db: Db,

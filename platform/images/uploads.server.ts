@@ -7,6 +7,7 @@ import { staysInFolder } from './stays-in-folder.ts';
 import {
   createUpload,
   deleteUnusedUploads,
+  deleteUploads,
   findUpload,
   keepsUploads,
   listUploads,
@@ -29,6 +30,8 @@ export interface Uploads {
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
   /** Deletes those of these pictures that were last in use at a moment or before. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
+  /** Removes pictures at once, with every copy of them that this server has. */
+  removeForGood: (names: readonly string[]) => Promise<void>;
 }
 
 /** An uploaded picture that is there. */
@@ -47,7 +50,7 @@ interface Place {
 
 /** In PostgreSQL, which several servers have in common, or in the data folder beside SQLite. */
 export function openUploads(place: Place): Uploads {
-  return keepsUploads(place.db) ? inDatabase(place) : inFolder(uploadsFolder(place.dataDir));
+  return keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
 }
 
 function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
@@ -71,10 +74,15 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     list,
     noteUse: (names, now) => noteUse(db, names, now),
     removeUnused: (names, lastUse) => deleteUnusedUploads(db, names, lastUse),
+    async removeForGood(names) {
+      await deleteUploads(db, names);
+      await removeCopies(dataDir, names);
+    },
   };
 }
 
-function inFolder(folder: string): Uploads {
+function inFolder({ dataDir }: Place): Uploads {
+  const folder = uploadsFolder(dataDir);
   const pictures = async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture);
   return {
     async read(path) {
@@ -100,7 +108,23 @@ function inFolder(folder: string): Uploads {
     async removeUnused(names, lastUse) {
       for (const name of names) await removeUntouched(join(folder, name), lastUse);
     },
+    async removeForGood(names) {
+      for (const name of names) await rm(join(folder, name), { force: true });
+      await removeCopies(dataDir, names);
+    },
   };
+}
+
+/** Removes what this server has made of uploads, or keeps of them beside the database. */
+async function removeCopies(dataDir: string, names: readonly string[]): Promise<void> {
+  const variants = variantsFolder(dataDir);
+  for (const file of (await readdir(variants).catch(whenThere)) ?? [])
+    if (names.includes(originOf(file) ?? '')) await rm(join(variants, file), { force: true });
+}
+
+/** The name of the upload that a file in the folder of variants was made of. */
+export function originOf(file: string): string | undefined {
+  return /^[\w-]+\.(?:jpg|png)(?=-)/.exec(file)?.[0];
 }
 
 /** Removes a file that has not changed since a moment. */

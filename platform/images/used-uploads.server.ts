@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
 import type { RecordKind } from '#platform/records/kinds.ts';
+import { namesIn } from './pictures-in.server.ts';
 
 /** A place where an uploaded picture is named. */
 export interface UploadUse {
@@ -59,8 +60,7 @@ function usesIn(
   { kind, id, alt }: Pick<UploadUse, 'kind' | 'id' | 'alt'>,
   isDraft = false,
 ): UploadUse[] {
-  const names = new Set(text.match(/(?<=\/uploads\/)[\w-]+\.(?:jpg|png)/g));
-  return [...names].map((name) => ({
+  return namesIn(text).map((name) => ({
     ...{ name, kind, id, isDraft },
     alt: alt ?? altIn(text, name),
     isInText: text !== `/uploads/${name}`,

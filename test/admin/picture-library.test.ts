@@ -1,20 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
-import { pictureName } from '#platform/images/picture-name.ts';
-import { openUploads, type Uploads } from '#platform/images/uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { onEachEngine } from '#test/database.ts';
 import {
   createArticle,
   createFanShop,
@@ -24,39 +16,7 @@ import {
   createSponsor,
 } from '#test/factories.ts';
 import { photo, postedFiles } from '#test/photo.ts';
-
-const path = '/admin/bilder';
-const now = new Date('2026-11-20T10:00:00.000Z');
-
-interface Site {
-  db: Db;
-  dataDir: string;
-  uploads: Uploads;
-  ask: Ask;
-  visit: Ask;
-}
-
-async function openSite(engine: Engine): Promise<Site> {
-  const db = await freshDatabase(engine);
-  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-library-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const visit = await openApp(db, () => now, { dataDir });
-  const uploads = openUploads({ db, dataDir });
-  return { db, dataDir, uploads, visit, ask: await signedInAsk(visit, db, { now }) };
-}
-
-/** Keeps a picture that came so many days ago; returns its address. */
-async function keep({ uploads }: Site, daysAgo = 0, size = { width: 400, height: 500 }) {
-  const came = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000);
-  const name = pictureName({ ...size, extension: 'jpg' }, came);
-  await uploads.add(name, await photo(size.width, size.height), came);
-  return `/uploads/${name}`;
-}
-
-/** The page of a picture. */
-function pageOf(address: string): string {
-  return address.replace('/uploads/', `${path}/datei/`);
-}
+import { keep, now, openSite, pageOf, path, type Site, words } from './picture-site.ts';
 
 /** What the library shows: each picture by its address with what is said below it. */
 async function libraryIn({ ask }: Site, search = '') {
@@ -93,8 +53,6 @@ async function replace({ ask }: Site, page: string, file: Buffer) {
   form.set('file', new File([new Uint8Array(file)], 'neu.jpg'));
   return () => postedFiles(form).then((init) => ask(page, init));
 }
-
-const words = (html: string) => load(html)('main').text().replaceAll('\u00AD', '');
 
 onEachEngine((engine) => {
   test('every uploaded picture says where it is used, the newest first', async () => {

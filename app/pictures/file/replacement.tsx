@@ -29,7 +29,6 @@ export function Replacement({ users, version, shape, outcome }: ReplacementProps
         noch stimmen. Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.
       </p>
       <KeptForm
-        isTyped
         isUnsaved={outcome !== undefined}
         carries={{ version }}
         encType="multipart/form-data"

@@ -11,6 +11,7 @@ import {
   kindsContext,
   nowContext,
   revisionContext,
+  todayContext,
   uploadsContext,
 } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -19,6 +20,8 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+import { DeletionForm } from '../deleted/deletion-form.tsx';
+import { requestDeletion } from '../deleted/request-deletion.server.ts';
 import {
   describeUnused,
   findInLibrary,
@@ -40,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ name, address, size, uses },
     revision: context.get(revisionContext),
+    today: context.get(todayContext),
     topics: listPictureTopics(context.get(kindsContext)),
     label: pictureLabel(uses),
     came: cameAt && formatDate(viennaDate(cameAt)),
@@ -54,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args);
   const { params, context } = args;
   const picture = await findPicture(params.name, context);
+  if (form.get('intent') === 'delete') return requestDeletion(context, params.name, form);
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   try {
     if (!hasChosen(form)) throw new PictureError('Bitte wähle ein Bild aus.');
@@ -81,7 +86,7 @@ async function findPicture(name: string, context: Route.LoaderArgs['context']) {
 }
 
 export default function PictureFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, label, users, version, shape } = loaderData;
+  const { name, label, users, version, shape, today } = loaderData;
   const outcome = useLastAnswer(actionData);
   const key = useHeldKey(name);
   return (
@@ -89,8 +94,19 @@ export default function PictureFile({ loaderData, actionData }: Route.ComponentP
       <Uses picture={loaderData} />
       {users > 0 && (
         // On the page of another picture it starts anew.
-        <Replacement key={key} users={users} version={version} shape={shape} outcome={outcome} />
+        <Replacement
+          key={key}
+          users={users}
+          version={version}
+          shape={shape}
+          outcome={outcome && 'failure' in outcome ? outcome : undefined}
+        />
       )}
+      <DeletionForm
+        key={name}
+        today={today}
+        answer={outcome && 'deletion' in outcome ? outcome.deletion : undefined}
+      />
     </Tool>
   );
 }

@@ -8,6 +8,8 @@ import {
   uploadsContext,
 } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { listDeletions } from '../deleted/deleted-pictures.server.ts';
+import { Deletions } from '../deleted/deletions.tsx';
 import { listPictureTopics } from '../library.server.ts';
 import { listPicturedKinds } from '../pictures.server.ts';
 import { pageParameter } from '../tool.ts';
@@ -36,9 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = Number(/^\d{1,6}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0] ?? 1);
   return {
     revision: context.get(revisionContext),
-    topics: listPictureTopics(kinds),
+    topics: [...listPictureTopics(kinds), 'deletedPicture' as const],
     library: await findListedLibrary(db, kinds, context.get(uploadsContext), { wanted, page }),
     groups,
+    deletions: await listDeletions(db),
   };
 }
 
@@ -46,7 +49,9 @@ export async function action(args: Route.ActionArgs) {
   return takePictures(args.context, await readForm(args));
 }
 
-export default function Pictures({ loaderData: { library, groups } }: Route.ComponentProps) {
+export default function Pictures({
+  loaderData: { library, groups, deletions },
+}: Route.ComponentProps) {
   return (
     <Tool title="Bilder">
       <p>
@@ -59,6 +64,14 @@ export default function Pictures({ loaderData: { library, groups } }: Route.Comp
         <AddPictures />
         <Library library={library} />
       </section>
+      {deletions.length > 0 && (
+        <section aria-labelledby="geloescht" className={styles.part}>
+          <h2 id="geloescht" className={styles.title}>
+            Auf Wunsch gelöscht
+          </h2>
+          <Deletions deletions={deletions} />
+        </section>
+      )}
       <section aria-labelledby="eintraege" className={styles.part}>
         <h2 id="eintraege" className={styles.title}>
           Bilder der Einträge
