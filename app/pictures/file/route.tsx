@@ -18,7 +18,6 @@ import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
-import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { DeletionForm } from '../deleted/deletion-form.tsx';
 import { requestDeletion } from '../deleted/request-deletion.server.ts';
@@ -88,14 +87,13 @@ async function findPicture(name: string, context: Route.LoaderArgs['context']) {
 export default function PictureFile({ loaderData, actionData }: Route.ComponentProps) {
   const { name, label, users, version, shape, today } = loaderData;
   const outcome = useLastAnswer(actionData);
-  const key = useHeldKey(name);
   return (
     <Tool title={label} back={{ to: picturesPath, label: 'Alle Bilder' }}>
       <Uses picture={loaderData} />
       {users > 0 && (
-        // On the page of another picture it starts anew.
+        // On the page of another picture a form starts anew.
         <Replacement
-          key={key}
+          key={`ersetzen ${name}`}
           users={users}
           version={version}
           shape={shape}
@@ -103,7 +101,7 @@ export default function PictureFile({ loaderData, actionData }: Route.ComponentP
         />
       )}
       <DeletionForm
-        key={name}
+        key={`löschen ${name}`}
         today={today}
         answer={outcome && 'deletion' in outcome ? outcome.deletion : undefined}
       />
