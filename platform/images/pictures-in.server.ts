@@ -71,7 +71,7 @@ function textWithout(text: string, address: string): string {
       .replace(new RegExp(`<figure>\\s*${image}(?:(?!<figure>)[^]){0,2000}?</figure>`, 'g'), '')
       .replace(new RegExp(`<p>\\s*${image}\\s*</p>`, 'g'), '')
       .replace(new RegExp(image, 'g'), '')
-      .replace(new RegExp(`<a\\b${has('[^>]')}>((?:(?!</a>)[^])*)</a>`, 'g'), '$1')
+      .replace(new RegExp(`<a\\b${has('[^>]')}>((?:(?!</a>)[^]){0,5000})</a>`, 'g'), '$1')
       .replace(new RegExp(`!${label}${target}`, 'g'), '')
       .replace(new RegExp(`${label}${target}`, 'g'), '$1')
       .replaceAll(address, '')
