@@ -170,6 +170,20 @@ onEachEngine((engine) => {
     ]);
   });
 
+  test('a tree from before brings the picture back to no record', async () => {
+    const site = await openSite(engine);
+    const [gone, other] = [await keep(site, 2), await keep(site, 1)];
+    await createPlayer(site.db, { id: 'anna', name: 'Anna', image: gone });
+    await createPlayer(site.db, { id: 'eva', name: 'Eva', image: other });
+    const tree = formatTree(await readSnapshot(site.db, kinds), kinds, club);
+    await remove(site, gone);
+    await replaceSnapshot(site.db, kinds, parseTree(tree, kinds, club).snapshot, now);
+    expect(await playerOf(site, 'anna')).toEqual({ name: 'Anna', image: null });
+    expect(await playerOf(site, 'eva')).toEqual({ name: 'Eva', image: other });
+    const deleted = await site.db.selectFrom('deletedPicture').select('id').execute();
+    expect(deleted).toEqual([{ id: gone.replace('/uploads/', '') }]);
+  });
+
   test('what a server still has of it goes when it cleans', async () => {
     const site = await openSite(engine);
     const gone = await keep(site);
