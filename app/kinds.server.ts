@@ -10,6 +10,7 @@ import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
 import { clubLookKind } from './look/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { nextGameKind } from './next-game/kind.server.ts';
+import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
@@ -38,4 +39,5 @@ export const kinds: KindRegistry = {
   clubLook: clubLookKind,
   clubDetails: clubDetailsKind,
   heroPicture: heroPictureKind,
+  deletedPicture: deletedPictureKind,
 };

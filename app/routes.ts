@@ -64,6 +64,7 @@ export default [
       route('neuigkeiten/:id/vorschau', 'news/preview/admin/route.tsx'),
       route('bilder', 'pictures/list/route.tsx'),
       route('bilder/hochladen', 'pictures/upload/route.ts'),
+      route('bilder/datei/:name', 'pictures/file/route.tsx'),
       route('bilder/:kind/:id', 'pictures/edit/route.tsx'),
       route('posteingang', 'messages/inbox/route.tsx'),
       route('posteingang/:id', 'messages/message/route.tsx'),

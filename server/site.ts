@@ -5,7 +5,7 @@ import { letters } from '#app/letters/letters.server.ts';
 import { tellAppeared } from '#app/news/tell-appeared.server.ts';
 import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
-import { startCleaning } from '#platform/images/clean-uploads.server.ts';
+import { removeDeleted, startCleaning } from '#platform/images/clean-uploads.server.ts';
 import { createHub, type Hub } from '#platform/live/hub.server.ts';
 import { type Delivery, startDelivery } from '#platform/mail/delivery.server.ts';
 import { openTransport } from '#platform/mail/mail-setup.server.ts';
@@ -80,6 +80,10 @@ async function startWork({
       report,
     });
   const stopCleaning = startCleaning({ db, kinds, dataDir, now, report });
+  // Of a picture that was deleted through another server, too.
+  const stopRemoving = hub.subscribe(({ topics }) => {
+    if (topics.includes('deletedPicture')) removeDeleted(db, dataDir).catch(report);
+  });
   const stopDeleting =
     mail && repeat(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
   const stopAppearing = repeat(
@@ -97,6 +101,7 @@ async function startWork({
   return {
     ...{ hub, delivery, revision, afterWrite },
     async stop() {
+      stopRemoving();
       await Promise.all([
         ...[stopWatching?.(), delivery?.stop()],
         ...[stopCleaning(), stopDeleting?.(), stopAppearing()],

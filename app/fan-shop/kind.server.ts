@@ -14,6 +14,7 @@ export const fanShopKind: Kind<'fanShop'> = {
   tool,
   tables: { fanShop: true },
   uploads: { fanShop: ['image'] },
+  recordIds: { id: fanShopId },
   transfer: {
     nodes: { fanShop: 'entry' },
     counted: { table: 'fanShop', one: 'Fanshop-Banner', many: 'Fanshop-Banner' },

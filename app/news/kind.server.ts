@@ -3,6 +3,7 @@ import { listArticleRecords } from './admin/list.server.ts';
 import { articlePicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type ArticleDraft, type ArticleRecord, articleRecords } from './article-record.server.ts';
+import { articleDrafts } from './draft/kept-drafts.server.ts';
 import { listNewsTasks } from './news-tasks.server.ts';
 import { stateNames } from './states.ts';
 import { readNews, writeNews } from './transfer/news.server.ts';
@@ -16,7 +17,9 @@ declare module '#platform/records/kinds.ts' {
 export const articleKind: Kind<'article'> = {
   tool,
   tables: { article: true },
-  uploads: { article: ['image', 'content'] },
+  uploads: { article: [{ name: 'image', alt: 'imageAlt' }, 'content'] },
+  recordIds: { column: 'key' },
+  drafts: articleDrafts,
   transfer: {
     nodes: { news: 'collection' },
     counted: { table: 'article', one: 'Artikel', many: 'Artikel' },

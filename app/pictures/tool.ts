@@ -2,11 +2,24 @@ import type { SayingTool } from '#platform/admin/admin-tool.ts';
 import { sayings } from '#platform/admin/said.ts';
 import { picturesPath } from '#platform/images/limits.ts';
 
+/** The word in an address that says which page of the library it is. */
+export const pageParameter = 'seite';
+
+/** Pictures that are taken at once. */
+export const mostAtOnce = 20;
+export const tooMany = `Das sind mehr als ${mostAtOnce} Bilder. Bitte wähle weniger aus.`;
+
 export const pictureTool = {
   path: picturesPath,
   title: 'Bilder',
   name: 'Bilder',
   job: 'verein',
   place: 21,
-  ...sayings({ 'bild-gespeichert': 'Bild gespeichert!', 'bild-entfernt': 'Bild entfernt!' }),
+  ...sayings({
+    'bild-gespeichert': 'Bild gespeichert!',
+    'bild-entfernt': 'Bild entfernt!',
+    'bild-ersetzt': 'Bild überall ersetzt!',
+    'bilder-hochgeladen': 'Bilder hochgeladen!',
+    'bild-geloescht': 'Bild für immer gelöscht!',
+  }),
 } satisfies SayingTool;

@@ -30,7 +30,7 @@ export const seasonKind: Kind<'season'> = {
     ...{ season: true, seasonTeam: true, seasonHonour: true },
     ...{ seasonHighlight: true, seasonMoment: true },
   },
-  uploads: { season: ['image'] },
+  uploads: { season: [{ name: 'image', alt: 'imageAlt' }] },
   transfer: {
     nodes: { seasons: 'collection', lastSeason: 'collection' },
     counted: { table: 'season', one: 'Saison', many: 'Saisonen' },

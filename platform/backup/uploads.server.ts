@@ -9,7 +9,7 @@ import { staysInFolder } from '#platform/images/stays-in-folder.ts';
 import {
   findUpload,
   keepsUploads,
-  listUploadPaths,
+  listUploads as listStoredUploads,
   uploadsSince,
 } from '#platform/images/stored-uploads.server.ts';
 import { whenThere } from '#platform/images/when-there.server.ts';
@@ -35,7 +35,8 @@ export async function listUploads(
   folder: string,
 ): Promise<FoundUpload[]> {
   const hasTable = keepsUploads(state) && migration >= uploadsSince;
-  const stored = new Set(hasTable ? await listUploadPaths(state) : []);
+  const rows = hasTable ? await listStoredUploads(state) : [];
+  const stored = new Set(rows.map(({ path }) => path));
   const files = (await filesBelow(folder)).filter((path) => !stored.has(path));
   for (const path of files)
     if (!staysInFolder(path))

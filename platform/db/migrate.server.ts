@@ -16,6 +16,7 @@ import * as seasonText from './migrations/0012-season-text.ts';
 import * as articles from './migrations/0015-articles.ts';
 import * as clubText from './migrations/0016-club-text.ts';
 import * as changeGroups from './migrations/0017-change-groups.ts';
+import * as deletedPictures from './migrations/0018-deleted-pictures.ts';
 import * as clubLook from './migrations/0019-club-look.ts';
 import * as clubDetails from './migrations/0020-club-details.ts';
 import * as heroPicture from './migrations/0021-hero-picture.ts';
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015-articles': articles,
   '0016-club-text': clubText,
   '0017-change-groups': changeGroups,
+  '0018-deleted-pictures': deletedPictures,
   '0019-club-look': clubLook,
   '0020-club-details': clubDetails,
   '0021-hero-picture': heroPicture,

@@ -17,7 +17,20 @@ interface UploadTable {
   usedAt: string;
 }
 
+interface DeletedPictureTable {
+  /** The name that its file had. */
+  id: string;
+  /** YYYY-MM-DD */
+  askedOn: string;
+  /** ISO instant in UTC. */
+  deletedAt: string;
+  /** The admin, who may be gone. */
+  deletedBy: string;
+  note: string | null;
+}
+
 /** All tables, in the camelCase names that queries use: those of the platform; each room adds its own. */
 export interface Schema extends ChangeSchema, MailSchema, SignInSchema {
   upload: UploadTable;
+  deletedPicture: DeletedPictureTable;
 }

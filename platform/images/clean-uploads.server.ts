@@ -4,8 +4,9 @@ import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
+import { listDeletedNames } from './deleted-pictures.server.ts';
 import { unfinishedEnding } from './keep-file.server.ts';
-import { openUploads, removeUntouched } from './uploads.server.ts';
+import { openUploads, originOf, removeUntouched } from './uploads.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
 import { whenThere } from './when-there.server.ts';
@@ -28,6 +29,7 @@ export async function cleanUploads(
   now: Date,
 ): Promise<void> {
   const uploads = openUploads({ db, dataDir });
+  await removeDeleted(db, dataDir);
   const names = await uploads.pictures();
   const used = names.length > 0 ? await listUsedUploads(db, kinds) : new Set();
   const isUsed = (name: string) => used.has(`/uploads/${name}`);
@@ -40,7 +42,7 @@ export async function cleanUploads(
   const left = new Set(await uploads.pictures());
   const variants = variantsFolder(dataDir);
   for (const name of await list(variants)) {
-    const [upload] = /^[\w-]+\.(?:jpg|png|svg)(?=-)/.exec(name) ?? [];
+    const upload = originOf(name);
     const isOrphan = upload !== undefined && !left.has(upload);
     await removeUntouched(join(variants, name), before(now, isOrphan ? 0 : variantDays));
   }
@@ -48,6 +50,14 @@ export async function cleanUploads(
     for (const name of await list(folder))
       if (name.endsWith(unfinishedEnding))
         await removeUntouched(join(folder, name), before(now, 1));
+}
+
+/**
+ * Removes what there still is of pictures that were deleted on request: the deletion was cut short, or
+ * another server did it.
+ */
+export async function removeDeleted(db: Db, dataDir: string): Promise<void> {
+  await openUploads({ db, dataDir }).removeForGood(await listDeletedNames(db));
 }
 
 function before(now: Date, days: number): Date {

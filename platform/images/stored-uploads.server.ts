@@ -27,10 +27,10 @@ export async function findUpload(db: Db, path: string): Promise<Buffer | undefin
   return (await query.executeTakeFirst())?.bytes;
 }
 
-/** The paths of all uploads. */
-export async function listUploadPaths(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('upload').select('path').execute();
-  return rows.map(({ path }) => path);
+/** All uploads without their bytes. */
+export async function listUploads(db: Db): Promise<Omit<StoredUpload, 'bytes'>[]> {
+  const rows = await db.selectFrom('upload').select(['path', 'usedAt']).execute();
+  return rows.map(({ path, usedAt }) => ({ path, usedAt: new Date(usedAt) }));
 }
 
 /**
@@ -54,6 +54,11 @@ export async function noteUse(db: Db, paths: readonly string[], now: Date): Prom
     .set({ usedAt: now.toISOString() })
     .where('path', 'in', paths)
     .execute();
+}
+
+/** Deletes uploads at once. */
+export async function deleteUploads(db: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await db.deleteFrom('upload').where('path', 'in', paths).execute();
 }
 
 /** Deletes those of these uploads that were not seen in use after a moment. */

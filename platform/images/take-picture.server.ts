@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { type Crop, cropOf } from './crop.ts';
+import { heicRefusal, isHeic } from './heic.ts';
 import { mostBytes } from './limits.ts';
 import { PictureError } from './picture-error.ts';
+import { pictureName } from './picture-name.ts';
 import type { PictureSize } from './picture-size.ts';
 import type { Shape } from './shape.ts';
 import { loadSharp, reading } from './sharp.server.ts';
@@ -24,6 +25,7 @@ const unreadable =
 export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
   if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  if (isHeic(bytes)) throw new PictureError(heicRefusal);
   return inTurn(async () => {
     const sharp = await loadSharp();
     const { autoOrient: upright } = await sharp(bytes, reading)
@@ -71,13 +73,9 @@ function size({ width, height }: PictureSize): PictureSize {
   return { width, height };
 }
 
-/** Keeps a picture under a name that nobody can guess or choose, with its size; returns its address. */
-export async function keepPicture(
-  uploads: Uploads,
-  { bytes, extension, width, height }: Picture,
-  now: Date,
-): Promise<string> {
-  const name = `${randomUUID()}-${width}x${height}.${extension}`;
-  await uploads.add(name, bytes, now);
+/** Keeps a picture under a name of its own; returns its address. */
+export async function keepPicture(uploads: Uploads, picture: Picture, now: Date): Promise<string> {
+  const name = pictureName(picture, now);
+  await uploads.add(name, picture.bytes, now);
   return `/uploads/${name}`;
 }

@@ -7,9 +7,10 @@ import { staysInFolder } from './stays-in-folder.ts';
 import {
   createUpload,
   deleteUnusedUploads,
+  deleteUploads,
   findUpload,
   keepsUploads,
-  listUploadPaths,
+  listUploads,
   noteUse,
 } from './stored-uploads.server.ts';
 import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
@@ -23,10 +24,21 @@ export interface Uploads {
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
   /** The names of the pictures among them (take-picture.server.ts). */
   pictures: () => Promise<string[]>;
+  /** The same with what is known of them. */
+  list: () => Promise<StoredPicture[]>;
   /** Notes that pictures are in use. */
   noteUse: (names: readonly string[], now: Date) => Promise<void>;
   /** Deletes those of these pictures that were last in use at a moment or before. */
   removeUnused: (names: readonly string[], lastUse: Date) => Promise<void>;
+  /** Removes pictures at once, with every copy of them that this server has. */
+  removeForGood: (names: readonly string[]) => Promise<void>;
+}
+
+/** An uploaded picture that is there. */
+export interface StoredPicture {
+  name: string;
+  /** When it was last seen in use, or came. */
+  usedAt: Date;
 }
 
 interface Place {
@@ -38,10 +50,14 @@ interface Place {
 
 /** In PostgreSQL, which several servers have in common, or in the data folder beside SQLite. */
 export function openUploads(place: Place): Uploads {
-  return keepsUploads(place.db) ? inDatabase(place) : inFolder(uploadsFolder(place.dataDir));
+  return keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
 }
 
 function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
+  const list = async () => {
+    const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
+    return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
+  };
   return {
     async read(path) {
       const load = () => findUpload(db, path);
@@ -54,20 +70,37 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
       const isKept = await createUpload(db, { path, bytes, usedAt: now });
       if (!isKept) throw new Error(`another upload is called ${path}`);
     },
-    pictures: async () => (await listUploadPaths(db)).filter(isPicture),
+    pictures: async () => (await list()).map(({ name }) => name),
+    list,
     noteUse: (names, now) => noteUse(db, names, now),
     removeUnused: (names, lastUse) => deleteUnusedUploads(db, names, lastUse),
+    async removeForGood(names) {
+      await deleteUploads(db, names);
+      await removeCopies(dataDir, names);
+    },
   };
 }
 
-function inFolder(folder: string): Uploads {
+function inFolder({ dataDir }: Place): Uploads {
+  const folder = uploadsFolder(dataDir);
+  const pictures = async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture);
   return {
     async read(path) {
       if (!staysInFolder(path)) return undefined;
       return readFile(join(folder, path)).catch(whenThere);
     },
     add: (path, bytes) => keepFile(join(folder, path), bytes),
-    pictures: async () => ((await readdir(folder).catch(whenThere)) ?? []).filter(isPicture),
+    pictures,
+    async list() {
+      const names = await pictures();
+      const states = await Promise.all(
+        names.map((name) => stat(join(folder, name)).catch(whenThere)),
+      );
+      return names.flatMap((name, at) => {
+        const usedAt = states[at]?.mtime;
+        return usedAt ? [{ name, usedAt }] : [];
+      });
+    },
     async noteUse(names, now) {
       // Another server may clean the same folder.
       for (const name of names) await utimes(join(folder, name), now, now).catch(whenThere);
@@ -75,7 +108,23 @@ function inFolder(folder: string): Uploads {
     async removeUnused(names, lastUse) {
       for (const name of names) await removeUntouched(join(folder, name), lastUse);
     },
+    async removeForGood(names) {
+      for (const name of names) await rm(join(folder, name), { force: true });
+      await removeCopies(dataDir, names);
+    },
   };
+}
+
+/** Removes what this server has made of uploads, or keeps of them beside the database. */
+async function removeCopies(dataDir: string, names: readonly string[]): Promise<void> {
+  const variants = variantsFolder(dataDir);
+  for (const file of (await readdir(variants).catch(whenThere)) ?? [])
+    if (names.includes(originOf(file) ?? '')) await rm(join(variants, file), { force: true });
+}
+
+/** The name of the upload that a file in the folder of variants was made of. */
+export function originOf(file: string): string | undefined {
+  return /^[\w-]+\.(?:jpg|png|svg)(?=-)/.exec(file)?.[0];
 }
 
 /** Removes a file that has not changed since a moment. */

@@ -56,7 +56,9 @@ export async function findVariant(
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
   const make = async () => {
     const source = isUpload ? await uploads.read(name) : join(club, 'images', name);
-    return source ? makeVariant(source, Number(width), format) : undefined;
+    const made = source ? await makeVariant(source, Number(width), format) : undefined;
+    // It may have been deleted on request meanwhile: then nothing of it is kept.
+    return isUpload && !(await uploads.read(name)) ? undefined : made;
   };
   const bytes = await keptCopy(kept, (wanted) => inTurn(make, { signal: wanted, visitor }), {
     report,

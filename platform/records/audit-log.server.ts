@@ -108,6 +108,31 @@ export async function recordChange(db: Db, entry: Omit<ProtocolEntry, 'id'>): Pr
   return id;
 }
 
+/** Changes what entries have kept of records, where that has these words. */
+export async function rewriteStates(
+  db: Db,
+  words: string,
+  rewrite: (state: RecordState) => RecordState,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('protocolEntry')
+    .select(['id', 'before', 'after'])
+    .where((where) =>
+      where.or([where('before', 'like', `%${words}%`), where('after', 'like', `%${words}%`)]),
+    )
+    .execute();
+  const rewritten = (json: string | null) => {
+    const state = readState(json);
+    return writeState(state && rewrite(state));
+  };
+  for (const { id, before, after } of rows)
+    await db
+      .updateTable('protocolEntry')
+      .set({ before: rewritten(before), after: rewritten(after) })
+      .where('id', '=', id)
+      .execute();
+}
+
 async function nextId(transaction: Db): Promise<number> {
   const { last } = await transaction
     .selectFrom('protocolEntry')

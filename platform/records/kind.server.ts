@@ -51,12 +51,34 @@ interface Transfer<Tables extends Table> {
   write(stored: StoredSnapshot, settings: TransferSettings): Record<string, unknown>;
 }
 
+/** A column with the address of a picture, and the one that says what that shows. */
+interface DescribedUpload<Column> {
+  name: Column;
+  alt: Column;
+}
+
+/** What is typed to become a record, or shown of it beside what is stored. */
+interface Drafts {
+  /** Of those that name an uploaded picture: the record's id, and all that is kept of it in one text. */
+  list(db: Db): Promise<{ id: string; text: string }[]>;
+  /** Changes what is kept of each of them that names an uploaded picture. */
+  change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
+}
+
 interface AnyKind<Tables extends Table> {
   /** All its tables; one stands after those that its rows refer to. */
   tables: Readonly<Record<Tables, true>>;
   transfer: Transfer<Tables>;
   /** The columns in which an uploaded picture may be named. */
-  uploads?: { readonly [T in Tables]?: readonly (keyof Schema[T] & string)[] };
+  uploads?: {
+    readonly [T in Tables]?: readonly (
+      | (keyof Schema[T] & string)
+      | DescribedUpload<keyof Schema[T] & string>
+    )[];
+  };
+  /** How the rows of those tables name their record, where that is not by `id`; or its one record. */
+  recordIds?: { column: string } | { id: string };
+  drafts?: Drafts;
   /** What else follows from rows of it that were put in the place of all others. */
   noteAll?(db: Db, now: Date): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */

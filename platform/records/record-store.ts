@@ -9,6 +9,8 @@ export interface RecordStore<T> {
   kind: RecordKind;
   /** What it is of all records of the kind, where it is none of them. */
   part?: 'order';
+  /** Whether nothing that was done to it can be taken back. */
+  isFinal?: true;
   read(db: Db, id: string): Promise<T | undefined>;
   /**
    * Stores the record in the place of the one of this id, or as a new one.

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
 import {
   type AuditAction,
   type ChangeGroup,
@@ -33,9 +34,10 @@ interface Replacement<T> {
 export async function replaceRecord<T>(
   db: Db,
   store: RecordStore<T>,
-  { id, current, next }: Replacement<T>,
+  { id, current, next: wanted }: Replacement<T>,
   by: Change & { undoes?: number; group?: ChangeGroup | undefined },
 ): Promise<ChangeResult> {
+  const next = wanted && { ...wanted, record: await withoutDeleted(db, wanted.record) };
   const named = next?.record ?? current;
   if (named === undefined) return { changed: false };
   const label = await store.label(db, named);

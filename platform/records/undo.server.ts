@@ -60,6 +60,7 @@ async function setBack(
 ): Promise<ChangeResult> {
   const { recordId, before, after } = entry;
   const { records: store } = recordKind(kinds, entry.recordKind);
+  if (store.isFinal) throw new ObstacleError('Was auf Wunsch gelöscht wurde, ist für immer weg.');
   const current = await readVersion(transaction, store, recordId, recordVersion(after?.record));
   const replacement = { id: recordId, current, next: before ?? undefined };
   return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { namesIn, withoutPicture } from '#platform/images/pictures-in.server.ts';
 import {
   eachKind,
   type KindRegistry,
@@ -75,12 +76,13 @@ export async function replaceAll(
   now: Date,
 ): Promise<void> {
   const tables = listTables(kinds);
+  const coming = await withDeletions(transaction, snapshot);
   await markChanged(transaction, listTopics(kinds));
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
   // What comes in now is the club's own.
   await transaction.deleteFrom('starterRecord').execute();
   for (const table of tables) {
-    const rows = snapshot[table];
+    const rows = coming[table];
     for (let start = 0; start < rows.length; start += rowsPerInsert)
       await transaction
         .insertInto(table)
@@ -88,4 +90,20 @@ export async function replaceAll(
         .execute();
   }
   for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, now);
+}
+
+/**
+ * A snapshot with the pictures that were deleted on request here, and without these pictures: an older
+ * tree does not bring one back.
+ */
+async function withDeletions(transaction: Db, snapshot: Snapshot): Promise<Snapshot> {
+  const stored = await transaction.selectFrom('deletedPicture').selectAll().execute();
+  if (stored.length === 0) return snapshot;
+  const named = new Set(namesIn(JSON.stringify(snapshot)));
+  const clean = stored
+    .filter(({ id }) => named.has(id))
+    .reduce((rest, { id }) => withoutPicture(rest, `/uploads/${id}`), snapshot);
+  const known = new Set(snapshot.deletedPicture.map(({ id }) => id));
+  const others = stored.filter(({ id }) => !known.has(id));
+  return { ...clean, deletedPicture: [...snapshot.deletedPicture, ...others] };
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { heicRefusal } from '#platform/images/heic.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
@@ -55,6 +56,11 @@ async function stored(id = 'anna') {
   return query.executeTakeFirstOrThrow();
 }
 
+/** How a photo of an iPhone begins: the box that says which brand it is, and which others read it. */
+function heicHead(brand: string): Buffer {
+  return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
+}
+
 /** What the picture's part of a page says. */
 function pictureIn(html: string) {
   const $ = load(html);
@@ -98,6 +104,8 @@ test.each([
     Buffer.from('<p>Hallo</p>'),
     'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
   ],
+  [heicHead('heic'), heicRefusal],
+  [heicHead('mif1'), heicRefusal],
   [Buffer.alloc(15 * 1024 * 1024 + 1), 'Das Bild ist größer als 15 MB.'],
   ['x', 'Bitte wähle ein Bild aus.'],
 ])('a bad file %# is refused at its field, and all that was typed stays', async (file, sentence) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
 import { createSigningIn, signInDirectly } from '#test/admin.ts';
 import { connect, freshSettings } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
@@ -48,6 +49,42 @@ test('a picture uploaded on one server is shown by the other, also when the firs
   const smaller = await bytesAt(second.origin, `/bilder/160${address}.webp`);
   expect((await sharp(smaller).metadata()).width).toBe(160);
 });
+
+test('a picture deleted on request through one server is gone from the other, with what it has kept', async () => {
+  const { databaseUrl = '', ...one } = await freshSettings('postgres');
+  const other = await freshSettings('sqlite');
+  const db = connect({ ...one, databaseUrl });
+  await migrate(db);
+  const name = 'gruppe.jpg';
+  await openUploads({ db, dataDir: one.dataDir }).add(name, await photo('#d00000'), new Date());
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const [first, second] = await Promise.all([
+    start(one.dataDir, databaseUrl),
+    start(other.dataDir, databaseUrl),
+  ]);
+  const addresses = [`/uploads/${name}`, `/bilder/160/uploads/${name}.webp`];
+  for (const address of addresses)
+    for (const { origin } of [first, second]) await bytesAt(origin, address);
+
+  const answer = await fetch(`${first.origin}/admin/bilder/datei/${name}`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: first.origin },
+    body: new URLSearchParams({ intent: 'delete', askedOn: '01.02.2026', sure: 'on' }),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  for (const address of addresses)
+    for (const { origin } of [first, second])
+      await expect.poll(() => statusOf(origin + address), { timeout: 10_000 }).toBe(404);
+  for (const { dataDir } of [one, other])
+    expect(await readdir(join(dataDir, 'variants'))).toEqual([]);
+});
+
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  return answer.status;
+}
 
 async function start(dataDir: string, databaseUrl: string) {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };

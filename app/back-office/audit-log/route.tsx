@@ -18,7 +18,7 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
-import { actionWords } from './actions.ts';
+import { describeEntry } from './actions.server.ts';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
 import { auditLogTool } from './tool.ts';
@@ -41,12 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     older,
     before,
     entries: entries.map(
-      ({ id, changedAt, username, action, label, undoes, before, after, members, ...entry }) => ({
+      ({ id, changedAt, username, label, undoes, before, after, members, ...entry }) => ({
         id,
         at: changedAt,
         when: formatDateTime(new Date(changedAt)),
         username,
-        action: actionWords[action],
+        what: describeEntry(kinds, { label, ...entry }),
+        isFinal: recordKind(kinds, entry.recordKind).records.isFinal ?? false,
         label,
         undoes,
         members,
@@ -112,9 +113,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <div>
-              <h2 className={styles.label}>
-                {entry.label} {entry.action}
-              </h2>
+              <h2 className={styles.label}>{entry.what}</h2>
               <p className={styles.who}>
                 {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
                 {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}
@@ -132,12 +131,14 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
                 <Differences differences={entry.differences} one="Vorher" other="Nachher" />
               )}
             </details>
-            <KeptForm action={withoutWord(location)}>
-              <input type="hidden" name="entry" value={entry.id} />
-              <button type="submit" className={`${button.button} ${button.quiet}`}>
-                Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
-              </button>
-            </KeptForm>
+            {!entry.isFinal && (
+              <KeptForm action={withoutWord(location)}>
+                <input type="hidden" name="entry" value={entry.id} />
+                <button type="submit" className={`${button.button} ${button.quiet}`}>
+                  Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
+                </button>
+              </KeptForm>
+            )}
           </li>
         ))}
       </ol>

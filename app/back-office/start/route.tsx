@@ -3,7 +3,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { formatShortDateTime, formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
-import { actionWords } from '../audit-log/actions.ts';
+import { describeEntry } from '../audit-log/actions.server.ts';
 import { auditLogTool } from '../audit-log/tool.ts';
 import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
@@ -17,19 +17,19 @@ const newest = 8;
 export const handle: LiveHandle = { topics: 'all' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const now = context.get(nowContext);
   const { entries } = await listAuditLog(db, { before: undefined, limit: newest });
   return {
     revision: context.get(revisionContext),
     today: formatWeekdayDate(viennaDate(now)),
-    tasks: await listTasks(db, context.get(kindsContext), now),
-    changes: entries.map(({ id, changedAt, username, action, label }) => ({
-      id,
-      at: changedAt,
-      when: formatShortDateTime(new Date(changedAt)),
-      username,
-      what: `${label} ${actionWords[action]}`,
+    tasks: await listTasks(db, kinds, now),
+    changes: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.changedAt,
+      when: formatShortDateTime(new Date(entry.changedAt)),
+      username: entry.username,
+      what: describeEntry(kinds, entry),
     })),
   };
 }

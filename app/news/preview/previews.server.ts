@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
 import {
   findMessageSecret,
   makeToken,
@@ -44,7 +45,7 @@ export async function createPreview(
   await db
     .insertInto('articlePreview')
     .values({
-      ...{ id: randomUUID(), article, record: JSON.stringify(shown) },
+      ...{ id: randomUUID(), article, record: JSON.stringify(await withoutDeleted(db, shown)) },
       madeAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + previewDays * dayLength).toISOString(),
     })

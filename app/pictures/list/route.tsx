@@ -1,67 +1,84 @@
-import { Link } from 'react-router';
+import { searchParameter } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import { picturePath } from '#platform/images/picture-path.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
-import { OwnImage } from '#platform/ui/own-image.tsx';
+import {
+  dbContext,
+  kindsContext,
+  revisionContext,
+  uploadsContext,
+} from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { listDeletions } from '../deleted/deleted-pictures.server.ts';
+import { Deletions } from '../deleted/deletions.tsx';
+import { listPictureTopics } from '../library.server.ts';
 import { listPicturedKinds } from '../pictures.server.ts';
+import { pageParameter } from '../tool.ts';
 import type { Route } from './+types/route';
+import { AddPictures } from './add-pictures.tsx';
+import { Library } from './library.tsx';
+import { findListedLibrary } from './listed-library.server.ts';
+import { PicturedRecords } from './records.tsx';
 import styles from './route.module.css';
+import { takePictures } from './take-pictures.server.ts';
 
 export const handle: LiveHandle = { topics: 'loaded' };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
-  const pictured = listPicturedKinds(context.get(kindsContext));
+/** Characters of what is searched for; a longer text finds nothing. */
+const longest = 200;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const groups = [];
-  for (const { title, picture } of pictured) {
+  for (const { title, picture } of listPicturedKinds(kinds)) {
     const { segment, fallback } = picture;
     const records = (await picture.list(db)).map(({ id, name, image }) => ({ id, name, image }));
     groups.push({ segment, title, fallback, records });
   }
-  const topics = pictured.map(({ topic }) => topic);
-  return { revision: context.get(revisionContext), topics, groups };
+  const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
+  const page = Number(/^\d{1,6}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0] ?? 1);
+  return {
+    revision: context.get(revisionContext),
+    topics: [...listPictureTopics(kinds), 'deletedPicture' as const],
+    library: await findListedLibrary(db, kinds, context.get(uploadsContext), { wanted, page }),
+    groups,
+    deletions: await listDeletions(db),
+  };
 }
 
-export default function Pictures({ loaderData: { groups } }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  return takePictures(args.context, await readForm(args));
+}
+
+export default function Pictures({
+  loaderData: { library, groups, deletions },
+}: Route.ComponentProps) {
   return (
     <Tool title="Bilder">
-      <p>Wessen Bild soll sich ändern? Ein Foto vom Handy reicht.</p>
-      {groups.map(({ segment, title, fallback, records }) => {
-        return (
-          records.length > 0 && (
-            <section key={segment} aria-labelledby={`bilder-${segment}`}>
-              <h2 id={`bilder-${segment}`} className={styles.title}>
-                {title}
-              </h2>
-              <ul role="list" className={styles.records}>
-                {records.map(({ id, name, image }) => (
-                  <li key={id}>
-                    <Link to={picturePath(segment, id)} className={styles.record}>
-                      <span className={styles.thumbnail}>
-                        <OwnImage
-                          src={image}
-                          {...(fallback && { fallback })}
-                          alt=""
-                          width={56}
-                          height={56}
-                          loading="lazy"
-                        />
-                      </span>
-                      <span>
-                        <span className={styles.name}>{name}</span>
-                        <span className={styles.detail}>
-                          {image ? 'Bild ändern' : 'Noch kein Bild'}
-                        </span>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      <p>
+        <a href="#eintraege">Zu den Bildern der Einträge</a>
+      </p>
+      <section aria-labelledby="hochgeladen" className={styles.part}>
+        <h2 id="hochgeladen" className={styles.title}>
+          Hochgeladene Bilder
+        </h2>
+        <AddPictures />
+        <Library library={library} />
+      </section>
+      {deletions.length > 0 && (
+        <section aria-labelledby="geloescht" className={styles.part}>
+          <h2 id="geloescht" className={styles.title}>
+            Auf Wunsch gelöscht
+          </h2>
+          <Deletions deletions={deletions} />
+        </section>
+      )}
+      <section aria-labelledby="eintraege" className={styles.part}>
+        <h2 id="eintraege" className={styles.title}>
+          Bilder der Einträge
+        </h2>
+        <p>Wessen Bild soll sich ändern? Ein Foto vom Handy reicht.</p>
+        <PicturedRecords groups={groups} />
+      </section>
     </Tool>
   );
 }

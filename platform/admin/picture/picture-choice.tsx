@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { headLength, heicRefusal, isHeic } from '#platform/images/heic.ts';
 import { mostBytes, pictureTypes } from '#platform/images/limits.ts';
 import type { Shape } from '#platform/images/shape.ts';
 import { Field } from '#platform/ui/field.tsx';
@@ -83,6 +84,12 @@ export function PictureChoice({
 
 /** The picture in a file, or a sentence that says that there is none. */
 async function readPicture(file: File): Promise<ChosenPicture | string> {
+  const head = await file
+    .slice(0, headLength)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  // Some browsers would show it, though the server does not take it.
+  if (isHeic(new Uint8Array(head))) return heicRefusal;
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {

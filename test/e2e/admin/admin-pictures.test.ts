@@ -27,6 +27,18 @@ test.use({ expectedFailures: /^422:/ });
 const file = (page: Page) => page.getByLabel(/^(?:Anderes )?Bild wählen$/);
 const preview = (page: Page) => page.getByRole('img', { name: 'Ausschnitt, wie er gezeigt wird' });
 
+/** Drops files somewhere, as from a folder beside the browser. */
+async function drop(place: Locator, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
+  const sent = files.map(({ buffer, ...rest }) => ({ ...rest, bytes: [...buffer] }));
+  await place.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of dropped)
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    const options = { dataTransfer, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('drop', options));
+  }, sent);
+}
+
 /** The colour in the middle of something on the page, as the browser paints it. */
 async function colourOf(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
@@ -154,6 +166,54 @@ test('a picture is removed after a question, and brought back in the audit log',
   await expectSaid(page, 'Änderung zurückgenommen!');
   await visit(path);
   await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
+});
+
+test('several photos are sent one by one, and what fails says why on its line', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/admin/bilder');
+  const one = await photo();
+  const text = { ...one, name: 'b.jpg', buffer: Buffer.from('Hallo') };
+  await drop(page.getByText('Am Computer kannst du sie auch hierher ziehen.'), [one, text, one]);
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await expectSaid(page, '2 von 3 hochgeladen.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'b.jpg' })).toContainText(
+    'Das ist kein Bild, das wir lesen können.',
+  );
+  const kept = page.getByRole('link', { name: 'Unbenutztes Bild' });
+  await expect(kept).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await kept.first().click();
+  await expect(page.getByRole('heading', { name: 'Unbenutztes Bild' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture is replaced from its own page, and deleted on request', async ({ page, visit }) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  await visit('/admin/bilder');
+  await page.getByRole('link', { name: /^Bild: .*Gregor/ }).click();
+  await page.getByLabel('Neues Bild wählen').setInputFiles(await photo());
+  await page.getByRole('slider', { name: 'Nach links oder rechts' }).fill('1');
+  await page.getByRole('button', { name: 'Überall ersetzen' }).click();
+  await expectSaid(page, 'Bild überall ersetzt!');
+  await expectColour(page.getByRole('main').getByRole('img'), 'blue');
+  await page.getByLabel(/^Notiz/).fill('Brief von Gregor');
+  const remove = page.getByRole('button', { name: 'Für immer löschen' });
+  expect(await statusOf(page, () => remove.click())).toBe(422);
+  const sure = page.getByLabel('Ja, dieses Bild soll für immer weg.');
+  await expect(sure).toBeFocused();
+  await expectAccessible(page);
+  await sure.check();
+  await remove.click();
+  await expectSaid(page, 'Bild für immer gelöscht!');
+  await expect(page.getByText('Brief von Gregor')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

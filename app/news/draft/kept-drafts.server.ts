@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/client.server.ts';
+
+/** Of texts that name an uploaded picture. */
+const naming = '%/uploads/%';
+
+/** What is typed into articles and not saved, and what links to previews show. */
+export const articleDrafts = {
+  async list(db: Db): Promise<{ id: string; text: string }[]> {
+    const all = [...(await listTyped(db)), ...(await listPreviews(db))];
+    return all.map(({ article, text }) => ({ id: article, text }));
+  },
+  async change(db: Db, changed: (draft: unknown) => unknown): Promise<void> {
+    const changedText = (text: string) => JSON.stringify(changed(JSON.parse(text)));
+    for (const { article, username, text } of await listTyped(db))
+      await db
+        .updateTable('articleDraft')
+        .set({ fields: changedText(text) })
+        .where('article', '=', article)
+        .where('username', '=', username)
+        .execute();
+    for (const { id, text } of await listPreviews(db))
+      await db
+        .updateTable('articlePreview')
+        .set({ record: changedText(text) })
+        .where('id', '=', id)
+        .execute();
+  },
+};
+
+function listTyped(db: Db) {
+  return db
+    .selectFrom('articleDraft')
+    .select((row) => ['article', 'username', row.ref('fields').$notNull().as('text')])
+    .where('fields', 'like', naming)
+    .execute();
+}
+
+function listPreviews(db: Db) {
+  return db
+    .selectFrom('articlePreview')
+    .select(['id', 'article', 'record as text'])
+    .where('record', 'like', naming)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { withoutPicture } from '#platform/images/pictures-in.server.ts';
+import { listUploadUses } from '#platform/images/used-uploads.server.ts';
+import { rewriteStates } from '#platform/records/audit-log.server.ts';
+import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
+import { listUsers } from '../replace-everywhere.server.ts';
+import { deletedPictureRecords } from './deleted-picture-record.server.ts';
+
+interface Deletion {
+  /** Of the file. */
+  name: string;
+  askedOn: string;
+  note: string | null;
+}
+
+/**
+ * Takes a picture out of every record, article text and draft, and out of what the audit log knows of
+ * them, since somebody has asked for it; its files go afterwards (`removeForGood`). It is written down,
+ * and cannot be taken back.
+ */
+export async function deletePicture(
+  db: Db,
+  kinds: KindRegistry,
+  { name, askedOn, note }: Deletion,
+  by: Change,
+): Promise<void> {
+  const address = `/uploads/${name}`;
+  await writeIfChanged(db, async (transaction) => {
+    const uses = (await listUploadUses(transaction, kinds)).filter((use) => use.name === name);
+    for (const { kind, id } of listUsers(uses)) {
+      const { records } = recordKind(kinds, kind);
+      const record = await records.read(transaction, id);
+      await records.write(transaction, id, withoutPicture(record, address));
+      await records.note?.(transaction, id, by.now);
+      await markChanged(transaction, [records.kind]);
+    }
+    for (const [, { drafts }] of eachKind(kinds))
+      await drafts?.change(transaction, (draft) => withoutPicture(draft, address, ''));
+    await rewriteStates(transaction, name, (state) => withoutPicture(state, address));
+    const deletedAt = by.now.toISOString();
+    const record = { askedOn, note, deletedBy: by.username, deletedAt };
+    const current = await deletedPictureRecords.read(transaction, name);
+    const next = { record, ties: [] };
+    const { changed } = await replaceRecord(
+      transaction,
+      deletedPictureRecords,
+      { id: name, current, next },
+      by,
+    );
+    return { changed };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+
+/** A picture that was deleted on request, as the library lists it. */
+export interface ListedDeletion {
+  id: string;
+  /** Days in words. */
+  asked: string;
+  deleted: string;
+  by: string;
+  note: string | null;
+}
+
+/** All pictures that were deleted on request, the last first. */
+export async function listDeletions(db: Db): Promise<ListedDeletion[]> {
+  const rows = await db
+    .selectFrom('deletedPicture')
+    .selectAll()
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, askedOn, deletedAt, deletedBy, note }) => ({
+    ...{ id, note, by: deletedBy, asked: formatDate(askedOn) },
+    deleted: formatDate(viennaDate(new Date(deletedAt))),
+  }));
+}

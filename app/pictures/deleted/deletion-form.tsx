@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { withoutWord } from '#platform/admin/said.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { writtenDay } from '#platform/values/written-moment.ts';
+import styles from './deletion-form.module.css';
+import type { DeletionAnswer } from './request-deletion.server.ts';
+import { longestNote } from './schema.ts';
+
+interface DeletionFormProps {
+  /** YYYY-MM-DD */
+  today: string;
+  answer: DeletionAnswer | undefined;
+}
+
+/** The deletion of a picture that somebody in it has asked for (GDPR, article 17). */
+export function DeletionForm({ today, answer }: DeletionFormProps) {
+  const location = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+  const { wrong = {}, typed = {} } = answer ?? {};
+  return (
+    <section aria-labelledby="loeschen" className={styles.deletion}>
+      <h2 id="loeschen">Auf Wunsch löschen</h2>
+      <p>
+        Will jemand nicht mehr zu sehen sein, verschwindet das Bild hier sofort: überall, wo es zu
+        sehen ist, aus Texten und Entwürfen, mit allen Kopien. Das lässt sich nicht zurücknehmen.
+      </p>
+      <p>
+        Sicherungen von vorher enthalten es noch, bis sie gelöscht werden: nach der Anleitung zum
+        Betrieb 30 Tage später. Auch Geräte, die es schon geladen haben, können es noch behalten.
+      </p>
+      <KeptForm
+        ref={form}
+        isTyped
+        isUnsaved={answer !== undefined}
+        action={withoutWord(location)}
+        className={styles.form}
+      >
+        <input type="hidden" name="intent" value="delete" />
+        <Field
+          label="Darum gebeten am (TT.MM.JJJJ)"
+          name="askedOn"
+          defaultValue={typed.askedOn ?? writtenDay(today)}
+          inputMode="decimal"
+          autoComplete="off"
+          error={wrong.askedOn}
+        />
+        <Field
+          label="Notiz, zum Beispiel von wem (optional)"
+          name="note"
+          defaultValue={typed.note ?? ''}
+          maxLength={longestNote}
+          autoComplete="off"
+          error={wrong.note}
+        />
+        <Sure wrong={wrong.sure} />
+        <p>
+          <button type="submit" className={`${button.button} ${styles.danger}`}>
+            Für immer löschen
+          </button>
+        </p>
+      </KeptForm>
+    </section>
+  );
+}
+
+/** The box to tick before it is done. */
+function Sure({ wrong }: { wrong: string | undefined }) {
+  const id = useId();
+  return (
+    <p className={inputs.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        name="sure"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>Ja, dieses Bild soll für immer weg.</label>
+      {wrong && (
+        <span id={`${id}-error`} className={inputs.error}>
+          {wrong}
+        </span>
+      )}
+    </p>
+  );
+}

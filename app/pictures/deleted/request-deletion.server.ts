@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { picturesPath } from '#platform/images/limits.ts';
+import {
+  dbContext,
+  kindsContext,
+  nowContext,
+  todayContext,
+  uploadsContext,
+} from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { pictureTool } from '../tool.ts';
+import { deletePicture } from './delete-picture.server.ts';
+import { deletionSchema, type TypedDeletion } from './schema.ts';
+
+/** What is said of a deletion that was not done. */
+export interface DeletionAnswer {
+  wrong: Partial<Record<'askedOn' | 'note' | 'sure', string>>;
+  typed: TypedDeletion;
+}
+
+/** Deletes a picture as a form asks for it, with all its copies, or says what is wrong with the form. */
+export async function requestDeletion(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  form: FormData,
+) {
+  const fields = Object.fromEntries([...form].filter(([, value]) => value !== ''));
+  const parsed = deletionSchema(context.get(todayContext)).safeParse(fields);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+    const typed = ['askedOn', 'note'].map((field) => [field, String(form.get(field) ?? '')]);
+    const deletion: DeletionAnswer = {
+      wrong: Object.fromEntries(issues),
+      typed: Object.fromEntries(typed),
+    };
+    return data({ deletion }, { status: 422 });
+  }
+  const { askedOn, note } = parsed.data;
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  await deletePicture(db, kinds, { name, askedOn, note }, by);
+  await context.get(uploadsContext).removeForGood([name]);
+  return redirect(pictureTool.after(picturesPath, 'bild-geloescht'), 303);
+}

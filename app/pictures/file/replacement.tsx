@@ -1,0 +1,48 @@
+import { useLocation, useNavigation } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { PictureChoice } from '#platform/admin/picture/picture-choice.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import type { Shape } from '#platform/images/shape.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { replacedPictureDays } from '#platform/values/retention.ts';
+import styles from './route.module.css';
+
+interface ReplacementProps {
+  /** How many records use the picture. */
+  users: number;
+  version: string;
+  shape: Shape;
+  outcome: { failure: string } | undefined;
+}
+
+/** The choice of another picture for every place at which one is used. */
+export function Replacement({ users, version, shape, outcome }: ReplacementProps) {
+  const location = useLocation();
+  const { state } = useNavigation();
+  return (
+    <section aria-labelledby="ersetzen" className={styles.part}>
+      <h2 id="ersetzen">Überall ersetzen</h2>
+      <p>
+        Das neue Bild steht dann in {users === 1 ? 'dem Eintrag' : `allen ${users} Einträgen`}, auch
+        in Texten und Entwürfen. Die Beschreibungen bleiben, wie sie sind: Sieh danach nach, ob sie
+        noch stimmen. Im Protokoll lässt sich das {replacedPictureDays} Tage lang zurücknehmen.
+      </p>
+      <KeptForm
+        isUnsaved={outcome !== undefined}
+        carries={{ version }}
+        encType="multipart/form-data"
+        action={withoutWord(location)}
+        className={styles.form}
+      >
+        {outcome && <Failure answer={outcome}>{outcome.failure}</Failure>}
+        <PictureChoice label="Neues Bild wählen" shape={shape} />
+        <p>
+          <button type="submit" className={button.button}>
+            {state === 'submitting' ? 'Wird ersetzt …' : 'Überall ersetzen'}
+          </button>
+        </p>
+      </KeptForm>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router';
+import { Tool } from '#platform/admin/tool.tsx';
+import { picturesPath } from '#platform/images/limits.ts';
+import { PictureError } from '#platform/images/picture-error.ts';
+import { libraryPath } from '#platform/images/picture-path.ts';
+import { hasChosen, takeChosen } from '#platform/images/take-chosen.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import {
+  dbContext,
+  kindsContext,
+  nowContext,
+  revisionContext,
+  todayContext,
+  uploadsContext,
+} from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+import { DeletionForm } from '../deleted/deletion-form.tsx';
+import { requestDeletion } from '../deleted/request-deletion.server.ts';
+import {
+  describeUnused,
+  findInLibrary,
+  listPictureTopics,
+  pictureLabel,
+  shapeFor,
+} from '../library.server.ts';
+import { listUsers, replaceEverywhere, usesVersion } from '../replace-everywhere.server.ts';
+import { pictureTool } from '../tool.ts';
+import type { Route } from './+types/route';
+import { Replacement } from './replacement.tsx';
+import { Uses } from './uses.tsx';
+
+export const handle: LiveHandle = { topics: 'loaded' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const picture = await findPicture(params.name, context);
+  const { name, address, size, cameAt, uses } = picture;
+  return {
+    ...{ name, address, size, uses },
+    revision: context.get(revisionContext),
+    today: context.get(todayContext),
+    topics: listPictureTopics(context.get(kindsContext)),
+    label: pictureLabel(uses),
+    came: cameAt && formatDate(viennaDate(cameAt)),
+    unused: describeUnused(picture),
+    users: listUsers(uses).length,
+    version: usesVersion(uses),
+    shape: shapeFor(picture),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args);
+  const { params, context } = args;
+  const picture = await findPicture(params.name, context);
+  if (form.get('intent') === 'delete') return requestDeletion(context, params.name, form);
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  try {
+    if (!hasChosen(form)) throw new PictureError('Bitte wähle ein Bild aus.');
+    const address = await takeChosen(context, form, shapeFor(picture));
+    const version = String(form.get('version') ?? '');
+    const replacement = { name: params.name, address, version };
+    await replaceEverywhere(context.get(dbContext), context.get(kindsContext), replacement, by);
+    const path = libraryPath(address.slice('/uploads/'.length));
+    return redirect(pictureTool.after(path, 'bild-ersetzt'), 303);
+  } catch (error) {
+    if (error instanceof PictureError) return data({ failure: error.message }, { status: 422 });
+    if (error instanceof ObstacleError) return data({ failure: error.message }, { status: 409 });
+    throw error;
+  }
+}
+
+/** @throws a 404 page when there is no such picture */
+async function findPicture(name: string, context: Route.LoaderArgs['context']) {
+  const [db, kinds, uploads] = [
+    context.get(dbContext),
+    context.get(kindsContext),
+    context.get(uploadsContext),
+  ];
+  return (await findInLibrary(db, kinds, uploads, name)) ?? notFound('Dieses Bild gibt es nicht.');
+}
+
+export default function PictureFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, label, users, version, shape, today } = loaderData;
+  const outcome = useLastAnswer(actionData);
+  return (
+    <Tool title={label} back={{ to: picturesPath, label: 'Alle Bilder' }}>
+      <Uses picture={loaderData} />
+      {users > 0 && (
+        // On the page of another picture a form starts anew.
+        <Replacement
+          key={`ersetzen ${name}`}
+          users={users}
+          version={version}
+          shape={shape}
+          outcome={outcome && 'failure' in outcome ? outcome : undefined}
+        />
+      )}
+      <DeletionForm
+        key={`löschen ${name}`}
+        today={today}
+        answer={outcome && 'deletion' in outcome ? outcome.deletion : undefined}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { PictureSize } from '#platform/images/picture-size.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+import type { PictureUse } from '../library.server.ts';
+import styles from './route.module.css';
+
+/** A picture as its page shows it. */
+interface ShownPicture {
+  address: string;
+  size: PictureSize;
+  label: string;
+  /** The day on which it came, if that is known. */
+  came: string | undefined;
+  uses: readonly PictureUse[];
+  unused: string;
+}
+
+/** A picture, what is known of it, and every place where it is used. */
+export function Uses({ picture }: { picture: ShownPicture }) {
+  const { address, size, label, came, uses, unused } = picture;
+  return (
+    <>
+      <figure className={styles.figure}>
+        <OwnImage
+          src={address}
+          alt={label}
+          {...size}
+          sizes="(min-width: 44rem) 40rem, 100vw"
+          className={styles.picture}
+        />
+        <figcaption className={styles.quiet}>
+          {size.width} × {size.height} Pixel{came && `, hochgeladen am ${came}`}
+        </figcaption>
+      </figure>
+      <section aria-labelledby="zu-sehen" className={styles.part}>
+        <h2 id="zu-sehen">Wo es zu sehen ist</h2>
+        {uses.length === 0 ? (
+          <>
+            <p>{unused}</p>
+            <p>
+              Seine Adresse, wo ein Formular danach fragt: <code>{address}</code>
+            </p>
+          </>
+        ) : (
+          <ul role="list" className={styles.uses}>
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.id} ${use.isInText} ${use.isDraft}`}>
+                <Link to={use.path}>{use.title}</Link> <span>({placeOf(use)})</span>
+                {use.isDescribed && !use.isDraft && (
+                  <span className={styles.quiet}>
+                    {use.alt ? `Beschreibung: ${use.alt}` : 'Noch ohne Beschreibung'}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function placeOf({ of, isInText, isDraft }: PictureUse): string {
+  if (isDraft) return `${of}, Entwurf`;
+  return isInText ? `${of}, im Text` : of;
+}

@@ -1,0 +1,130 @@
+import { type DragEvent, type SubmitEvent, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { pictureTypes } from '#platform/images/limits.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { mostAtOnce, tooMany } from '../tool.ts';
+import styles from './add-pictures.module.css';
+import type { PicturesAnswer } from './take-pictures.server.ts';
+import { type SentPicture, useSending } from './use-sending.ts';
+
+const states: Record<SentPicture['state'], string> = {
+  waiting: 'wartet',
+  sending: 'wird gesendet …',
+  kept: 'hochgeladen',
+  failed: 'nicht hochgeladen',
+};
+
+/**
+ * The choice of several pictures at once, which the page sends one by one; without JavaScript the form
+ * sends them together.
+ */
+export function AddPictures() {
+  const input = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  const { sent, isSending, send } = useSending(revalidate);
+  const answer = useAnswer<PicturesAnswer>();
+  const [wrong, setWrong] = useState<string>();
+  const failed = sent.filter(({ state }) => state === 'failed');
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const files = [...(input.current?.files ?? [])];
+    const problem = files.length > mostAtOnce ? tooMany : undefined;
+    setWrong(files.length === 0 ? 'Bitte wähle Bilder aus.' : problem);
+    if (isSending || files.length === 0 || problem) return input.current?.focus();
+    send(files);
+    event.currentTarget.reset();
+  }
+
+  function drop(event: DragEvent) {
+    if (!input.current || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    input.current.files = event.dataTransfer.files;
+  }
+
+  return (
+    <KeptForm
+      encType="multipart/form-data"
+      action={withoutWord(location)}
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className={styles.form}
+    >
+      {answer && <Failure answer={answer}>{sumUp(answer)}</Failure>}
+      <Field
+        ref={input}
+        label="Neue Bilder wählen"
+        name="file"
+        type="file"
+        multiple
+        accept={pictureTypes}
+        error={wrong}
+      />
+      <p className={styles.hint}>
+        Bis zu {mostAtOnce} auf einmal, JPEG, PNG oder WebP, jedes bis 15 MB. Am Computer kannst du
+        sie auch hierher ziehen.
+      </p>
+      <p>
+        <button type="submit" className={button.button} aria-disabled={isSending || undefined}>
+          Hochladen
+        </button>
+      </p>
+      {sent.length > 0 && <Sent sent={sent} isSending={isSending} />}
+      {failed.length > 0 && !isSending && (
+        <p>
+          <button
+            type="button"
+            className={`${button.button} ${button.quiet}`}
+            onClick={() => send(failed.map(({ file }) => file))}
+          >
+            Noch einmal versuchen
+          </button>
+        </p>
+      )}
+    </KeptForm>
+  );
+}
+
+function sumUp({ failure, kept, refused }: PicturesAnswer) {
+  return (
+    <>
+      {failure && <p>{failure}</p>}
+      {refused.length > 0 && <p>{kept} hochgeladen, nicht aber:</p>}
+      {refused.map(({ name, failure }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+        <p key={at}>
+          <bdi>{name}</bdi>: {failure}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** How far it is, and a line for each picture. */
+function Sent({ sent, isSending }: { sent: readonly SentPicture[]; isSending: boolean }) {
+  const kept = sent.filter(({ state }) => state === 'kept').length;
+  const done = kept + sent.filter(({ state }) => state === 'failed').length;
+  const says = `${kept} von ${sent.length} hochgeladen`;
+  return (
+    <>
+      <p role="status">{isSending ? `${says} …` : `${says}.`}</p>
+      {isSending && <progress aria-label="Hochladen" max={sent.length} value={done} />}
+      <ul role="list" className={styles.sent}>
+        {sent.map(({ file, state, failure }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+          <li key={at} data-state={state}>
+            <bdi>{file.name}</bdi>
+            <span>{failure ?? states[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

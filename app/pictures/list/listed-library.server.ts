@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { libraryPath } from '#platform/images/picture-path.ts';
+import type { Uploads } from '#platform/images/uploads.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import {
+  describeUnused,
+  type LibraryPage,
+  type LibraryPicture,
+  listLibrary,
+  type PictureUse,
+  pictureLabel,
+} from '../library.server.ts';
+
+/** A picture as the library shows it. */
+export interface ListedPicture {
+  name: string;
+  address: string;
+  /** Its own page. */
+  path: string;
+  /** What it shows, or whose it is. */
+  label: string;
+  uses: Pick<PictureUse, 'title' | 'path' | 'isDraft'>[];
+  /** What is said of one that nothing uses. */
+  unused: string;
+}
+
+/** A page of the library with the words that were searched for. */
+export interface ListedLibrary extends Omit<LibraryPage, 'pictures'> {
+  pictures: ListedPicture[];
+  wanted: string;
+}
+
+/** A page of the library as it is shown. */
+export async function findListedLibrary(
+  db: Db,
+  kinds: KindRegistry,
+  uploads: Uploads,
+  asked: { wanted: string; page: number },
+): Promise<ListedLibrary> {
+  const { pictures, ...page } = await listLibrary(db, kinds, uploads, asked);
+  return { ...page, wanted: asked.wanted, pictures: pictures.map(listed) };
+}
+
+function listed(picture: LibraryPicture): ListedPicture {
+  const { name, address, uses } = picture;
+  const unused = describeUnused(picture);
+  return {
+    ...{ name, address, path: libraryPath(name), unused },
+    label: pictureLabel(uses),
+    // An article may have it in its head and in its text.
+    uses: uses
+      .filter((use, at) => uses.findIndex((other) => isSamePlace(use, other)) === at)
+      .map(({ title, path, isDraft }) => ({ title, path, isDraft })),
+  };
+}
+
+function isSamePlace(one: PictureUse, other: PictureUse): boolean {
+  return one.kind === other.kind && one.id === other.id && one.isDraft === other.isDraft;
+}

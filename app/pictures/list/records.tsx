@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { picturePath } from '#platform/images/picture-path.ts';
+import { OwnImage } from '#platform/ui/own-image.tsx';
+import styles from './records.module.css';
+
+/** All records of a kind, each with its picture. */
+export interface RecordGroup {
+  segment: string;
+  title: string;
+  fallback: string | null;
+  records: { id: string; name: string; image: string | null }[];
+}
+
+/** Every record that has a picture of its own, as the way to change it. */
+export function PicturedRecords({ groups }: { groups: readonly RecordGroup[] }) {
+  return groups.map(({ segment, title, fallback, records }) => {
+    return (
+      records.length > 0 && (
+        <section key={segment} aria-labelledby={`bilder-${segment}`}>
+          <h3 id={`bilder-${segment}`} className={styles.title}>
+            {title}
+          </h3>
+          <ul role="list" className={styles.records}>
+            {records.map(({ id, name, image }) => (
+              <li key={id}>
+                <Link to={picturePath(segment, id)} className={styles.record}>
+                  <span className={styles.thumbnail}>
+                    <OwnImage
+                      src={image}
+                      {...(fallback && { fallback })}
+                      alt=""
+                      width={56}
+                      height={56}
+                      loading="lazy"
+                    />
+                  </span>
+                  <span>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.detail}>
+                      {image ? 'Bild ändern' : 'Noch kein Bild'}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { usualCrop } from '#platform/images/crop.ts';
+import { PictureError } from '#platform/images/picture-error.ts';
+import { inText } from '#platform/images/shape.ts';
+import { keepPicture, makePicture } from '#platform/images/take-picture.server.ts';
+import { nowContext, uploadsContext } from '#platform/request/context.ts';
+import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
+
+/** What came of the pictures of a form that were not all taken. */
+export interface PicturesAnswer {
+  /** What is wrong with the form as a whole. */
+  failure?: string;
+  /** How many of its pictures were kept. */
+  kept: number;
+  /** Those that were not taken. */
+  refused: { name: string; failure: string }[];
+}
+
+/** Keeps every picture that a form brings, whatever becomes of the others, and says which were not taken. */
+export async function takePictures(context: Readonly<RouterContextProvider>, form: FormData) {
+  const files = form
+    .getAll('file')
+    .filter((file) => file instanceof File && file.size > 0) as File[];
+  if (files.length === 0) return refuse({ failure: 'Bitte wähle Bilder aus.' });
+  if (files.length > mostAtOnce) return refuse({ failure: tooMany });
+  const refused = [];
+  for (const file of files) {
+    try {
+      const picture = await makePicture(Buffer.from(await file.arrayBuffer()), inText, usualCrop);
+      await keepPicture(context.get(uploadsContext), picture, context.get(nowContext));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      refused.push({ name: file.name, failure: error.message });
+    }
+  }
+  if (refused.length > 0) return refuse({ kept: files.length - refused.length, refused });
+  return redirect(pictureTool.after(pictureTool.path, 'bilder-hochgeladen'), 303);
+}
+
+function refuse(answer: Partial<PicturesAnswer>) {
+  return data<PicturesAnswer>({ kept: 0, refused: [], ...answer }, { status: 422 });
+}

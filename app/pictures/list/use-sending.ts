@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { uploadPicture } from '#platform/editor/upload-picture.ts';
+import { mostBytes, uploadPath } from '#platform/images/limits.ts';
+
+/** One of the pictures that were chosen, and what has become of it. */
+export interface SentPicture {
+  file: File;
+  state: 'waiting' | 'sending' | 'kept' | 'failed';
+  failure?: string;
+}
+
+/** Sends pictures one after the other, so that each succeeds or fails by itself. */
+export function useSending(onEnd: () => void) {
+  const [sent, setSent] = useState<SentPicture[]>([]);
+  const isSending = sent.some(({ state }) => state === 'waiting' || state === 'sending');
+
+  async function send(files: readonly File[]) {
+    const all: SentPicture[] = files.map((file) => ({ file, state: 'waiting' }));
+    const tell = (at: number, news: Partial<SentPicture>) => {
+      all[at] = { ...(all[at] as SentPicture), ...news };
+      setSent([...all]);
+    };
+    setSent(all);
+    for (const [at, file] of files.entries()) {
+      tell(at, { state: 'sending' });
+      const answer =
+        file.size > mostBytes
+          ? { failure: 'Das Bild ist größer als 15 MB.' }
+          : await uploadPicture(uploadPath, file);
+      const failure = 'failure' in answer ? answer.failure : undefined;
+      tell(at, failure === undefined ? { state: 'kept' } : { state: 'failed', failure });
+    }
+    onEnd();
+  }
+
+  return { sent, isSending, send };
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { withOtherPicture, withTexts } from '#platform/images/pictures-in.server.ts';
+import { listUploadUses, type UploadUse } from '#platform/images/used-uploads.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+
+interface Replacement {
+  /** The name of the picture that goes. */
+  name: string;
+  /** The address of the one that comes. */
+  address: string;
+  /** Of the records that the admin has seen (`usesVersion`). */
+  version: string;
+}
+
+/** What a form carries to say which records use a picture that its author has seen. */
+export function usesVersion(uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[]): string {
+  return recordVersion(listUsers(uses));
+}
+
+/** The records that use a picture, each once. */
+export function listUsers(
+  uses: readonly Pick<UploadUse, 'kind' | 'id' | 'isDraft'>[],
+): { kind: UploadUse['kind']; id: string }[] {
+  const stored = uses.filter(({ isDraft }) => !isDraft);
+  const byKey = new Map(stored.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+  return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, user]) => user);
+}
+
+/**
+ * Puts a picture in the place of another one in every record, article text and draft: one group in the
+ * audit log, which can be taken back as one. Returns how many records have changed.
+ * @throws ObstacleError when others use it than the admin has seen
+ */
+export async function replaceEverywhere(
+  db: Db,
+  kinds: KindRegistry,
+  { name, address, version }: Replacement,
+  by: Change,
+): Promise<number> {
+  const change = <T>(data: T) =>
+    withTexts(data, (text) => withOtherPicture(text, `/uploads/${name}`, address));
+  const { count } = await writeIfChanged(db, async (transaction) => {
+    const all = await listUploadUses(transaction, kinds);
+    const uses = all.filter((use) => use.name === name);
+    const users = listUsers(uses);
+    if (users.length === 0 || usesVersion(uses) !== version)
+      throw new ObstacleError('Inzwischen hat jemand geändert, wo das Bild zu sehen ist.');
+    const group = users.length > 1 ? await startGroup(transaction, groupLabel(users)) : undefined;
+    for (const { kind, id } of users) {
+      const { records } = recordKind(kinds, kind);
+      const current = await records.read(transaction, id);
+      const next = { record: change(current), ties: [] };
+      await replaceRecord(transaction, records, { id, current, next }, { ...by, group });
+    }
+    for (const [, { drafts }] of eachKind(kinds)) await drafts?.change(transaction, change);
+    return { changed: true, count: users.length };
+  });
+  return count;
+}
+
+function groupLabel({ length }: readonly unknown[]): string {
+  return `Bild an ${length} Stellen`;
+}

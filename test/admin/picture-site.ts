@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { onTestFinished } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { pictureName } from '#platform/images/picture-name.ts';
+import { openUploads, type Uploads } from '#platform/images/uploads.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { type Engine, freshDatabase } from '#test/database.ts';
+import { photo } from '#test/photo.ts';
+
+/** The library. */
+export const path = '/admin/bilder';
+/** The clock of the site. */
+export const now = new Date('2026-11-20T10:00:00.000Z');
+
+/** A site with a data folder of its own, and an admin who is signed in. */
+export interface Site {
+  db: Db;
+  dataDir: string;
+  uploads: Uploads;
+  ask: Ask;
+  visit: Ask;
+}
+
+/** Opens one without any content. */
+export async function openSite(engine: Engine): Promise<Site> {
+  const db = await freshDatabase(engine);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-library-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const visit = await openApp(db, () => now, { dataDir });
+  const uploads = openUploads({ db, dataDir });
+  return { db, dataDir, uploads, visit, ask: await signedInAsk(visit, db, { now }) };
+}
+
+/** Keeps a picture that came so many days ago; returns its address. */
+export async function keep({ uploads }: Site, daysAgo = 0, size = { width: 400, height: 500 }) {
+  const came = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000);
+  const name = pictureName({ ...size, extension: 'jpg' }, came);
+  await uploads.add(name, await photo(size.width, size.height), came);
+  return `/uploads/${name}`;
+}
+
+/** The page of a picture. */
+export function pageOf(address: string): string {
+  return address.replace('/uploads/', `${path}/datei/`);
+}
+
+/** All words of a page. */
+export function words(html: string): string {
+  return load(html)('main').text().replaceAll('\u00AD', '');
+}
