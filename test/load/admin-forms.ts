@@ -112,8 +112,9 @@ function keyOf(
   form: Form,
   { route, isNew, button }: { route: string; isNew: boolean; button: FoundForm['button'] },
 ): string {
+  // A tick such as 'Bild entfernen' comes and goes.
   const names = form
-    .find('[name]:not(button)')
+    .find('[name]:not(button, [type=checkbox])')
     .toArray()
     .map(
       (field) =>
