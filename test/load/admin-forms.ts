@@ -112,9 +112,9 @@ function keyOf(
   form: Form,
   { route, isNew, button }: { route: string; isNew: boolean; button: FoundForm['button'] },
 ): string {
+  // A tick such as 'Bild entfernen' comes and goes.
   const names = form
-    // There once a record has a picture.
-    .find('[name]:not(button, [name=withoutPicture])')
+    .find('[name]:not(button, [type=checkbox])')
     .toArray()
     .map(
       (field) =>
