@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
@@ -14,10 +16,14 @@ import type { Route } from './+types/route';
 import { clubDetailsDraft, clubDetailsSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['clubDetails'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubDetailsRecords.read(context.get(dbContext), clubDetailsId);
   const hidden = record?.hiddenPages.split(' ') ?? [];
   return {
+    revision: context.get(revisionContext),
     open: { id: clubDetailsId, version: recordVersion(record) },
     filled: Object.fromEntries<string | boolean>([
       ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
@@ -44,7 +50,7 @@ export default function Details({
   const key = useHeldKey(version);
   return (
     <Tool title={tool.title}>
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <DetailsForm key={key} filled={filled} open={open} />
     </Tool>
   );
@@ -55,7 +61,9 @@ interface DetailsFormProps {
   open: FormStart;
 }
 
-function DetailsForm({ filled, open }: DetailsFormProps) {
+function DetailsForm({ filled: stored, open }: DetailsFormProps) {
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState(stored);
   const { form, fields, outcome } = useRecordForm(clubDetailsSchema, filled);
   return (
     <RecordForm form={form} open={open} outcome={outcome}>

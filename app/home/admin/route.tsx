@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Shape } from '#platform/images/shape.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { type HeroRecord, heroId, heroRecords } from '../hero-record.server.ts';
@@ -22,9 +24,13 @@ const shape: Shape = {
   note: 'Das Foto bleibt ganz; was davon zu sehen ist, hängt vom Gerät ab.',
 };
 
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['heroPicture'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await heroRecords.read(context.get(dbContext), heroId);
-  return { open: { id: heroId, version: recordVersion(record) }, record };
+  const open = { id: heroId, version: recordVersion(record) };
+  return { revision: context.get(revisionContext), open, record };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +53,7 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.
       </p>
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <HeroForm key={key} record={record} open={open} />
     </Tool>
   );
@@ -60,7 +66,8 @@ interface HeroFormProps {
 }
 
 function HeroForm({ record, open }: HeroFormProps) {
-  const filled = record ?? { image: null, focus: 'center' as const };
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState(record ?? { image: null, focus: 'center' as const });
   const { form, fields, outcome } = useRecordForm(heroSchema, filled);
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>

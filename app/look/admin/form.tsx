@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -22,7 +23,9 @@ interface LookFormProps {
 }
 
 /** Crest and colours of the club. */
-export function LookForm({ look, open }: LookFormProps) {
+export function LookForm({ look: stored, open }: LookFormProps) {
+  // What is loaded again later is not filled in over what is typed.
+  const [look] = useState(stored);
   const { form, fields, outcome } = useRecordForm(clubLookSchema, look);
   const typed = {
     pitch: String(fields.pitch.value ?? look.pitch),

@@ -2,8 +2,9 @@ import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { folderColours } from '#platform/colours/palette.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
@@ -12,9 +13,13 @@ import { crestShape, LookForm } from './form.tsx';
 import { clubLookSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['clubLook'] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubLookRecords.read(context.get(dbContext), clubLookId);
   return {
+    revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
     isStored: record !== undefined,
     look: {
@@ -59,7 +64,7 @@ export default function Look({
         )
       }
     >
-      {/* Filled anew after a save, and not after one that failed. */}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <LookForm key={key} look={look} open={open} />
     </Tool>
   );
