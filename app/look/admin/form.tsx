@@ -7,7 +7,8 @@ import { type ClubColours, isColour, nearestReadable } from '#platform/colours/p
 import type { Shape } from '#platform/images/shape.ts';
 import button from '#platform/ui/button.module.css';
 import { ColoursPreview } from './colours-preview.tsx';
-import { clubLookSchema } from './schema.ts';
+import styles from './form.module.css';
+import { clubLookSchema, hardToRead } from './schema.ts';
 
 /** As large as a share picture or a phone's start screen shows it. */
 export const crestShape: Shape = {
@@ -38,7 +39,8 @@ export function LookForm({ look: stored, open }: LookFormProps) {
     const colour = nearestReadable(name, typed[name]);
     if (colour === typed[name]) return null;
     return (
-      <p>
+      <div role="status" className={styles.offer}>
+        {!fields[name].errors && <p>{hardToRead(name, typed[name], colour)}</p>}
         <button
           type="button"
           className={`${button.button} ${button.quiet}`}
@@ -46,7 +48,7 @@ export function LookForm({ look: stored, open }: LookFormProps) {
         >
           {colour} nehmen
         </button>
-      </p>
+      </div>
     );
   }
 

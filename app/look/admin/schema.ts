@@ -17,6 +17,11 @@ export const clubLookSchema = z.object({
   signal: colour('signal'),
 });
 
+/** Why a colour is refused, and which one would not be. */
+export function hardToRead(name: keyof ClubColours, typed: string, nearest: string): string {
+  return `Auf ${typed} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${nearest}.`;
+}
+
 function colour(name: keyof ClubColours) {
   const wrong = 'Bitte eine Farbe wählen oder als #rrggbb eingeben.';
   return z
@@ -30,7 +35,7 @@ function colour(name: keyof ClubColours) {
       if (nearest !== typed)
         context.addIssue({
           code: 'custom',
-          message: `Auf ${typed} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${nearest}.`,
+          message: hardToRead(name, typed, nearest),
         });
     })
     .transform((typed) => (typed === folderColours[name] ? null : typed));

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/admin.ts';
+import { expectSaid, saveButton } from './admin-steps.ts';
+
+const pitchOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--club-pitch').trim(),
+  );
+
+test('a colour that cannot be read is replaced by the nearest, and open pages take the new ones', async ({
+  page,
+  other,
+  club,
+  visit,
+}) => {
+  await other.goto(`${club.origin}/about`);
+  const before = await pitchOf(other);
+  await visit('/admin/aussehen');
+  const pitch = page.getByLabel('Vereinsfarbe', { exact: true });
+  await pitch.fill('#ffd23f');
+  await expect(page.getByText(/^Auf #ffd23f ist weiße Schrift nicht zu lesen\./)).toBeVisible();
+  const offered = page.getByRole('button', { name: /^#[\da-f]{6} nehmen$/ });
+  const nearest = (await offered.textContent())?.slice(0, 7) ?? '';
+  await offered.click();
+  await expect(pitch).toHaveValue(nearest);
+  await expect(offered).toHaveCount(0);
+  const sample = page.getByRole('img', { name: 'Vorschau: Am Tag' });
+  await expect(sample).toBeVisible();
+  const shown = () =>
+    sample.evaluate((box) => getComputedStyle(box).getPropertyValue('--club-pitch'));
+  expect(await shown()).toBe(nearest);
+  await saveButton(page).click();
+  await expectSaid(page, 'Wappen und Farben gespeichert!');
+  await expect.poll(() => pitchOf(page)).toBe(nearest);
+  await expect.poll(() => pitchOf(other)).toBe(nearest);
+
+  await page.getByRole('button', { name: 'Mitgelieferte wieder nehmen' }).click();
+  await page.getByRole('button', { name: 'Ja, zurücksetzen' }).click();
+  await expect.poll(() => pitchOf(other)).toBe(before);
+  await expect.poll(() => pitchOf(page)).toBe(before);
+});
