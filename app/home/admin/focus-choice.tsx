@@ -17,10 +17,7 @@ export function FocusChoice<Schema extends Record<string, unknown>>({
       <div className={styles.points}>
         {getCollectionProps(field, { type: 'radio', options: focusNames }).map(
           ({ key, ...input }) => (
-            <label key={key} className={styles.point}>
-              <input {...input} />
-              <span className="visually-hidden">{focusPoints[input.value as Focus]}</span>
-            </label>
+            <input key={key} {...input} aria-label={focusPoints[input.value as Focus]} />
           ),
         )}
       </div>
