@@ -1,8 +1,8 @@
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
-import { PictureHint } from '#platform/admin/form/picture-hint.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonRecord } from '../season-record.server.ts';
 import styles from './form.module.css';
@@ -40,7 +40,7 @@ export function SeasonForm({ entered, open, storedName, leagueTable, people }: S
     move: (from: number, to: number) => form.reorder.getButtonProps({ name, from, to }),
   });
   return (
-    <RecordForm form={form} open={open} outcome={outcome} filledFrom={tableParameter}>
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={tableParameter} hasPicture>
       <datalist id={peopleList}>
         {people.map((name) => (
           <option key={name} value={name} />
@@ -107,13 +107,14 @@ export function SeasonForm({ entered, open, storedName, leagueTable, people }: S
             hint="Steht auf der Seite der Saison. Leerzeile: neuer Absatz."
           />
         </div>
-        <Input
-          label="Bild"
-          field={fields.image}
-          hint={<PictureHint picture={seasonPicture} id={storedName && open.id} />}
-        />
-        <Input label="Was das Bild zeigt" field={fields.imageAlt} />
       </Group>
+      <PictureField
+        title="Bild"
+        field={fields.image}
+        alt={fields.imageAlt}
+        shape={seasonPicture.shape}
+        outcome={outcome}
+      />
       <div className={styles.list}>
         <Rows
           title="Höhepunkte"

@@ -15,6 +15,7 @@ import { SeasonForm } from './form.tsx';
 import { fromTable, tableParameter } from './from-table.ts';
 import { listLeagueTable } from './league-table-rows.server.ts';
 import { listSeasonRecords } from './list.server.ts';
+import { seasonPicture } from './picture-tool.ts';
 import { seasonSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -49,6 +50,7 @@ export async function action(args: Route.ActionArgs) {
     store: seasonRecords,
     id: params.id,
     schema: seasonSchema(stored ? stored.name : undefined),
+    picture: { field: 'image', shape: seasonPicture.shape },
     path: tool.path,
     says: tool.says,
   });
