@@ -51,7 +51,7 @@ export function cleanSvg(text: string): string {
   // Entities that name each other can become endless text.
   if (/<!ENTITY/i.test(text)) throw new PictureError(unreadable);
   // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
-  const plain = withoutStyles(text);
+  const plain = withoutStyles(withPlainRules(text));
   const named = new Set(
     [...plain.matchAll(new RegExp(`<(?:${shapes.join('|')})\\b[^>]*?\\bid="([^"]+)"`, 'g'))].map(
       ([, id]) => `#${id}`,
@@ -81,6 +81,26 @@ export function cleanSvg(text: string): string {
     clip.replace(/ clip-path="[^"]*"/g, ''),
   );
 }
+
+/** Rules of the style sheets of one drawing that are read. */
+const mostRules = 500;
+
+/**
+ * Leaves of the style sheets what drawing programs write, '.cls-1 { fill: … }': to find out what a long
+ * selector means takes as long as somebody likes.
+ */
+function withPlainRules(text: string): string {
+  let left = mostRules;
+  return text.replace(/(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi, (_, open, styles, close) => {
+    const rules = styles.replace(/\/\*[\s\S]*?\*\/|<!\[CDATA\[|\]\]>/g, '').match(plainRule) ?? [];
+    const kept = rules.slice(0, left);
+    left -= kept.length;
+    return open + kept.join('') + close;
+  });
+}
+
+/** For elements, classes or ids alone. */
+const plainRule = /(?<=^|\})\s*(?:[.#]?[\w-]+\s*,\s*)*[.#]?[\w-]+\s*\{[^{}]*\}/g;
 
 function withoutStyles(text: string): string {
   try {

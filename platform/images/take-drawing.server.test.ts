@@ -57,6 +57,16 @@ test.each([
   });
 });
 
+test('of style sheets only plain rules are read, which take no time to apply', async () => {
+  const nested = `${'<g>'.repeat(300)}${shield}${'</g>'.repeat(300)}`;
+  const styles = `${'* * * * * * * *{fill:#fff}'.repeat(500)}@media all{.a{fill:#fff}}`;
+  const svg = await cleaned(
+    `<style>/* a */<![CDATA[.b,#c{fill:#123456}${styles}]]></style><g class="b">${nested}</g>`,
+  );
+  expect(svg).toContain('fill="#123456"');
+  expect(svg).not.toContain('fill="#fff"');
+});
+
 test('parts of parts of parts, which would be drawn for ever, are left out', async () => {
   const levels = Array.from(
     { length: 30 },

@@ -179,6 +179,7 @@ test('nobody but an admin brings a picture; what was typed waits where there is 
 test.each([
   'player',
   'trainer',
+  'season',
 ] as const)('the form of a %s takes a picture, an address, or neither', async (kind) => {
   const { tool, store } = recordTools[kind];
   await store(db);
@@ -188,7 +189,7 @@ test.each([
     return (await query.executeTakeFirstOrThrow()).image;
   };
   const before = await image();
-  expect(before).toMatch(/^\/images\//);
+  expect(before).toMatch(/^\/(?:images|uploads)\//);
   expect((await send({}, record)).status).toBe(303);
   expect(await image()).toBe(before);
 
