@@ -177,10 +177,10 @@ test('nobody but an admin brings a picture; what was typed waits where there is 
 });
 
 test.each([
-  'player',
-  'trainer',
-  'season',
-] as const)('the form of a %s takes a picture, an address, or neither', async (kind) => {
+  ['player', 4 / 5],
+  ['trainer', 4 / 5],
+  ['season', 16 / 9],
+] as const)('the form of a %s takes a picture, an address, or neither', async (kind, ratio) => {
   const { tool, store } = recordTools[kind];
   await store(db);
   const record = `${tool.path}/stored`;
@@ -199,7 +199,7 @@ test.each([
   const { width = 0, height = 1 } = await sharp(
     await openUploads({ db, dataDir }).read(name),
   ).metadata();
-  expect(width / height).toBeCloseTo(4 / 5, 2);
+  expect(width / height).toBeCloseTo(ratio, 2);
 
   const { fields } = await openPage(ask, record);
   const elsewhere = 'https://anderswo.example/bild.jpg';

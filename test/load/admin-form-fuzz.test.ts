@@ -81,6 +81,9 @@ onEachEngine((engine) => {
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const visit = await openApp(db, undefined, { dataDir, mail });
     const ask = await signedInAsk(visit, db);
+    const unused = new FormData();
+    unused.set('file', new File([new Uint8Array(await photo(640, 800))], 'a.jpg'));
+    expect((await ask('/admin/bilder/hochladen', posting(unused))).status).toBe(200);
     const forms = await findForms(ask);
     const [last, first] = [forms.filter(isRemoval), forms.filter((form) => !isRemoval(form))];
     const faults: string[] = [];
