@@ -10,7 +10,8 @@ export async function findLook(db: Db): Promise<ClubChanges> {
   const { crest, pitch, signal } = look;
   const hasColours = pitch !== null || signal !== null;
   return {
-    ...(crest && { fields: { crest } }),
+    // Of another server no page loads anything.
+    ...(crest && isOwn(crest) && { fields: { crest } }),
     ...(hasColours && {
       colours: coloursWord({
         // An imported tree may bring what the form refuses.
@@ -19,4 +20,8 @@ export async function findLook(db: Db): Promise<ClubChanges> {
       }),
     }),
   };
+}
+
+function isOwn(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
 }

@@ -134,6 +134,12 @@ test('a tree of before has the look of the folder; crest and colours go out and 
   expect(JSON.parse(formatTree(snapshot as never, kinds, settings)).look).toEqual(look);
 });
 
+test('a crest on another server is asked of nobody', async () => {
+  const db = await freshDatabase('sqlite');
+  await createClubLook(db, { crest: 'https://fremd.example/wappen.png' });
+  expect((await lookOf(await openApp(db))).crest).toBe(club.crest);
+});
+
 test('colours of a tree on which nothing can be read are shown as the nearest, words are left out', async () => {
   const { snapshot, notes } = parse({ look: { pitch: '#FFD23F', signal: 'weiß' } });
   expect(notes).toHaveLength(1);

@@ -117,9 +117,16 @@ function Field<Schema extends Record<string, unknown>>({
   return (
     <div className={inputs.field}>
       <div className={styles.head}>
-        <label id={labelId} htmlFor={field.id} className={inputs.label}>
-          {label}
-        </label>
+        {isRich ? (
+          // The editor is named by it; the field that it would be for is not to be seen.
+          <span id={labelId} className={inputs.label}>
+            {label}
+          </span>
+        ) : (
+          <label id={labelId} htmlFor={field.id} className={inputs.label}>
+            {label}
+          </label>
+        )}
         {(isRich || isPlain) && (
           <button type="button" className={styles.switch} onClick={() => setPlain(!isPlain)}>
             {isPlain ? 'Mit Formatierung schreiben' : 'Nur Text'}

@@ -29,8 +29,10 @@ export async function findLook(context: LoaderFunctionArgs['context']): Promise<
   return {
     id: [own, word].join(' '),
     palette: colours ? paletteOf(colours) : folderPalette,
-    crest: (address) =>
-      (address === club.crest ? uploaded : undefined) ?? crestFiles.get(address ?? '') ?? fallback,
+    crest(address) {
+      if (address !== club.crest) return crestFiles.get(address ?? '') ?? fallback;
+      return uploaded ?? crestFiles.get(own ?? address) ?? fallback;
+    },
   };
 }
 

@@ -46,7 +46,9 @@ export function StandingsForm({ teams, open, newIds }: StandingsFormProps) {
               <Input label="Verloren" field={lost} type="number" />
               <p className={styles.points}>
                 Punkte
-                <output className={styles.sum}>{points(results)}</output>
+                <output aria-label="Punkte" className={styles.sum}>
+                  {points(results)}
+                </output>
               </p>
             </div>
           );

@@ -77,6 +77,8 @@ test('what is said of a picture is kept, and a chosen photo is asked about', asy
 
   await visit(page, `${desk.origin}/admin/bilder`);
   await page.getByRole('region', { name: 'Spieler' }).getByRole('link').first().click();
+  // The library has a choice of files as well.
+  await expect(page).toHaveURL(/\/admin\/bilder\/spieler\//);
   await page
     .locator('input[type="file"]')
     .setInputFiles('test/fixtures/club/images/ohne wappen.png');
