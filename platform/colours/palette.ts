@@ -101,8 +101,11 @@ function shifted(colour: string, to: 'darker' | 'lighter', others: readonly stri
 
 /** Chroma below which a colour is a grey with a tint of the club's colour. */
 const tint = 0.04;
-/** Degrees of hue from one of the club's colours within which another is a shade of it. */
-const family = 40;
+/**
+ * Degrees of hue from one of the club's colours within which another is a shade of it; beside yellow lie
+ * skin and wood, which are no club's.
+ */
+const family = { pitch: 40, signal: 12 } as const;
 
 /**
  * Gives each colour of the folder, of its theme or its drawings, the one that it is for a club of
@@ -110,10 +113,7 @@ const family = 40;
  * is neither stays.
  */
 export function recolouring(colours: ClubColours): (colour: string) => string {
-  const shades = (['pitch', 'signal'] as const).map((name) => ({
-    from: oklch(folderColours[name]) as Oklch,
-    to: oklch(colours[name]) as Oklch,
-  }));
+  const shades = [shadeTo('pitch', colours), shadeTo('signal', colours)];
   const known = new Map([
     [folderColours.pitch.toLowerCase(), colours.pitch],
     [folderColours.signal.toLowerCase(), colours.signal],
@@ -129,13 +129,28 @@ export function recolouring(colours: ClubColours): (colour: string) => string {
       ? undefined
       : shades.toSorted((one, other) => distance(one.from, given) - distance(other.from, given))[0];
     const is =
-      given && shade && distance(shade.from, given) <= family ? shadeOf(shade, given) : colour;
+      given && shade && distance(shade.from, given) <= shade.reach ? shadeOf(shade, given) : colour;
     known.set(asked, is);
     return is;
   };
 }
 
-function shadeOf({ from, to }: { from: Oklch; to: Oklch }, { l, c, h = 0 }: Oklch): string {
+/** How one of the two colours of the folder becomes that of a club. */
+interface Shade {
+  from: Oklch;
+  to: Oklch;
+  reach: number;
+}
+
+function shadeTo(name: keyof ClubColours, colours: ClubColours): Shade {
+  return {
+    from: oklch(folderColours[name]) as Oklch,
+    to: oklch(colours[name]) as Oklch,
+    reach: family[name],
+  };
+}
+
+function shadeOf({ from, to }: Shade, { l, c, h = 0 }: Oklch): string {
   const isGrey = c < tint;
   const lighter = to.l + ((l - from.l) * (1 - to.l)) / (1 - from.l || 1);
   const darker = (l * to.l) / (from.l || 1);
@@ -167,7 +182,12 @@ export function isPaper(colour: string): boolean {
 export function paletteOf(colours: ClubColours): Palette {
   const recolour = recolouring(colours);
   const palette: Record<string, string> = {};
-  for (const [name, colour] of Object.entries(folderPalette)) palette[name] = recolour(colour);
+  for (const [name, colour] of Object.entries(folderPalette)) {
+    // Those of the theme say by their names what they are shades of.
+    const of = (['pitch', 'signal'] as const).find((one) => name.startsWith(`${one}-`));
+    const given = oklch(colour);
+    palette[name] = of && given ? shadeOf(shadeTo(of, colours), given) : recolour(colour);
+  }
   const { chalk = '' } = palette;
   const change = (name: string, to: 'darker' | 'lighter', others: string[]) => {
     const colour = palette[name];
