@@ -3,6 +3,7 @@ import { adminKind } from './accounts/kind.server.ts';
 import { boardMemberKind } from './board/kind.server.ts';
 import { clubDetailsKind } from './details/kind.server.ts';
 import { fanShopKind } from './fan-shop/kind.server.ts';
+import { countCalendarChanges } from './games/calendar/game-calendar.server.ts';
 import { gameKind } from './games/kind.server.ts';
 import { heroPictureKind } from './home/kind.server.ts';
 import { lineupKind } from './lineups/kind.server.ts';
@@ -10,6 +11,8 @@ import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
 import { clubLookKind } from './look/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
 import { nextGameKind } from './next-game/kind.server.ts';
+import { opponentKind } from './opponents/kind.server.ts';
+import { opponentsOfGames } from './opponents/of-games.server.ts';
 import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
@@ -17,6 +20,7 @@ import { sponsorKind } from './sponsors/kind.server.ts';
 import { standingsKind } from './standings/kind.server.ts';
 import { clubTextKind } from './texts/kind.server.ts';
 import { trainerKind } from './trainers/kind.server.ts';
+import { venueKind } from './venues/kind.server.ts';
 
 /**
  * Every kind of thing that the site shows and an admin changes: the one place that lists them. A kind
@@ -25,10 +29,12 @@ import { trainerKind } from './trainers/kind.server.ts';
 export const kinds: KindRegistry = {
   player: playerKind,
   trainer: trainerKind,
-  game: gameKind(lineupOfGame),
+  venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
+  game: gameKind(lineupOfGame, opponentsOfGames),
+  opponent: opponentKind,
   lineup: lineupKind,
   standings: standingsKind,
-  nextGame: nextGameKind,
+  nextGame: nextGameKind(opponentsOfGames),
   admin: adminKind,
   article: articleKind,
   season: seasonKind,

@@ -63,7 +63,7 @@ test('each note is one line, before the summary', async () => {
     out: [
       'games/a\uFFFDb/date: "15.3.2025" als 2025-03-15 gelesen',
       'games/a\uFFFDb/x: unbekanntes Feld, nicht übernommen',
-      'Übernommen: 1 Spiel\n',
+      'Übernommen: 1 Spiel, 1 Gegner\n',
     ].join('\n'),
     err: '',
     code: 0,

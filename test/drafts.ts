@@ -58,6 +58,14 @@ export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
   };
 }
 
+/** What a game at home that took its course has no value for. */
+const asUsual = {
+  ...{ ground: null, venueId: null, round: null, status: null },
+  ...{ formerDate: null, formerKickoff: null, playedFor: null, playedAgainst: null },
+  ...{ extraTime: null, penaltiesFor: null, penaltiesAgainst: null },
+  ...{ attendance: null, referee: null, report: null, opponentGoals: [] },
+} satisfies Partial<GameDraft>;
+
 export function gameDraft(fields: Partial<GameDraft> = {}): GameDraft {
   return {
     date: '2025-05-10',
@@ -69,6 +77,7 @@ export function gameDraft(fields: Partial<GameDraft> = {}): GameDraft {
     goalsAgainst: 1,
     halfTimeFor: 1,
     halfTimeAgainst: 1,
+    ...asUsual,
     ...fields,
   };
 }

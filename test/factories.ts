@@ -56,6 +56,35 @@ export async function createTrainer(
   });
 }
 
+export async function createVenue(
+  db: Db,
+  overrides: Overrides<'venue'> = {},
+): Promise<Row<'venue'>> {
+  const number = nextNumber();
+  return insertRow(db, 'venue', { id: `venue-${number}`, name: `Platz ${number}`, ...overrides });
+}
+
+interface OtherNames {
+  otherNames?: string[];
+}
+
+export async function createOpponent(
+  db: Db,
+  { otherNames = [], ...overrides }: Overrides<'opponent'> & OtherNames = {},
+): Promise<Row<'opponent'>> {
+  const number = nextNumber();
+  const name = overrides.name ?? `Gegner ${number}`;
+  const opponent = await insertRow(db, 'opponent', {
+    id: `opponent-${number}`,
+    address: pathSegment(name),
+    name,
+    ...overrides,
+  });
+  for (const [ordinal, one] of [name, ...otherNames].entries())
+    await insertRow(db, 'opponentName', { name: one, ordinal, opponentId: opponent.id });
+  return opponent;
+}
+
 export async function createGame(db: Db, overrides: Overrides<'game'> = {}): Promise<Row<'game'>> {
   const number = nextNumber();
   return insertRow(db, 'game', {

@@ -43,11 +43,18 @@ export function trainerForm(name: string): FilledForm {
   return { topic: 'trainer', path: '/admin/trainer/neu', fields };
 }
 
-/** A new game against this opponent. */
-export function gameForm(opponent: string): FilledForm {
+/** A new game of this round, against somebody whom the starter content knows. */
+export function gameForm(round: string): FilledForm {
   // Each on a day of its own: a second game on one day is asked about.
   const date = new Date(Date.UTC(2026, 2, ++days)).toISOString().slice(0, 10);
-  const fields = { ...newRecord(), opponent, kind: 'Pokal', date, kickoff: '15:00' };
+  const fields = {
+    ...newRecord(),
+    opponent: 'SC Berg',
+    kind: 'Pokal',
+    date,
+    kickoff: '15:00',
+    round,
+  };
   return { topic: 'game', path: '/admin/spiele/neu', fields };
 }
 

@@ -1,14 +1,24 @@
 import type { Selectable } from 'kysely';
+import { requireVenue } from '#app/venues/require-venue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import type { EditableStore, RecordStore, RecordTies } from '#platform/records/record-store.ts';
+import type {
+  EditableStore,
+  FirstRecord,
+  RecordStore,
+  RecordTies,
+} from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
-import { freeGameSlug } from './slug.ts';
-import type { GameTable } from './tables.ts';
+import { newGameSlug } from './new-game-slug.server.ts';
+import { listOpponentGoals } from './opponent-goals.server.ts';
+import type { GameTable, OpponentGoalTable } from './tables.ts';
 
-export type GameRecord = Omit<Selectable<GameTable>, 'id'>;
+export interface GameRecord extends Omit<Selectable<GameTable>, 'id'> {
+  /** In the order in which they fell, as far as they are known. */
+  opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
+}
 /** The slug is given by the server, once. */
 export type GameDraft = Omit<GameRecord, 'slug'>;
 
@@ -17,11 +27,20 @@ const rows = rowStore('game');
 /** Games without what goes with them. */
 export const gameRecords: RecordStore<GameRecord> = {
   kind: 'game',
-  ...rows,
-  async write(db, id, game) {
-    await requireFreeSlug(db, id, game.slug);
-    await rows.write(db, id, game);
+  async read(db, id) {
+    const game = await rows.read(db, id);
+    return game && { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
+  // What the audit log has of before there were goals of opponents has none.
+  async write(db, id, { opponentGoals = [], ...game }) {
+    await requireFreeSlug(db, id, game.slug);
+    await requireVenue(db, game.venueId);
+    await rows.write(db, id, game);
+    await db.deleteFrom('opponentGoal').where('gameId', '=', id).execute();
+    const goals = opponentGoals.map((goal, ordinal) => ({ ...goal, gameId: id, ordinal }));
+    if (goals.length > 0) await db.insertInto('opponentGoal').values(goals).execute();
+  },
+  remove: rows.remove,
   note: (db, id, now) => countCalendarChanges(db, { id, now }),
   label: async (_, game) => matchLabel('Spiel', game),
 };
@@ -29,23 +48,31 @@ export const gameRecords: RecordStore<GameRecord> = {
 /**
  * Games whose new addresses begin with `slugPrefix`, as the club says.
  * @param ties what a removed game takes away, and brings back
+ * @param opponents how those are found and made whom a game names
  */
 export function editableGames(
   slugPrefix: string,
   ties: RecordTies<unknown>,
+  opponents: OpponentsOfGames,
 ): EditableStore<GameRecord, GameDraft> {
   return {
     ...gameRecords,
     ties,
-    async complete(db, draft, { current }) {
-      return { ...draft, slug: current?.slug ?? (await newSlug(db, slugPrefix, draft)) };
+    async complete(db, typed, { current }) {
+      const opponent = (await opponents.findSpelling(db, typed.opponent)) ?? typed.opponent;
+      const draft = { ...typed, opponent };
+      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, slugPrefix, draft)) };
     },
+    first: (db, game) => opponents.first(db, game.opponent),
   };
 }
 
-async function newSlug(db: Db, prefix: string, { opponent, date }: GameDraft): Promise<string> {
-  const games = await db.selectFrom('game').select('slug').execute();
-  return freeGameSlug({ prefix, opponent, date }, new Set(games.map(({ slug }) => slug)));
+/** What games need of opponents, which stand beside them. */
+export interface OpponentsOfGames {
+  /** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
+  findSpelling(db: Db, typed: string): Promise<string | undefined>;
+  /** The record of one that has none yet. */
+  first(db: Db, name: string): Promise<FirstRecord[]>;
 }
 
 async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {

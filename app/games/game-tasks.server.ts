@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import { tool } from './admin/tool.ts';
 import { isOver } from './is-over.ts';
+import { shownGames } from './shown-games.server.ts';
 
 /** Days after which nobody is asked any more for what is missing of a game. */
 export const askedFor = 60;
@@ -10,11 +11,12 @@ export const askedFor = 60;
 /** The games that are over and have no result, newest first. */
 export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
-  const games = await db
-    .selectFrom('game')
+  const games = await shownGames(db)
+    .selectFrom('shownGame')
     .select(['id', 'opponent', 'date', 'kickoff'])
     .where('date', '>=', daysBefore(today, askedFor))
     .where('date', '<=', today)
+    .where('status', 'is', null)
     .where((where) => where.or([where('goalsFor', 'is', null), where('goalsAgainst', 'is', null)]))
     .orderBy('date', 'desc')
     .orderBy('id')

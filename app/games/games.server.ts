@@ -1,11 +1,9 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Schema } from '#platform/db/schema.ts';
-import type { GameTable } from './tables.ts';
+import { type Game, shownGames } from './shown-games.server.ts';
 
-export type Game = Selectable<GameTable>;
 /** What a line of the fixture list shows of a game. */
-export type ListedGame = Omit<Game, 'id' | 'halfTimeFor' | 'halfTimeAgainst'>;
+export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
 /** A game as an admin chooses from all. */
 export interface GameChoice
   extends Pick<
@@ -16,7 +14,8 @@ export interface GameChoice
   lineupId: string | null;
 }
 
-const listedColumns = [
+/** The columns of `ListedGame`. */
+export const listedColumns = [
   'slug',
   'date',
   'kickoff',
@@ -25,6 +24,12 @@ const listedColumns = [
   'crest',
   'goalsFor',
   'goalsAgainst',
+  'ground',
+  'status',
+  'formerDate',
+  'extraTime',
+  'penaltiesFor',
+  'penaltiesAgainst',
 ] as const;
 
 /** The years ('YYYY') with a game, newest first. */
@@ -62,8 +67,8 @@ function yearOf(date: Expression<string>) {
 
 /** The games of a season ('YYYY') by date, then kick-off. */
 export async function listGames(db: Db, season: string): Promise<ListedGame[]> {
-  return db
-    .selectFrom('game')
+  return shownGames(db)
+    .selectFrom('shownGame')
     .select(listedColumns)
     .where(inSeason(season))
     .orderBy('date')
@@ -78,30 +83,29 @@ export async function listGameChoices(
   season: string | undefined,
   ids: readonly string[] = [],
 ): Promise<GameChoice[]> {
-  const games = await db
-    .selectFrom('game')
-    .leftJoin('lineup', 'lineup.gameId', 'game.id')
-    .select(['game.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
+  const games = await shownGames(db)
+    .selectFrom('shownGame')
+    .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
     .select('lineup.id as lineupId')
     .$if(season !== 'all', (games) =>
       games.where((where) =>
         where.or([
-          ...(season ? [inSeason(season)(where)] : []),
-          ...(ids.length > 0 ? [where('game.id', 'in', ids)] : []),
+          ...(season ? [inSeason(season)] : []),
+          ...(ids.length > 0 ? [where('shownGame.id', 'in', ids)] : []),
         ]),
       ),
     )
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('game.id', 'desc')
+    .orderBy('shownGame.id', 'desc')
     .execute();
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
 
 /** The condition that a game is of a season ('YYYY'). */
-export function inSeason(season: string) {
-  return ({ between }: ExpressionBuilder<Schema, 'game'>) =>
-    between('date', `${season}-01-01`, `${season}-12-31`);
+export function inSeason(season: string): Expression<SqlBool> {
+  return sql<SqlBool>`date between ${`${season}-01-01`} and ${`${season}-12-31`}`;
 }
 
 /** How many league games of each of the seasons have a result. */
@@ -113,7 +117,7 @@ export async function countLeagueResults(
   const counted = await db
     .selectFrom('game')
     .select(({ ref, fn }) => [yearOf(ref('date')).as('season'), fn.countAll().as('results')])
-    .where((where) => where.or(seasons.map((season) => inSeason(season)(where))))
+    .where((where) => where.or(seasons.map(inSeason)))
     .where('kind', '=', 'Meisterschaft')
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
@@ -132,21 +136,10 @@ export async function findLastDay(db: Db, season: string): Promise<string | unde
   return day ?? undefined;
 }
 
-/** The games of a day ('YYYY-MM-DD') by kick-off. */
-export async function listGamesOn(db: Db, date: string): Promise<ListedGame[]> {
-  return db
-    .selectFrom('game')
-    .select(listedColumns)
-    .where('date', '=', date)
-    .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .execute();
-}
-
 /** The newest games that have a result, newest first. */
 export async function listLastResults(db: Db, count: number): Promise<ListedGame[]> {
-  return db
-    .selectFrom('game')
+  return shownGames(db)
+    .selectFrom('shownGame')
     .select(listedColumns)
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
@@ -159,19 +152,19 @@ export async function listLastResults(db: Db, count: number): Promise<ListedGame
 
 /** The game of this address; undefined when there is none. */
 export async function findGame(db: Db, slug: string): Promise<Game | undefined> {
-  return db
-    .selectFrom('game')
+  return shownGames(db)
+    .selectFrom('shownGame')
     .selectAll()
     .where('slug', '=', slug.normalize('NFC'))
     .executeTakeFirst();
 }
 
-/** The crest last stored for an opponent of this name, for places that store only the name. */
+/** The crest of an opponent of this name, for places that store only the name: its own, else a game's. */
 export async function findCrest(db: Db, opponent: string): Promise<string | null> {
-  const game = await db
-    .selectFrom('game')
+  const game = await shownGames(db)
+    .selectFrom('shownGame')
     .select('crest')
-    .where('opponent', '=', opponent)
+    .where('spelling', '=', opponent)
     .where('crest', 'is not', null)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -180,11 +173,11 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/** The next game of the schedule from a day on ('YYYY-MM-DD'); undefined when there is none. */
-export async function findUpcomingGame(db: Db, from: string): Promise<ListedGame | undefined> {
-  return db
-    .selectFrom('game')
-    .select(listedColumns)
+/** The next game of the schedule from a day on ('YYYY-MM-DD'), also one that is off; undefined when there is none. */
+export async function findUpcomingGame(db: Db, from: string): Promise<Game | undefined> {
+  return shownGames(db)
+    .selectFrom('shownGame')
+    .selectAll()
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
@@ -200,7 +193,7 @@ export async function findNeighbours(
 ): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> {
   const place = sql`(date, coalesce(kickoff, ''), id)`;
   const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
-  const games = db.selectFrom('game').select(listedColumns).limit(1);
+  const games = shownGames(db).selectFrom('shownGame').select(listedColumns).limit(1);
   const previous = await games
     .where('date', '<=', date)
     .where(sql<boolean>`${place} < ${own}`)

@@ -5,37 +5,51 @@ import { rowIds } from '#platform/records/row-store.server.ts';
 import { listGameRecords } from './admin/list.server.ts';
 import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
-import { editableGames, type GameDraft, type GameRecord } from './game-record.server.ts';
+import {
+  editableGames,
+  type GameDraft,
+  type GameRecord,
+  type OpponentsOfGames,
+} from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
+import { groundWords } from './ground.ts';
 import { matchLabel } from './match-label.ts';
+import { shownGames } from './shown-games.server.ts';
+import { statusWords } from './status.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    game: { record: GameRecord; draft: GameDraft; tables: 'game' };
+    game: { record: GameRecord; draft: GameDraft; tables: 'game' | 'opponentGoal' };
   }
 }
 
-/** @param ties what a removed game takes away with it */
-export function gameKind(ties: RecordTies<unknown>): Kind<'game'> {
+/**
+ * @param ties what a removed game takes away with it
+ * @param opponents how those are found and made whom a game names
+ */
+export function gameKind(ties: RecordTies<unknown>, opponents: OpponentsOfGames): Kind<'game'> {
   return {
     tool,
-    tables: { game: true },
+    tables: { game: true, opponentGoal: true },
     uploads: { game: ['crest'] },
     transfer: {
       nodes: { games: 'collection' },
       counted: { table: 'game', one: 'Spiel', many: 'Spiele' },
-      read: (node, settings) => ({ game: readGames(...node('games'), settings) }),
+      read: (node, settings, known) => readGames(...node('games'), settings, known),
       write: (stored, settings) => ({ games: writeGames(stored, settings) }),
     },
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
-    records: editableGames(club.slugPrefix, ties),
+    records: editableGames(club.slugPrefix, ties, opponents),
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     tasks: listGameTasks,
     async names(db, ids) {
-      const games = db.selectFrom('game').select(['id', 'opponent', 'date']).where('id', 'in', ids);
+      const games = shownGames(db)
+        .selectFrom('shownGame')
+        .select(['id', 'opponent', 'date'])
+        .where('id', 'in', ids);
       const found = await games.execute();
       return found.map((game) => ({ id: game.id, name: matchLabel('Spiel', game) }));
     },
@@ -50,6 +64,24 @@ export function gameKind(ties: RecordTies<unknown>): Kind<'game'> {
       goalsAgainst: 'Tore des Gegners',
       halfTimeFor: 'Unsere Tore zur Halbzeit',
       halfTimeAgainst: 'Tore des Gegners zur Halbzeit',
+      ground: { label: 'Heim oder auswärts', words: groundWords },
+      venueId: { label: 'Spielort', as: 'name' },
+      round: 'Runde',
+      status: { label: 'Was daraus wurde', words: statusWords },
+      formerDate: { label: 'Verlegt vom', as: 'day' },
+      formerKickoff: 'Verlegt von (Anpfiff)',
+      playedFor: 'Unsere Tore auf dem Platz',
+      playedAgainst: 'Tore des Gegners auf dem Platz',
+      extraTime: { label: 'Verlängerung', words: { 1: 'ja' } },
+      penaltiesFor: 'Unsere Tore im Elfmeterschießen',
+      penaltiesAgainst: 'Tore des Gegners im Elfmeterschießen',
+      opponentGoals: {
+        label: 'Tore des Gegners',
+        entries: { scorer: { label: 'Torschütze', isTitle: true }, minute: 'Minute' },
+      },
+      attendance: 'Zuschauer',
+      referee: 'Schiedsrichter',
+      report: 'Bericht',
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { goalDoubt } from './goal-doubt.ts';
+import { shownGames } from './shown-games.server.ts';
 
 interface EnteredGame {
   date: string;
@@ -13,10 +14,11 @@ export async function listGameDoubts(
   id: string,
   { date, goalsFor }: EnteredGame,
 ): Promise<string[]> {
-  const others = await db
-    .selectFrom('game')
+  const others = await shownGames(db)
+    .selectFrom('shownGame')
     .select('opponent')
     .where('date', '=', date)
+    .where((where) => where.or([where('status', 'is', null), where('status', '<>', 'postponed')]))
     .where('id', '<>', id)
     .orderBy('id')
     .execute();

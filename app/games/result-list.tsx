@@ -4,8 +4,10 @@ import { club } from '#club/club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
+import { groundWords } from './ground.ts';
 import { formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
 import styles from './result-list.module.css';
+import { type GameStatus, statusWords } from './status.ts';
 
 export interface Result {
   slug: string;
@@ -14,6 +16,9 @@ export interface Result {
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  kickoff?: string | null;
+  ground?: 'away' | 'neutral' | null;
+  status?: GameStatus | null;
 }
 
 interface ResultListProps<R extends Result> {
@@ -52,10 +57,14 @@ export function ResultList<R extends Result>({ games, children }: ResultListProp
                 <span className={styles.opponent}>{game.opponent}</span>
                 <time dateTime={game.date} className={styles.date}>
                   {formatShortDate(game.date)}
+                  {game.ground && `, ${groundWords[game.ground].toLowerCase()}`}
+                  {game.status && `, ${statusWords[game.status].toLowerCase()}`}
                 </time>
                 {children?.(game)}
               </span>
-              <span className={styles.score}>{formatScore(game.goalsFor, game.goalsAgainst)}</span>
+              <span className={styles.score}>
+                {ended ? formatScore(game.goalsFor, game.goalsAgainst) : (game.kickoff ?? '')}
+              </span>
             </Link>
           </Marked>
         );

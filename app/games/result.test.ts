@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
+import { formatDecision, formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
 
 test('more goals than the opponent is a win, as many a draw, fewer a loss', () => {
   expect(outcome({ goalsFor: 2, goalsAgainst: 1 })).toBe('win');
@@ -24,4 +24,14 @@ test('a score shows a dash for each unknown side and zero as zero', () => {
   expect(formatScore(null, null)).toBe('\u2013:\u2013');
   expect(formatScore(1, null)).toBe('1:\u2013');
   expect(formatScore(null, 0)).toBe('\u2013:0');
+});
+
+test.each([
+  ['', {}],
+  ['n. V.', { extraTime: 1 }],
+  ['4:3 i. E.', { penaltiesFor: 4, penaltiesAgainst: 3 }],
+  ['n. V., 4:5 i. E.', { extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 5 }],
+] as const)('%j follows a result of %j', (said, decision) => {
+  const usual = { extraTime: null, penaltiesFor: null, penaltiesAgainst: null };
+  expect(formatDecision({ ...usual, ...decision })).toBe(said);
 });

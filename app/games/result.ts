@@ -24,6 +24,22 @@ export function outcome({ goalsFor, goalsAgainst }: Score): Outcome | null {
   return goalsFor > goalsAgainst ? 'win' : 'loss';
 }
 
+/** How a game was decided beyond its usual time. */
+export interface Decision {
+  extraTime: 1 | null;
+  penaltiesFor: number | null;
+  penaltiesAgainst: number | null;
+}
+
+/** 'n. V., 4:3 i. E.': what a result is followed by; empty for a game of the usual time. */
+export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: Decision): string {
+  const parts = [
+    extraTime && 'n. V.',
+    penaltiesFor !== null && `${formatScore(penaltiesFor, penaltiesAgainst)} i. E.`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** Goals as '2:1', with a dash for each that is not known (spec §2). */
 export function formatScore(own: number | null, other: number | null): string {
   return `${own ?? '–'}:${other ?? '–'}`;

@@ -33,7 +33,10 @@ const newsCount = 7;
 const resultCount = 5;
 
 export const handle: LiveHandle & SponsorsHandle = {
-  topics: ['nextGame', 'game', 'standings', 'season', 'article', 'clubText', 'heroPicture'],
+  topics: [
+    ...(['nextGame', 'game', 'opponent', 'venue', 'standings', 'season', 'article'] as const),
+    ...(['clubText', 'heroPicture'] as const),
+  ],
   showsSponsors: true,
 };
 

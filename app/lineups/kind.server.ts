@@ -1,5 +1,6 @@
 import { listGameChoices } from '#app/games/games.server.ts';
 import { matchLabel } from '#app/games/match-label.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -58,11 +59,11 @@ export const lineupKind: Kind<'lineup'> = {
 };
 
 function ofGames(db: Db) {
-  return db
-    .selectFrom('lineup')
-    .innerJoin('game', 'game.id', 'lineup.gameId')
-    .select(['lineup.id', 'game.opponent', 'game.date'])
-    .orderBy('game.date')
+  return shownGames(db)
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .select(['lineup.id', 'opponent', 'date'])
+    .orderBy('date')
     .orderBy('lineup.id');
 }
 

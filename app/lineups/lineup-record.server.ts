@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { matchLabel } from '#app/games/match-label.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
@@ -45,7 +46,10 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
   },
   remove: lineups.remove,
   async label(db, { gameId }) {
-    const game = db.selectFrom('game').select(['opponent', 'date']).where('id', '=', gameId);
+    const game = shownGames(db)
+      .selectFrom('shownGame')
+      .select(['opponent', 'date'])
+      .where('id', '=', gameId);
     const found = await game.executeTakeFirst();
     return found ? matchLabel('Kader', found) : 'Kader';
   },

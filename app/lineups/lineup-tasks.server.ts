@@ -1,5 +1,6 @@
 import { lineupPathOf } from '#app/games/admin/lineup-paths.ts';
 import { askedFor } from '#app/games/game-tasks.server.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
@@ -10,14 +11,15 @@ const ahead = 7;
 /** The games of the next days, and the last one, that have no line-up, the soonest first. */
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
-  const games = await db
-    .selectFrom('game')
-    .leftJoin('lineup', 'lineup.gameId', 'game.id')
-    .select(['game.id', 'game.opponent', 'game.date', 'lineup.id as lineupId'])
-    .where('game.date', '>=', daysBefore(today, askedFor))
-    .where('game.date', '<=', daysBefore(today, -ahead))
-    .orderBy('game.date', 'desc')
-    .orderBy('game.id')
+  const games = await shownGames(db)
+    .selectFrom('shownGame')
+    .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .select(['shownGame.id', 'shownGame.opponent', 'shownGame.date', 'lineup.id as lineupId'])
+    .where('status', 'is', null)
+    .where('shownGame.date', '>=', daysBefore(today, askedFor))
+    .where('shownGame.date', '<=', daysBefore(today, -ahead))
+    .orderBy('shownGame.date', 'desc')
+    .orderBy('shownGame.id')
     .execute();
   const last = games.find(({ date }) => date < today);
   return games

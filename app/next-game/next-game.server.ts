@@ -1,13 +1,41 @@
+import { type Game, shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface NextGame {
   /** Empty when it is not known yet. */
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
+  /** Its game of the schedule; undefined as long as that has none. */
+  game: Game | undefined;
 }
 
 /** The announced next game; undefined when none is stored. */
 export async function findNextGame(db: Db): Promise<NextGame | undefined> {
-  return db.selectFrom('nextGame').select(['opponent', 'startsAt']).executeTakeFirst();
+  const announced = await db
+    .selectFrom('nextGame')
+    .select(['opponent', 'startsAt', 'gameId'])
+    .executeTakeFirst();
+  if (!announced) return undefined;
+  const { gameId, opponent, startsAt } = announced;
+  return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
+}
+
+/** By its id, or by day and name, as long as nobody has said which one it is. */
+async function findAnnounced(
+  db: Db,
+  gameId: string | null,
+  { opponent, startsAt }: { opponent: string; startsAt: string | null },
+): Promise<Game | undefined> {
+  const games = shownGames(db).selectFrom('shownGame').selectAll();
+  if (gameId !== null) return games.where('id', '=', gameId).executeTakeFirst();
+  if (startsAt === null) return undefined;
+  const sameDay = await games.where('date', '=', viennaDate(new Date(startsAt))).execute();
+  return sameDay.find((game) => plain(game.opponent) === plain(opponent));
+}
+
+/** A name as two people may both have typed it. */
+function plain(name: string): string {
+  return name.trim().toLowerCase();
 }

@@ -9,4 +9,6 @@ export interface NextGameTable {
   opponent: string;
   /** ISO instant in UTC. */
   startsAt: string | null;
+  /** Its game of the schedule, which is what counts; null as long as that has none. */
+  gameId: string | null;
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
+import { type Game, shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 /** A game for which a player was in the line-up, with what the player did in it. */
 export interface Appearance
   extends Pick<
-      Selectable<Schema['game']>,
+      Game,
       'slug' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'crest' | 'goalsFor' | 'goalsAgainst'
     >,
     Pick<Selectable<Schema['lineupPlayer']>, 'goals' | 'assists' | 'yellowCards' | 'redCards'> {
@@ -18,10 +19,11 @@ export async function listAppearances(
   playerId: string,
   count: number,
 ): Promise<Appearance[]> {
-  const appearances = await db
-    .selectFrom('lineupPlayer as entry')
-    .innerJoin('lineup', 'lineup.id', 'entry.lineupId')
-    .innerJoin('game', 'game.id', 'lineup.gameId')
+  const appearances = await shownGames(db)
+    // First, or SQLite makes all of them before it looks for those of the player.
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
     .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
     .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
     .where('entry.playerId', '=', playerId)
@@ -29,7 +31,7 @@ export async function listAppearances(
     .where('goalsAgainst', 'is not', null)
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('game.id', 'desc')
+    .orderBy('shownGame.id', 'desc')
     .limit(count)
     .execute();
   return appearances.map((entry) => ({ ...entry, onBench: entry.onBench === 1 }));

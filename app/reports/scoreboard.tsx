@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
-import { formatScore } from '#app/games/result.ts';
-import { VenueLink } from '#app/games/venue-link.tsx';
+import { groundWords } from '#app/games/ground.ts';
+import { type Decision, formatDecision, formatScore } from '#app/games/result.ts';
+import { type GameStatus, isOff, statusWords } from '#app/games/status.ts';
+import type { Place } from '#app/venues/place.ts';
+import { VenueLink } from '#app/venues/venue-link.tsx';
 import { club } from '#club/club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
-import { formatWeekdayDate } from '#platform/values/vienna.ts';
+import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';
 
 /** What the lists of games hand over of a game. */
-export interface KnownGame {
+export interface KnownGame extends Partial<Decision> {
   date: string;
   kickoff?: string | null;
   opponent: string;
@@ -18,19 +22,43 @@ export interface KnownGame {
   goalsAgainst: number | null;
   halfTimeFor?: number | null;
   halfTimeAgainst?: number | null;
+  ground?: 'away' | 'neutral' | null;
+  status?: GameStatus | null;
+  formerDate?: string | null;
+  round?: string | null;
+  playedFor?: number | null;
+  playedAgainst?: number | null;
+  opponentAddress?: string | null;
+}
+
+interface ScoreboardProps {
+  game: KnownGame;
+  /** Undefined while nobody knows, or while it is on its way. */
+  place?: Place | undefined;
+  /** Whether it is still to be played. */
+  isAhead: boolean;
+  children?: ReactNode;
 }
 
 /** Characters of a score that has its place between the names of the teams. */
 const usualLength = 3;
 
 /** The head of a match report: who, how it ended, when and where. */
-export function Scoreboard({ game, children }: { game: KnownGame; children?: ReactNode }) {
-  const { halfTimeFor, halfTimeAgainst } = game;
-  const score = formatScore(game.goalsFor, game.goalsAgainst);
+export function Scoreboard({ game, place, isAhead, children }: ScoreboardProps) {
+  const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate } = game;
+  const score = formatScore(
+    game.goalsFor ?? game.playedFor ?? null,
+    game.goalsAgainst ?? game.playedAgainst ?? null,
+  );
+  const shown = isAhead ? (game.kickoff ?? 'gegen') : score;
   return (
     <header className={styles.board}>
       <div className={styles.inner}>
-        {game.kind && <p className={styles.kind}>{game.kind}</p>}
+        <p className={styles.kind}>
+          {[game.kind, roundOf(game.round), game.ground && groundWords[game.ground]]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         <h1 className={styles.teams}>
           <span className={styles.team}>
             <Crest crest={club.crest} size={112} />
@@ -39,32 +67,73 @@ export function Scoreboard({ game, children }: { game: KnownGame; children?: Rea
           <span className="visually-hidden"> gegen </span>
           <span className={styles.team}>
             <Crest crest={game.crest} size={112} />
-            <span className={styles.name}>{game.opponent}</span>
+            <span className={styles.name}>
+              {game.opponentAddress ? (
+                <Link to={href('/gegner/:opponent', { opponent: game.opponentAddress })}>
+                  {game.opponent}
+                </Link>
+              ) : (
+                game.opponent
+              )}
+            </span>
           </span>
         </h1>
         <Marked
           as="p"
-          shows={score}
-          className={score.length > usualLength ? styles.longScore : styles.score}
+          shows={`${shown} ${status}`}
+          className={`${shown.length > usualLength ? styles.longScore : styles.score} ${isOff(status) ? styles.off : ''}`}
         >
-          <span className="visually-hidden">Endstand </span>
-          {score}
+          <span className="visually-hidden">{isAhead ? 'Anpfiff ' : 'Endstand '}</span>
+          {shown}
         </Marked>
-        {halfTimeFor !== undefined && (
-          <p className={styles.halfTime}>
-            Halbzeit {formatScore(halfTimeFor, halfTimeAgainst ?? null)}
-          </p>
-        )}
+        <div className={styles.course}>
+          {status && <p className={styles.status}>{saysOf(game, status)}</p>}
+          {formatDecision(decisionOf(game)) && <p>{formatDecision(decisionOf(game))}</p>}
+          {!isAhead && <p>Halbzeit {formatScore(halfTimeFor, halfTimeAgainst)}</p>}
+        </div>
         {children}
         <p className={styles.where}>
           <time dateTime={game.kickoff ? `${game.date}T${game.kickoff}` : game.date}>
             {formatWeekdayDate(game.date)}
             {game.kickoff && `, ${game.kickoff} Uhr`}
           </time>
-          <br />
-          <VenueLink />
+          {formerDate && (
+            <>
+              <br />
+              verlegt vom {formatDate(formerDate)}
+            </>
+          )}
+          {place && (
+            <>
+              <br />
+              <VenueLink place={place} />
+            </>
+          )}
         </p>
       </div>
     </header>
   );
+}
+
+/** What became of it, in a sentence's part. */
+function saysOf(game: KnownGame, status: GameStatus): string {
+  const { playedFor = null, playedAgainst = null } = game;
+  if (status === 'awarded' && playedFor !== null)
+    return `Gewertet, auf dem Platz ${formatScore(playedFor, playedAgainst)}`;
+  if (status === 'postponed') return 'Verschoben, neuer Termin folgt';
+  return statusWords[status];
+}
+
+function decisionOf({ extraTime, penaltiesFor, penaltiesAgainst }: KnownGame): Decision {
+  return {
+    extraTime: extraTime ?? null,
+    penaltiesFor: penaltiesFor ?? null,
+    penaltiesAgainst: penaltiesAgainst ?? null,
+  };
+}
+
+/** '5. Runde' of a number, else as it is called. */
+function roundOf(round: string | null | undefined): string | undefined {
+  if (!round) return undefined;
+  return /^\d+$/.test(round) ? `${round}. Runde` : round;
 }

@@ -1,4 +1,6 @@
-import type { SportsEvent } from 'schema-dts';
+import type { PostalAddress, SportsEvent, Place as SportsPlace } from 'schema-dts';
+import { type GameStatus, isOff } from '#app/games/status.ts';
+import { ownGround, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.ts';
 import { postalAddress } from '#platform/structured-data/postal-address.ts';
@@ -8,30 +10,71 @@ interface Game {
   date: string;
   kickoff: string | null;
   opponent: string;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
+  formerDate: string | null;
+  formerKickoff: string | null;
 }
 
-/** A game as search engines list events; without a kick-off only its day is known. */
+/**
+ * A game as search engines list events; without a kick-off only its day is known.
+ * @param place where it is played; undefined when nobody knows
+ */
 export function sportsEvent(
-  { date, kickoff, opponent }: Game,
+  game: Game,
+  place: Place | undefined,
   path: string,
   at: (path: string) => string,
 ): SportsEvent {
+  const { opponent, ground, formerDate, formerKickoff } = game;
+  const [ours, theirs] = [clubTeam(at), { '@type': 'SportsTeam', name: opponent } as const];
   return {
     '@type': 'SportsEvent',
     name: `${club.name} gegen ${opponent}`,
     url: at(path),
     image: at(`${path}/bild.png`),
     sport: 'Soccer',
-    startDate: kickoff === null ? date : viennaIso(date, kickoff),
-    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: written(game.date, game.kickoff),
+    eventStatus: `https://schema.org/${eventStatus(game)}`,
+    ...(formerDate !== null && { previousStartDate: written(formerDate, formerKickoff) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    homeTeam: clubTeam(at),
-    awayTeam: { '@type': 'SportsTeam', name: opponent },
-    organizer: clubTeam(at),
-    location: {
-      '@type': 'Place',
-      name: club.venue.name,
-      address: postalAddress(club.venue),
-    },
+    homeTeam: ground === 'away' ? theirs : ours,
+    awayTeam: ground === 'away' ? ours : theirs,
+    organizer: ours,
+    ...(place && { location: location(place) }),
+  };
+}
+
+/** A game that is played on another day than was said is rescheduled, also once it is over. */
+function eventStatus({ status, formerDate }: Game) {
+  if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
+  return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
+}
+
+function written(date: string, kickoff: string | null): string {
+  return kickoff === null ? date : viennaIso(date, kickoff);
+}
+
+function location(place: Place): SportsPlace {
+  const { name, street, postalCode, city } = place;
+  const isOwn = place.path === ownGround.path;
+  return {
+    '@type': 'Place',
+    name,
+    address: isOwn ? postalAddress(club.venue) : knownAddress({ street, postalCode, city }),
+  };
+}
+
+/** As much of it as is known: a made-up one would lead people astray. */
+function knownAddress({
+  street,
+  postalCode,
+  city,
+}: Pick<Place, 'street' | 'postalCode' | 'city'>): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street !== null && { streetAddress: street }),
+    ...(postalCode !== null && { postalCode }),
+    ...(city !== null && { addressLocality: city }),
   };
 }

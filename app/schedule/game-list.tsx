@@ -4,14 +4,14 @@ import styles from './game-list.module.css';
 import { GameRow, type ListedGame } from './game-row.tsx';
 
 /** Games to come that stand open: below them, on a phone, the newest result is still near. */
-const openCount = 3;
+const openCount = 2;
 
 /** The games to come, the nearest first; all but the nearest ones wait behind a click. */
 export function NextGames({ games }: { games: readonly ListedGame[] }) {
   const isLong = games.length > openCount + 1;
   const later = isLong ? games.slice(openCount) : [];
   return (
-    <Section title="Nächste Spiele">
+    <Section title="Weitere Spiele">
       <Rows games={isLong ? games.slice(0, openCount) : games} />
       {isLong && (
         <details className={styles.later}>
@@ -20,6 +20,30 @@ export function NextGames({ games }: { games: readonly ListedGame[] }) {
         </details>
       )}
     </Section>
+  );
+}
+
+interface LeadProps {
+  /** The next game that is to be played, and the last one that was; undefined where there is none. */
+  next: ListedGame | undefined;
+  last: ListedGame | undefined;
+}
+
+/** What fans look for first, before the season's lists. */
+export function Lead({ next, last }: LeadProps) {
+  return (
+    <div className={styles.lead}>
+      {next && (
+        <Section title="Als Nächstes">
+          <Rows games={[next]} />
+        </Section>
+      )}
+      {last && (
+        <Section title="Zuletzt">
+          <Rows games={[last]} />
+        </Section>
+      )}
+    </div>
   );
 }
 

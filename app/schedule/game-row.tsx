@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
+import { groundWords } from '#app/games/ground.ts';
 import { outcome } from '#app/games/result.ts';
+import { type GameStatus, statusWords } from '#app/games/status.ts';
 import { club } from '#club/club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
@@ -15,6 +17,9 @@ export interface ListedGame {
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
+  formerDate: string | null;
 }
 
 /** One game of the list; leads to its match report. */
@@ -22,7 +27,7 @@ export function GameRow({ game }: { game: ListedGame }) {
   return (
     <Marked
       as="li"
-      shows={`${game.goalsFor}:${game.goalsAgainst} ${game.date} ${game.kickoff} ${game.opponent}`}
+      shows={`${game.goalsFor}:${game.goalsAgainst} ${game.date} ${game.kickoff} ${game.status} ${game.opponent}`}
       className={styles.row}
     >
       <Link
@@ -35,7 +40,10 @@ export function GameRow({ game }: { game: ListedGame }) {
             {formatShortDate(game.date)}
             {game.kickoff && <span className={styles.kickoff}> {game.kickoff} Uhr</span>}
           </time>
-          <span className={styles.kind}>{game.kind}</span>
+          <span className={styles.kind}>
+            {game.ground ? `${game.kind}, ${groundWords[game.ground]}` : game.kind}
+          </span>
+          {game.status && <b className={styles.status}>{statusWords[game.status]}</b>}
         </span>
         <span className={styles.own}>
           <Crest crest={club.crest} size={32} />

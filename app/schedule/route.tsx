@@ -1,12 +1,13 @@
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
-import { VenueLink } from '#app/games/venue-link.tsx';
 import { drawSeasonCourse } from '#app/seasons/charts/season-course.server.ts';
 import { SeasonCourse } from '#app/seasons/charts/season-course.tsx';
 import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import { listFinalTables } from '#app/seasons/seasons.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { linkTeams } from '#app/standings/link-teams.server.ts';
+import { VenueLink } from '#app/venues/venue-link.tsx';
 import { club } from '#club/club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -20,13 +21,13 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import { seasonAddress } from '#platform/values/season.ts';
 import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
-import { NextGames, Results } from './game-list.tsx';
+import { Lead, NextGames, Results } from './game-list.tsx';
 import styles from './route.module.css';
 import { splitSchedule } from './schedule.ts';
 
 const tableId = 'tabelle';
 
-export const handle: LiveHandle = { topics: ['game', 'season', 'standings'] };
+export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'season', 'standings'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: args.context.get(revisionContext),
     season,
-    ...splitSchedule(games, today),
+    ...splitSchedule(games, { today, isCurrent: season.shown === season.current }),
     empty: games.length === 0 ? await findSentence(args.context, 'emptyGames') : undefined,
     course: drawSeasonCourse(games),
     table,
@@ -52,13 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
 async function findTable(db: Db, shown: string | undefined, today: string) {
   const current = await findLeagueTable(db, today);
   if (!shown || current.season === shown) return current;
-  const finalTable = await listFinalTables(db, [shown]);
+  const finalTable = await linkTeams(db, await listFinalTables(db, [shown]));
   const isPast = current.season === undefined || shown < current.season;
   return finalTable.length > 0 || isPast ? { rows: finalTable, season: shown } : current;
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { season, next, results, course, table, empty, tableFollows } = loaderData;
+  const { season, lead, next, results, course, table, empty, tableFollows } = loaderData;
   const isEmpty = empty !== undefined;
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
@@ -86,6 +87,7 @@ export default function Games({ loaderData }: Route.ComponentProps) {
             {season.shown && season.shown === season.current && <CalendarLinks />}
           </div>
         </div>
+        {(lead.next || lead.last) && <Lead {...lead} />}
         {next.length > 0 && <NextGames games={next} />}
         {results.length > 0 && <Results games={results} />}
         {empty && <Empty {...empty} />}

@@ -1,4 +1,5 @@
 import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts';
+import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
@@ -9,7 +10,7 @@ import { tableSeason } from './table-season.ts';
 
 /** The league table as the club keeps it. */
 export interface LeagueTable {
-  rows: Ranked<Results>[];
+  rows: Linked<Ranked<Results>>[];
   /** As far as can be told. */
   season: string | undefined;
 }
@@ -19,7 +20,7 @@ const candidates = 2;
 
 /** The stored league table on a day, and of which season it is. */
 export async function findLeagueTable(db: Db, today: string): Promise<LeagueTable> {
-  const rows = rankStandings(await listStandings(db));
+  const rows = await linkTeams(db, rankStandings(await listStandings(db)));
   if (rows.length === 0) return { rows, season: undefined };
   const begun = (await listGameSeasons(db)).filter((season) => season <= seasonOf(today));
   const ids = begun.slice(0, candidates);

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './league-table.module.css';
 import { isOwnTeam } from './own-team.ts';
@@ -10,6 +11,8 @@ interface LeagueRow {
   drawn: number;
   lost: number;
   points: number;
+  /** The address of the opponent's page; null for none. */
+  opponent: string | null;
 }
 
 interface LeagueTableProps {
@@ -58,7 +61,13 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               className={isOwnTeam(row.team) ? styles.own : undefined}
             >
               <td className={styles.number}>{row.position}</td>
-              <th scope="row">{row.team}</th>
+              <th scope="row">
+                {row.opponent === null ? (
+                  row.team
+                ) : (
+                  <Link to={href('/gegner/:opponent', { opponent: row.opponent })}>{row.team}</Link>
+                )}
+              </th>
               <td className={styles.detail}>{row.played}</td>
               <td className={styles.detail}>{row.won}</td>
               <td className={styles.detail}>{row.drawn}</td>

@@ -45,7 +45,8 @@ export function describeDifferences(
 /** Two lists without the entries that stand in both, unless only the order differs. */
 function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   if (!Array.isArray(one) || !Array.isArray(other)) return [one, other];
-  const [first, second] = [one.map(stableJson), other.map(stableJson)];
+  const inJson = (list: unknown[]) => list.map((entry) => stableJson(entry));
+  const [first, second] = [inJson(one), inJson(other)];
   const left = one.filter((_, index) => !second.includes(first[index] ?? ''));
   const right = other.filter((_, index) => !first.includes(second[index] ?? ''));
   return left.length + right.length > 0 ? [left, right] : [one, other];

@@ -5,6 +5,7 @@ import {
   createArticle,
   createGame,
   createLineup,
+  createOpponent,
   createPlayer,
   createSeason,
   createSession,
@@ -45,6 +46,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['player_address_key', 'player.address', twice(createPlayer, { address: 'a' })],
   ['trainer_address_key', 'trainer.address', twice(createTrainer, { address: 'a' })],
   ['game_slug_key', 'game.slug', twice(createGame, { slug: 'a' })],
+  ['opponent_address_key', 'opponent.address', twice(createOpponent, { address: 'a' })],
   [
     'lineup_game_id_key',
     'lineup.game_id',

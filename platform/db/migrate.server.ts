@@ -20,6 +20,7 @@ import * as deletedPictures from './migrations/0018-deleted-pictures.ts';
 import * as clubLook from './migrations/0019-club-look.ts';
 import * as clubDetails from './migrations/0020-club-details.ts';
 import * as heroPicture from './migrations/0021-hero-picture.ts';
+import * as games from './migrations/0022-games.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0019-club-look': clubLook,
   '0020-club-details': clubDetails,
   '0021-hero-picture': heroPicture,
+  '0022-games': games,
 };
 
 /** The migrations that this version of the product knows, in their order. */

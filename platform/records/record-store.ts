@@ -30,6 +30,16 @@ export interface RecordStore<T> {
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /** The record to be stored for a draft: what only the server gives is added or kept. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
+  /** Records of other kinds that it needs: they are stored before it, as one change with it. */
+  first?(db: Db, record: T): Promise<FirstRecord[]>;
+}
+
+/** A record that another one needs: a new one, or a stored one as it is to be. */
+export interface FirstRecord {
+  // biome-ignore lint/suspicious/noExplicitAny: of whatever kind it is
+  store: RecordStore<any>;
+  id: string;
+  record: unknown;
 }
 
 /** What ties other records to those of a kind. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { editableGames } from '#app/games/game-record.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
+import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
+import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
@@ -22,7 +23,8 @@ import type { EditableStore } from './record-store.ts';
 import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames('sv-muster', lineupOfGame);
+const nextGames = editableNextGame('sv-muster', opponentsOfGames);
+const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
 
 onEachEngine((engine) => {
   test('a player is stored whole, past seasons in their order', async () => {
@@ -126,14 +128,16 @@ onEachEngine((engine) => {
   test('the next game is set, changed and removed', async () => {
     const db = await freshDatabase(engine);
     const draft = { opponent: 'SC Berg', startsAt: '2025-07-05T13:00:00.000Z' };
-    await save(db, nextGameRecords, nextGameId, draft);
-    expect(await nextGameRecords.read(db, nextGameId)).toEqual(draft);
-    await save(db, nextGameRecords, nextGameId, { opponent: '', startsAt: null });
-    const stored = await nextGameRecords.read(db, nextGameId);
-    expect(stored).toEqual({ opponent: '', startsAt: null });
+    await save(db, nextGames, nextGameId, draft);
+    const game = await db.selectFrom('game').select(['id', 'opponent', 'date']).executeTakeFirst();
+    expect(game).toMatchObject({ opponent: 'SC Berg', date: '2025-07-05' });
+    expect(await nextGames.read(db, nextGameId)).toEqual({ ...draft, gameId: game?.id });
+    await save(db, nextGames, nextGameId, { opponent: '', startsAt: null });
+    const stored = await nextGames.read(db, nextGameId);
+    expect(stored).toEqual({ opponent: '', startsAt: null, gameId: null });
     const version = recordVersion(stored);
-    await removeRecord(db, nextGameRecords, nextGameId, { version }, by);
-    expect(await nextGameRecords.read(db, nextGameId)).toBeUndefined();
+    await removeRecord(db, nextGames, nextGameId, { version }, by);
+    expect(await nextGames.read(db, nextGameId)).toBeUndefined();
   });
 });
 

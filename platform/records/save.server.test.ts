@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { editableGames } from '#app/games/game-record.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -123,7 +124,7 @@ onEachEngine((engine) => {
 
   test('new records at the same time all get an address of their own', async () => {
     const db = await freshDatabase(engine);
-    const games = editableGames('sv-muster', lineupOfGame);
+    const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
     await Promise.all(
       ['a', 'b', 'c'].map((id) => createRecord(db, games, { id, record: gameDraft() }, by)),
     );

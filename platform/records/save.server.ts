@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { type ChangeGroup, startGroup } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
@@ -20,8 +21,29 @@ export async function saveRecord<T, Draft>(
     const current = await readVersion(transaction, store, id, version);
     const completed = await store.complete(transaction, record, { current, now: by.now });
     const next = { record: completed, ties: [] };
-    return replaceRecord(transaction, store, { id, current, next }, by);
+    const isChanged = recordVersion(completed) !== recordVersion(current);
+    const group = isChanged ? await storeFirst(transaction, store, completed, by) : undefined;
+    return replaceRecord(transaction, store, { id, current, next }, { ...by, group });
   });
+}
+
+/** Stores what a record needs, as the first part of one change; undefined when all of it is there. */
+async function storeFirst<T, Draft>(
+  transaction: Db,
+  store: EditableStore<T, Draft>,
+  record: T,
+  by: Change,
+): Promise<ChangeGroup | undefined> {
+  const needed = (await store.first?.(transaction, record)) ?? [];
+  let group: ChangeGroup | undefined;
+  for (const { store: other, id, record: needs } of needed) {
+    const current = await other.read(transaction, id);
+    if (recordVersion(current) === recordVersion(needs)) continue;
+    group ??= await startGroup(transaction, await store.label(transaction, record));
+    const change = { id, current, next: { record: needs, ties: [] } };
+    await replaceRecord(transaction, other, change, { ...by, group });
+  }
+  return group;
 }
 
 /**

@@ -5,7 +5,8 @@ import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
+import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
+import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { seasonRecords } from '#app/seasons/season-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
@@ -91,14 +92,15 @@ const start: Snapshot = {
   ],
 };
 
+const nextGames = editableNextGame('sv-muster', opponentsOfGames);
 const steps = fc.array(
   fc.oneof(
     editing(playerRecords, drafts.player),
     editing(trainerRecords, drafts.trainer),
-    editing(editableGames('sv-muster', lineupOfGame), drafts.game),
+    editing(editableGames('sv-muster', lineupOfGame, opponentsOfGames), drafts.game),
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
-    editing(nextGameRecords, drafts.nextGame, fc.constant(nextGameId)),
+    editing(nextGames, drafts.nextGame, fc.constant(nextGameId)),
     editing(seasonRecords, drafts.season),
     editing(boardMemberRecords, drafts.boardMember),
     fc.tuple(id, reference).map(

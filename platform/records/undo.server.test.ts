@@ -3,6 +3,7 @@ import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
+import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
@@ -17,6 +18,7 @@ import {
   playerDraft,
   trainerDraft,
 } from '#test/drafts.ts';
+import { createOpponent } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
@@ -27,7 +29,7 @@ import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames('sv-muster', lineupOfGame);
+const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
 
 onEachEngine((engine) => {
   test('an undone change is an entry itself, and can be undone', async () => {
@@ -195,6 +197,8 @@ onEachEngine((engine) => {
 
 /** A line-up 'l' of game 'g' under trainer 't', in which player 'p' wears 7: entries 1 to 4. */
 async function storeLineup(db: Db): Promise<void> {
+  // Else the first entry would be the opponent's.
+  for (const name of ['SC Berg', 'FK Sonne']) await createOpponent(db, { name });
   await createRecord(db, games, { id: 'g', record: gameDraft() }, by);
   await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
   await createRecord(db, trainerRecords, { id: 't', record: trainerDraft() }, by);

@@ -15,29 +15,48 @@ export interface Look {
   crest: (address: string | null) => string | undefined;
 }
 
-/** As admins have changed it, else as the club's folder says. */
-export async function findLook(context: LoaderFunctionArgs['context']): Promise<Look> {
+/**
+ * As admins have changed it, else as the club's folder says.
+ * @param crests further ones that are to be drawn
+ */
+export async function findLook(
+  context: LoaderFunctionArgs['context'],
+  crests: readonly (string | null)[] = [],
+): Promise<Look> {
   const { fields, colours: word } = await context.get(clubContext)();
   const colours = word === undefined ? undefined : coloursOf(word);
   const own = fields?.crest;
-  const [kept, missing] = await Promise.all([
-    own?.startsWith(uploads) && readUpload(context.get(uploadsContext), own.slice(uploads.length)),
+  const [uploaded, missing] = await Promise.all([
+    readUploads(context, [own ?? null, ...crests]),
     colours && recoloured(crestFiles.get(club.defaultCrest), colours),
   ]);
-  const uploaded = kept ? dataAddress(kept.type, kept.bytes) : undefined;
   const fallback = missing ?? crestFiles.get(club.defaultCrest);
   return {
     id: [own, word].join(' '),
     palette: colours ? paletteOf(colours) : folderPalette,
     crest(address) {
-      if (address !== club.crest) return crestFiles.get(address ?? '') ?? fallback;
-      return uploaded ?? crestFiles.get(own ?? address) ?? fallback;
+      const shown = (address === club.crest && own) || address || '';
+      return uploaded.get(shown) ?? crestFiles.get(shown) ?? fallback;
     },
   };
 }
 
 /** What an upload's address begins with. */
 const uploads = '/uploads/';
+
+/** Those of the pictures that were uploaded, each by its address as a data: address. */
+async function readUploads(
+  context: LoaderFunctionArgs['context'],
+  addresses: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Set(addresses.filter((address) => address?.startsWith(uploads)));
+  const read = new Map<string, string>();
+  for (const address of wanted as Set<string>) {
+    const kept = await readUpload(context.get(uploadsContext), address.slice(uploads.length));
+    if (kept) read.set(address, dataAddress(kept.type, kept.bytes));
+  }
+  return read;
+}
 
 async function recoloured(
   address: string | undefined,

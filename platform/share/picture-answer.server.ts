@@ -13,13 +13,19 @@ const inTurn = drawingQueue({ most: 40, mostOfOne: 10 });
 const drawn = new LRUCache<string, Buffer>({ max: 32 });
 const once = sharedWork<Buffer>();
 
+interface PictureNeeds {
+  size?: PictureSize;
+  /** Those of others that stand in it. */
+  crests?: readonly (string | null)[];
+}
+
 /** A picture of the club as it looks now, as an answer: drawn once for all who ask for it, and for nobody who has gone. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
   draw: (look: Look) => ReactElement,
-  size: PictureSize = pictureSize,
+  { size = pictureSize, crests = [] }: PictureNeeds = {},
 ): Promise<Response> {
-  const look = await findLook(context);
+  const look = await findLook(context, crests);
   const content = draw(look);
   const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
   const make = (signal: AbortSignal) =>

@@ -9,6 +9,7 @@ import {
   createGame,
   createLineup,
   createNextGame,
+  createOpponent,
   createPlayer,
   createStanding,
   createTrainer,
@@ -66,9 +67,13 @@ async function save(ask: Ask, address: string, changes: Fields): Promise<void> {
 }
 
 /** Announces a next game; each opponent is another entry of the audit log. */
-async function announce(ask: Ask, opponents: readonly string[]): Promise<void> {
-  for (const opponent of opponents)
+async function announce(db: Db, ask: Ask, opponents: readonly string[]): Promise<void> {
+  for (const opponent of opponents) {
+    await createOpponent(db, { name: opponent });
+    // Else it would be made, and the entry one of a group.
+    await createGame(db, { opponent, date: '2027-04-03', kickoff: '16:00' });
     await save(ask, nextGame, { opponent, startsAt: '2027-04-03T16:00' });
+  }
 }
 
 const show = async (ask: Ask, address: string) => {
@@ -91,7 +96,7 @@ test('an entry tells who changed what, when, and both states', async () => {
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
   expect((await readLog(ask)).text).toContain('Noch hat niemand etwas geändert.');
   const before = Date.now();
-  await announce(ask, ['ASV Neu']);
+  await announce(db, ask, ['ASV Neu']);
   const { titles, who, at, differences } = await readLog(ask);
   expect(titles).toEqual(['Nächstes Spiel gegen ASV Neu geändert']);
   expect(Date.parse(at) - before).toBeLessThan(60_000);
@@ -109,7 +114,7 @@ test('each kind of record has its entries', async () => {
   await fillReport(db);
   await createStanding(db);
   await save(ask, '/admin/spiele/neu', { opponent: 'SV Neu', date: '2025-11-16' });
-  await announce(ask, ['ASV Neu']);
+  await announce(db, ask, ['ASV Neu']);
   await remove(ask, nextGame);
   for (const record of ['kader/kader', 'spieler/sandling', 'trainer/pappelnig', 'spiele/bach'])
     await remove(ask, `/admin/${record}`);
@@ -145,7 +150,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
-  await announce(ask, ['ASV Neu']);
+  await announce(db, ask, ['ASV Neu']);
   await undoNewest(ask);
   expect((await show(ask, '/')).text).toMatch(/SC Berg.*Samstag, 20\. März 2027, 15:00 Uhr/);
   await undoNewest(ask);
@@ -179,8 +184,9 @@ test('a removed player and a removed trainer come back into their line-ups', asy
 });
 
 test('what was changed or removed since is not undone, with the way to it', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
-  await announce(ask, ['Eins', 'Zwei']);
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await announce(db, ask, ['Eins', 'Zwei']);
   const changed = await undo(ask, 1);
   expect([changed.status, changed.alerts, changed.says]).toEqual([
     409,
@@ -212,8 +218,9 @@ test('a line-up whose game is gone stays gone, with the reason', async () => {
 });
 
 test('an entry that is not in the audit log is refused', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
-  await announce(ask, ['Eins']);
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await announce(db, ask, ['Eins']);
   for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648']) {
     const { status, alerts } = await undo(ask, entry);
     expect([entry, status, alerts]).toEqual([
@@ -225,9 +232,10 @@ test('an entry that is not in the audit log is refused', async () => {
 });
 
 test('more than 30 entries are paged, none twice and none lost', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
   const opponents = Array.from({ length: 64 }, (_, index) => `Gegner ${index + 1}`);
-  await announce(ask, opponents);
+  await announce(db, ask, opponents);
   const lengths: number[] = [];
   const seen: string[] = [];
   let address: string | undefined = path;
@@ -245,8 +253,9 @@ test('more than 30 entries are paged, none twice and none lost', async () => {
 });
 
 test('odd beginnings of a page show the newest entries, or that there are none', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
-  await announce(ask, ['Eins', 'Zwei']);
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await announce(db, ask, ['Eins', 'Zwei']);
   for (const odd of [
     '',
     'x',
@@ -270,8 +279,9 @@ test('odd beginnings of a page show the newest entries, or that there are none',
 });
 
 test('a refusal on an older page leaves one there', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
-  await announce(ask, ['Eins', 'Zwei', 'Drei']);
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await announce(db, ask, ['Eins', 'Zwei', 'Drei']);
   const answer = await ask(`${path}?vor=3`, posted({ entry: '1' }));
   const $ = load(await answer.text());
   expect([answer.status, $('main ol h2').length]).toEqual([409, 2]);

@@ -1,10 +1,12 @@
 import { tool as board } from '#app/board/admin/tool.ts';
 import { tool as games } from '#app/games/admin/tool.ts';
 import { tool as lineups } from '#app/lineups/admin/tool.ts';
+import { tool as opponents } from '#app/opponents/admin/tool.ts';
 import { tool as players } from '#app/players/admin/tool.ts';
 import { tool as seasons } from '#app/seasons/admin/tool.ts';
 import { tool as sponsors } from '#app/sponsors/admin/tool.ts';
 import { tool as trainers } from '#app/trainers/admin/tool.ts';
+import { tool as venues } from '#app/venues/admin/tool.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
@@ -12,10 +14,12 @@ import {
   createBoardMember,
   createGame,
   createLineup,
+  createOpponent,
   createPlayer,
   createSeason,
   createSponsor,
   createTrainer,
+  createVenue,
 } from '#test/factories.ts';
 import type { Fields } from './form-page.ts';
 
@@ -158,14 +162,19 @@ const gameCase: RecordToolCase = {
     createGame(db, {
       ...{ id: 'stored', opponent: 'FK Sonne', kind: 'Meisterschaft', date: '2025-04-26' },
       ...{ kickoff: '17:00', goalsFor: 2, goalsAgainst: 3, halfTimeFor: 1, halfTimeAgainst: 1 },
-      crest: '/images/wappen/fk-sonne.svg',
+      ...{ crest: '/images/wappen/fk-sonne.svg', ground: 'away', round: '7', status: 'awarded' },
+      ...{ formerDate: '2025-04-19', formerKickoff: '16:00', playedFor: 3, playedAgainst: 1 },
+      ...{ attendance: 120, referee: 'Pia Pfeifer', report: 'Protest.\n\nWertung.' },
     }),
   stored: {
     ...{ opponent: 'FK Sonne', kind: 'Meisterschaft', date: '26.04.2025', kickoff: '17:00' },
     ...{ goalsFor: '2', goalsAgainst: '3', halfTimeFor: '1', halfTimeAgainst: '1' },
-    crest: '/images/wappen/fk-sonne.svg',
+    ...{ crest: '/images/wappen/fk-sonne.svg', ground: 'away', venueId: '', round: '7' },
+    ...{ status: 'awarded', formerDate: '19.04.2025', formerKickoff: '16:00' },
+    ...{ playedFor: '3', playedAgainst: '1', penaltiesFor: '', penaltiesAgainst: '' },
+    ...{ attendance: '120', referee: 'Pia Pfeifer', report: 'Protest.\r\n\r\nWertung.' },
   },
-  added: { opponent: 'Testverein Süd', kind: 'Pokal', date: '09.11.2025' },
+  added: { ground: 'home', opponent: 'Testverein Süd', kind: 'Pokal', date: '09.11.2025' },
   listed: {
     stored: 'FK Sonne, Sa., 26.04.2025, Meisterschaft, 2:3',
     added: 'Testverein Süd, So., 09.11.2025, Pokal, –:–',
@@ -189,6 +198,65 @@ const gameCase: RecordToolCase = {
     ['goalsAgainst', '1.5', countRule],
     ['halfTimeFor', '10000', countRule],
     ['halfTimeAgainst', '99999999999999999999', countRule],
+    ['formerDate', '31.2.2025', 'Dieses Datum gibt es nicht.'],
+    ['penaltiesFor', '4', 'Ein Elfmeterschießen gibt es nur, wenn es am Ende unentschieden steht.'],
+    ['attendance', '1000000', 'Bitte eine ganze Zahl von 0 bis 999999 eingeben.'],
+    ['report', 'x'.repeat(10_001), 'Das sind mehr als 10000 Zeichen.'],
+  ],
+};
+
+const opponentCase: RecordToolCase = {
+  tool: opponents,
+  store: async (db) => {
+    await createVenue(db, { id: 'venue', name: 'Waldstadion' });
+    await createOpponent(db, {
+      ...{ id: 'stored', name: 'FK Sonne', shortName: 'Sonne', venueId: 'venue' },
+      ...{ crest: '/images/wappen/fk-sonne.svg', otherNames: ['SK Sonne', 'Sonne 1b'] },
+    });
+  },
+  stored: {
+    ...{ name: 'FK Sonne', shortName: 'Sonne', venueId: 'venue' },
+    ...{ crest: '/images/wappen/fk-sonne.svg', otherNames: 'SK Sonne\r\nSonne 1b' },
+  },
+  added: { name: 'FC Schatten', otherNames: 'SV Schatten' },
+  listed: { stored: 'FK Sonne, Sonne, 0 Spiele', added: 'FC Schatten, 0 Spiele' },
+  change: { name: 'shortName', label: 'Kurzname', mine: 'Sonne!', theirs: 'FKS' },
+  question: 'Möchtest du FK Sonne wirklich entfernen?',
+  newTitle: 'Neuer Gegner',
+  notFound: 'Gegner nicht gefunden',
+  wrong: [
+    ['name', '', 'Bitte gib den Namen ein.'],
+    ['shortName', 'x'.repeat(31), 'Das sind mehr als 30 Zeichen.'],
+    ['otherNames', Array(21).fill('x').join('\r\n'), 'Das sind mehr als 20 Namen.'],
+    ['otherNames', 'x'.repeat(201), 'Ein Name hat höchstens 200 Zeichen.'],
+  ],
+};
+
+const venueCase: RecordToolCase = {
+  tool: venues,
+  store: (db) =>
+    createVenue(db, {
+      ...{ id: 'stored', name: 'Waldstadion', street: 'Am Wald 3', postalCode: '9020' },
+      ...{ city: 'Musterau', position: '46.6247,14.3053' },
+    }),
+  stored: {
+    ...{ name: 'Waldstadion', street: 'Am Wald 3', postalCode: '9020', city: 'Musterau' },
+    position: '46.6247,14.3053',
+  },
+  added: { name: 'Halle Nord', city: 'Bergdorf' },
+  listed: { stored: 'Waldstadion, Am Wald 3, 9020 Musterau', added: 'Halle Nord, Bergdorf' },
+  change: { name: 'street', label: 'Straße', mine: 'Am Wald 5', theirs: 'Am Wald 4' },
+  question: 'Möchtest du Waldstadion wirklich entfernen?',
+  newTitle: 'Neuer Spielort',
+  notFound: 'Spielort nicht gefunden',
+  wrong: [
+    ['name', '', noName],
+    ['postalCode', 'x'.repeat(21), 'Das sind mehr als 20 Zeichen.'],
+    [
+      'position',
+      'beim Wald',
+      'Bitte gib die Lage so ein, wie sie eine Karte zeigt: 46.6247, 14.3053',
+    ],
   ],
 };
 
@@ -347,6 +415,8 @@ export const recordTools = {
   player: playerCase,
   trainer: trainerCase,
   game: gameCase,
+  opponent: opponentCase,
+  venue: venueCase,
   lineup: lineupCase,
   season: seasonCase,
   boardMember: boardMemberCase,

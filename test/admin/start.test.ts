@@ -76,7 +76,6 @@ onEachEngine((engine) => {
       ],
       ['Aufstellung für heute | gegen SV Spät', expect.stringContaining('spiel=heute')],
       ['Aufstellung für Samstag | gegen SC Samstag', expect.stringContaining('spiel=bald')],
-      ['Nächstes Spiel ankündigen | Angekündigt ist noch FC Watan.', '/admin/naechstes-spiel'],
       ['2 Spieler ohne Foto', '/admin/bilder#bilder-spieler'],
       ['1 Trainer ohne Foto | Eva Chefin', '/admin/bilder/trainer/chef'],
       ['1 neue Nachricht', '/admin/posteingang'],
@@ -99,9 +98,20 @@ test('each task leads to a page that is there', async () => {
   await createNewsletter(db, { queuedAt: null });
   const ask = await openAtNoon(db);
   const tasks = await tasksAt(ask, '/admin');
-  expect(tasks).toHaveLength(7);
+  expect(tasks).toHaveLength(6);
   for (const [text, path] of tasks)
     expect([text, (await ask(path.replace(/#.*/, ''))).status]).toEqual([text, 200]);
+});
+
+test('a next game is asked for once the announced one is past and the schedule has none', async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: 'FC Watan', startsAt: '2026-05-13T13:00:00.000Z' });
+  const asked = [['Nächstes Spiel ankündigen | Angekündigt ist noch FC Watan.', expect.anything()]];
+  const ask = await openAtNoon(db);
+  expect(await tasksAt(ask, '/admin')).toEqual(asked);
+  const game = await createGame(db, { date: '2026-05-30', kickoff: '15:00' });
+  await createLineup(db, { gameId: game.id, trainerId: null });
+  expect(await tasksAt(ask, '/admin')).toEqual([]);
 });
 
 test('a game that is on now asks for no result, two hours after its kick-off it does', async () => {

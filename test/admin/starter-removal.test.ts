@@ -3,7 +3,8 @@ import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { type LineupRecord, lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { nextGameId, nextGameRecords } from '#app/next-game/next-game-record.server.ts';
+import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
+import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { type PlayerRecord, playerRecords } from '#app/players/player-record.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
@@ -26,7 +27,8 @@ import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
-const gameRecords = editableGames(club.slugPrefix, lineupOfGame);
+const nextGames = editableNextGame(club.slugPrefix, opponentsOfGames);
+const gameRecords = editableGames(club.slugPrefix, lineupOfGame, opponentsOfGames);
 
 onEachEngine((engine) => {
   async function openStarter() {
@@ -157,7 +159,7 @@ onEachEngine((engine) => {
     await remove(ask);
     const { entries } = await listAuditLog(db, { limit: 1 });
     const anew = { opponent: 'SC Eigen', startsAt: null };
-    await createRecord(db, nextGameRecords, { id: nextGameId, record: anew }, by);
+    await createRecord(db, nextGames, { id: nextGameId, record: anew }, by);
     const before = await sortedRows(db);
     const refused = await postForm(ask, auditLog, { entry: String(entries[0]?.id) });
     expect(refused.status).toBe(409);
@@ -165,7 +167,7 @@ onEachEngine((engine) => {
       'Das lässt sich nicht zurücknehmen. „Nächstes Spiel gegen SC Berg“ hat inzwischen jemand geändert oder neu eingegeben. Nimm zuerst das zurück.',
     ]);
     expect(await sortedRows(db)).toEqual(before);
-    await removeRecord(db, nextGameRecords, nextGameId, { version: recordVersion(anew) }, by);
+    await removeRecord(db, nextGames, nextGameId, { version: recordVersion(anew) }, by);
     expect((await postForm(ask, auditLog, { entry: String(entries[0]?.id) })).status).toBe(303);
     expect(await kinds.player.ids(db)).toHaveLength(20);
   });

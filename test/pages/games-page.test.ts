@@ -43,9 +43,9 @@ test('the games to come stand before the results, and those newest first', async
     await createGame(db, { date: `2025-${month}-10`, opponent });
   const text = textOf(await read(db, '/spiele', noon('2025-05-01')));
   expect(text).toMatch(
-    /Nächste Spiele.*FC Acker.*FK Sonne.*April 2025.*SC Berg.*März 2025.*FC Wiese/,
+    /Als Nächstes.*FC Acker.*Weitere Spiele.*FK Sonne.*April 2025.*SC Berg.*März 2025.*FC Wiese/,
   );
-  expect(textOf(await read(db, '/spiele', noon('2025-08-01')))).not.toContain('Nächste Spiele');
+  expect(textOf(await read(db, '/spiele', noon('2025-08-01')))).not.toContain('Als Nächstes');
 });
 
 test('of many games to come the first three stand open, and all are there', async () => {

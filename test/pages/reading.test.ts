@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
+import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createBoardMember, createGame, createNextGame } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
@@ -23,19 +24,25 @@ test('without a stored board the imprint says whom to ask', async () => {
   expect(text).toContain('Wer den Verein vertritt, sagen wir gern auf Anfrage.');
 });
 
-test('the venue leads to a map, by a link that loads nothing before', async () => {
+test('the venue leads to a map of the device, by a link that loads nothing before', async () => {
   const db = await freshDatabase('sqlite');
   const { slug } = await createGame(db, { date: '2025-05-10' });
   await createNextGame(db, { startsAt: '2025-06-10T13:00:00.000Z' });
   for (const path of ['/', '/spiele', `/spiele/spielbericht/${slug}`]) {
     const html = await read(db, path, noon('2025-06-01'));
-    const link = /<a [^>]*href="(https:\/\/www\.google\.com\/maps\/[^"]*)"[^>]*>/.exec(html);
-    expect(link?.[0], path).toContain('rel="noopener noreferrer"');
-    const { searchParams } = new URL(link?.[1]?.replaceAll('&amp;', '&') ?? '');
-    expect(searchParams.get('query')).toBe(
-      `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
-    );
+    expect(html, path).toContain('<a href="/anfahrt"');
+    expect(html, path).not.toMatch(/maps|openstreetmap|geo:/);
   }
+  const ask = await openApp(db);
+  const headers = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' };
+  const answer = await ask('/anfahrt', { headers });
+  expect(answer.status).toBe(302);
+  const { hostname, searchParams } = new URL(answer.headers.get('Location') ?? '');
+  expect(hostname).toBe('maps.apple.com');
+  expect(searchParams.get('q')).toBe(
+    `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
+  );
+  expect((await ask('/anfahrt/niemand')).status).toBe(404);
 });
 
 test('the text of a shared report has the score once there is one', async () => {

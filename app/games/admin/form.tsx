@@ -5,7 +5,9 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { gameKinds } from '../game-kinds.ts';
 import type { GameRecord } from '../game-record.server.ts';
+import { grounds, groundWords } from '../ground.ts';
 import { CrestChoice } from './crest-choice.tsx';
+import { MoreOfGame } from './more-of-game.tsx';
 import { gameSchema } from './schema.ts';
 
 interface GameFormProps {
@@ -14,20 +16,28 @@ interface GameFormProps {
   open: FormStart;
   /** YYYY-MM-DD in Vienna. */
   today: string;
+  /** Whom a game can be against by the names of today. */
+  opponents: readonly string[];
+  venues: readonly { id: string; name: string }[];
+  /** The crest that the opponent's own record has; null for none. */
+  opponentCrest: string | null;
 }
 
 /** Every stored field of a game. */
-export function GameForm({ record, open, today }: GameFormProps) {
+export function GameForm({ record, open, today, opponents, venues, opponentCrest }: GameFormProps) {
   const { form, fields, outcome } = useRecordForm(
     gameSchema,
-    record ?? { kind: 'Meisterschaft', date: today },
+    record
+      ? { ...record, ground: record.ground ?? 'home', extraTime: record.extraTime === 1 }
+      : { kind: 'Meisterschaft', date: today, ground: 'home' },
   );
+  const names = new Set([...opponents, ...presetOpponents.map(({ name }) => name)]);
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
         <Input label="Gegner" field={fields.opponent} list="gegner" />
         <datalist id="gegner">
-          {presetOpponents.map(({ name }) => (
+          {[...names].map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -39,6 +49,11 @@ export function GameForm({ record, open, today }: GameFormProps) {
         />
         <Input label="Datum" field={fields.date} type="date" />
         <Input label="Anpfiff" field={fields.kickoff} type="time" />
+        <Select
+          label="Heim oder auswärts"
+          field={fields.ground}
+          options={grounds.map((value) => ({ value, label: groundWords[value] }))}
+        />
       </Group>
       <Group title="Endstand" dense>
         <Input label={club.name} field={fields.goalsFor} type="number" />
@@ -48,7 +63,10 @@ export function GameForm({ record, open, today }: GameFormProps) {
         <Input label={club.name} field={fields.halfTimeFor} type="number" />
         <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
       </Group>
-      <CrestChoice field={fields.crest} stored={record?.crest ?? null} />
+      <MoreOfGame form={form} fields={fields} venues={venues} />
+      {opponentCrest === null && (
+        <CrestChoice field={fields.crest} stored={record?.crest ?? null} />
+      )}
     </RecordForm>
   );
 }

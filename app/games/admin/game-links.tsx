@@ -15,6 +15,7 @@ export function GameLinks({ game, lineupId }: GameLinksProps) {
       <Link to={lineupPathOf(game, lineupId)}>
         {lineupId ? 'Kader bearbeiten' : 'Kader hinzufügen'}
       </Link>
+      <Link to="absage">Absagen oder verlegen</Link>
       <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
         Spielbericht ansehen
       </Link>

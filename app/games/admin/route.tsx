@@ -11,16 +11,17 @@ import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
 import { SeasonNav } from '../season-nav.tsx';
 import type { Route } from './+types/route';
-import { withBlankGoals } from './blank-goals.ts';
 import { GameForm } from './form.tsx';
+import { listFormChoices } from './form-choices.server.ts';
 import { GameLinks } from './game-links.tsx';
 import { listGameRecords } from './list.server.ts';
+import { normalizeGame } from './normalize-game.ts';
 import { PictureDownloads } from './picture-downloads.tsx';
 import { gameSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['game'] };
+export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     season,
     games: await listGameRecords(db, season.shown),
     today: viennaDate(context.get(nowContext)),
+    choices: open && (await listFormChoices(db, open.record?.opponent)),
   };
 }
 
@@ -46,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     store: args.context.get(kindsContext).game.records,
     id,
     schema: gameSchema,
-    normalize: withBlankGoals,
+    normalize: normalizeGame,
     doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
     path: (game) => addressAtSeason(args.context, tool.path, game && seasonOf(game.date)),
     says: tool.says,
@@ -54,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Games({ loaderData, params }: Route.ComponentProps) {
-  const { open, season, games, today } = loaderData;
+  const { open, season, games, today, choices } = loaderData;
   const list = (
     <RecordList
       records={games}
@@ -90,7 +92,9 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       }
     >
       {record && <GameLinks game={{ ...record, id: open.id }} lineupId={dependents[0]?.id} />}
-      <GameForm key={params.id} record={record} open={open} today={today} />
+      {choices && (
+        <GameForm key={params.id} record={record} open={open} today={today} {...choices} />
+      )}
       {record && <PictureDownloads slug={record.slug} hasLineup={dependents.length > 0} />}
     </Tool>
   );

@@ -3,41 +3,67 @@ import {
   choice,
   date,
   imageAddress,
+  optionalDate,
+  optionalLines,
   optionalNumber,
+  optionalText,
   optionalTime,
   requiredText,
+  tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { gameKinds } from '../game-kinds.ts';
-import { withBlankGoals } from './blank-goals.ts';
+import { grounds } from '../ground.ts';
+import { gameStatuses } from '../status.ts';
+import { listWrongGoals } from './wrong-goals.ts';
 
-/** The form of a game (spec §3, §5), of which `withBlankGoals` makes what is stored. */
+/** More goals than anybody has conceded. */
+const mostGoals = 100;
+
+/** A minute as a report has it: '67', '45+2'. */
+function optionalMinute() {
+  return optionalText(10)
+    .transform((text) => text?.replace(/[\s.']/g, '') ?? null)
+    .refine(
+      (minute) => minute === null || /^\d{1,3}(?:\+\d{1,2})?$/.test(minute),
+      'Bitte gib die Minute so ein: 67 oder 45+2',
+    );
+}
+
+/** The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored. */
 export const gameSchema = z
   .object({
     opponent: requiredText('Bitte gib den Gegner ein.'),
     kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
     date: date('Bitte gib das Datum ein.'),
     kickoff: optionalTime(),
+    ground: choice(grounds, 'Bitte wähle, wo gespielt wird.')
+      .optional()
+      .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
+    venueId: optionalText(),
+    round: optionalText(60),
     crest: imageAddress(),
     goalsFor: optionalNumber(0, 9999),
     goalsAgainst: optionalNumber(0, 9999),
     halfTimeFor: optionalNumber(0, 9999),
     halfTimeAgainst: optionalNumber(0, 9999),
+    extraTime: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+    penaltiesFor: optionalNumber(0, 99),
+    penaltiesAgainst: optionalNumber(0, 99),
+    status: choice(gameStatuses, 'Bitte wähle, was aus dem Spiel wurde.')
+      .optional()
+      .transform((status) => status ?? null),
+    formerDate: optionalDate(),
+    formerKickoff: optionalTime(),
+    playedFor: optionalNumber(0, 9999),
+    playedAgainst: optionalNumber(0, 9999),
+    opponentGoals: z
+      .array(z.object({ scorer: optionalText(), minute: optionalMinute() }))
+      .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
+    attendance: optionalNumber(0, 999_999),
+    referee: optionalText(),
+    report: optionalLines(),
   })
   .superRefine((entered, { addIssue }) => {
-    const game = withBlankGoals(entered);
-    for (const [halfTime, fullTime] of [
-      ['halfTimeFor', 'goalsFor'],
-      ['halfTimeAgainst', 'goalsAgainst'],
-    ] as const)
-      if (game[halfTime] !== null && game[fullTime] !== null && game[halfTime] > game[fullTime])
-        addIssue({ code: 'custom', path: [halfTime], message: moreThanInTheEnd });
-    if (game.goalsFor === null && game.halfTimeFor !== null)
-      addIssue({
-        code: 'custom',
-        path: [entered.halfTimeFor === null ? 'halfTimeAgainst' : 'halfTimeFor'],
-        message: withoutEnd,
-      });
+    for (const { field, message } of listWrongGoals(entered))
+      addIssue({ code: 'custom', path: [field], message });
   });
-
-const withoutEnd = 'Ohne Endstand gibt es keinen Halbzeitstand: Bitte lösche auch diesen.';
-const moreThanInTheEnd = 'Zur Halbzeit können es nicht mehr Tore sein als am Ende.';

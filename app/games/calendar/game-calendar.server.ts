@@ -1,16 +1,19 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Schema } from '#platform/db/schema.ts';
-import { type Game, inSeason } from '../games.server.ts';
+import { inSeason } from '../games.server.ts';
+import { type Game, shownGames } from '../shown-games.server.ts';
 import type { GameCalendarTable } from '../tables.ts';
 
 /** A game as it stands in a calendar. */
 export interface CalendarGame
-  extends Pick<
-      Game,
-      'id' | 'slug' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'goalsFor' | 'goalsAgainst'
-    >,
+  extends Pick<Game, 'id' | (typeof gameColumns)[number]>,
     Pick<Selectable<GameCalendarTable>, 'sequence' | 'changedAt'> {}
+
+const gameColumns = [
+  ...(['slug', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'] as const),
+  ...(['ground', 'status', 'extraTime', 'penaltiesFor', 'penaltiesAgainst'] as const),
+  ...(['venueId', 'venue', 'street', 'postalCode', 'city'] as const),
+] as const;
 
 /** The games of a season ('YYYY') by date, then kick-off. */
 export async function listCalendarGames(db: Db, season: string): Promise<CalendarGame[]> {
@@ -18,7 +21,7 @@ export async function listCalendarGames(db: Db, season: string): Promise<Calenda
     .where(inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
-    .orderBy('id')
+    .orderBy('shownGame.id')
     .execute();
 }
 
@@ -35,16 +38,16 @@ export async function countCalendarChanges(
   transaction: Db,
   { id, now }: { id?: string; now: Date },
 ): Promise<void> {
-  const changed = transaction
-    .selectFrom('game')
+  const changed = shownGames(transaction)
+    .selectFrom('shownGame')
     .select((game) => [
-      'id',
+      'shownGame.id',
       shown(game).as('shown'),
       sql.lit(0).as('sequence'),
       sql.val(now.toISOString()).as('changedAt'),
     ])
     // SQLite needs a condition to tell 'on conflict' from a join.
-    .where((where) => (id === undefined ? sql.lit(true) : where('id', '=', id)));
+    .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)));
   await transaction
     .insertInto('gameCalendar')
     .columns(['gameId', 'shown', 'sequence', 'changedAt'])
@@ -63,8 +66,10 @@ export async function countCalendarChanges(
 }
 
 /** All of a game that stands in a calendar, as one text. */
-function shown({ ref, fn, cast }: ExpressionBuilder<Schema, 'game'>) {
+function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownGame'>) {
   const none = sql.lit('');
+  // What most games do not have adds nothing.
+  const added = (part: Expression<string | null>) => sql<string>`coalesce(' ' || ${part}, '')`;
   const parts = [
     ref('date'),
     fn.coalesce('kickoff', none),
@@ -74,13 +79,24 @@ function shown({ ref, fn, cast }: ExpressionBuilder<Schema, 'game'>) {
     ref('slug'),
     ref('opponent'),
   ];
-  return sql<string>`${sql.join(parts, sql` || ' ' || `)}`;
+  const circumstances = [
+    added(ref('ground')),
+    added(ref('status')),
+    added(cast<string | null>('extraTime', 'text')),
+    added(cast<string | null>('penaltiesFor', 'text')),
+    added(cast<string | null>('penaltiesAgainst', 'text')),
+    added(ref('venue')),
+    added(ref('street')),
+    added(ref('postalCode')),
+    added(ref('city')),
+  ];
+  const usual = sql.join(parts, sql` || ' ' || `);
+  return sql<string>`${usual} || ${sql.join(circumstances, sql` || `)}`;
 }
 
 function selectGames(db: Db) {
-  return db
-    .selectFrom('game')
-    .innerJoin('gameCalendar', 'gameCalendar.gameId', 'game.id')
-    .select(['id', 'slug', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
-    .select(['sequence', 'changedAt']);
+  return shownGames(db)
+    .selectFrom('shownGame')
+    .innerJoin('gameCalendar', 'gameCalendar.gameId', 'shownGame.id')
+    .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
 }

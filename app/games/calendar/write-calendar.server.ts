@@ -1,10 +1,13 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { type ICalEventData } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { href } from 'react-router';
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
+import { placeOf, writeAddress } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
-import { formatScore } from '../result.ts';
+import { groundWords } from '../ground.ts';
+import { formatDecision, formatScore } from '../result.ts';
+import { isOff, statusWords } from '../status.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
 
 const timeZone = 'Europe/Vienna';
@@ -45,14 +48,15 @@ export function calendarAnswer(calendar: string, fileName: string): Response {
 }
 
 function event(game: CalendarGame, origin: string): ICalEventData {
-  const { id, slug, date, kickoff, opponent, kind, goalsFor, goalsAgainst } = game;
-  const { name, street, postalCode, city } = club.venue;
-  const isPlayed = goalsFor !== null && goalsAgainst !== null;
+  const { id, slug, date, kickoff, kind, ground, status } = game;
   const start = new TZDate(viennaInstant(date, kickoff ?? '00:00'), timeZone);
   const changedAt = new Date(game.changedAt);
+  const place = placeOf(game);
   return {
     id: `${id}@${club.slugPrefix}`,
     sequence: game.sequence,
+    // Some programs hide it then, others strike it out: its name says it, too.
+    status: isOff(status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: changedAt,
     lastModified: changedAt,
     timezone: timeZone,
@@ -60,9 +64,21 @@ function event(game: CalendarGame, origin: string): ICalEventData {
     ...(kickoff === null
       ? { allDay: true }
       : { end: new TZDate(start.getTime() + club.matchMinutes * 60_000, timeZone) }),
-    summary: `${club.name} – ${opponent}${isPlayed ? ` ${formatScore(goalsFor, goalsAgainst)}` : ''}`,
-    description: kind,
-    location: `${name}, ${street}, ${postalCode} ${city}`,
+    summary: summarize(game),
+    description: ground ? `${kind}, ${groundWords[ground]}` : kind,
+    ...(place && { location: [place.name, writeAddress(place)].filter(Boolean).join(', ') }),
     url: origin + href('/spiele/spielbericht/:gameId', { gameId: slug }),
   };
+}
+
+function summarize(game: CalendarGame): string {
+  const { opponent, status, goalsFor, goalsAgainst } = game;
+  const isPlayed = goalsFor !== null && goalsAgainst !== null;
+  const parts = [
+    status && `${statusWords[status].toLocaleUpperCase('de')}:`,
+    `${club.name} – ${opponent}`,
+    isPlayed && formatScore(goalsFor, goalsAgainst),
+    isPlayed && formatDecision(game),
+  ];
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import { type PictureSize, pictureSize } from '#platform/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/share/fonts.server.ts';
@@ -7,6 +8,7 @@ import { textSize } from '#platform/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import type { ListedGame } from '../games.server.ts';
 import { formatScore } from '../result.ts';
+import { type GameStatus, statusWords } from '../status.ts';
 
 /** A game: how it ended, or when it begins. */
 export function GamePicture({
@@ -15,10 +17,12 @@ export function GamePicture({
   size = pictureSize,
 }: {
   look: Look;
-  game: ListedGame;
+  game: ListedGame & { place?: Place | undefined };
   size?: PictureSize;
 }) {
-  const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst } = game;
+  const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst, status } = game;
+  const where = game.place?.name;
+  const day = [formatWeekdayDate(date), where];
   const isPlayed = goalsFor !== null && goalsAgainst !== null;
   const middle = isPlayed ? formatScore(goalsFor, goalsAgainst) : (kickoff ?? 'gegen');
   const isHigh = size.height > size.width;
@@ -30,7 +34,7 @@ export function GamePicture({
   return (
     <Frame look={look} size={size}>
       <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
-        <Kind look={look}>{isPlayed ? `${kind}: Endstand` : kind}</Kind>
+        <Kind look={look}>{headline(kind, status, isPlayed)}</Kind>
       </div>
       {isHigh ? (
         <div
@@ -62,14 +66,20 @@ export function GamePicture({
         {isHigh ? (
           <>
             <div>{formatWeekdayDate(date)}</div>
-            <div>{club.venue.name}</div>
+            {where && <div>{where}</div>}
           </>
         ) : (
-          `${formatWeekdayDate(date)}, ${club.venue.name}`
+          day.filter(Boolean).join(', ')
         )}
       </div>
     </Frame>
   );
+}
+
+/** What stands above a game: its kind, and what became of it. */
+function headline(kind: string, status: GameStatus | null, isPlayed: boolean): string {
+  if (status) return `${kind}: ${statusWords[status]}`;
+  return isPlayed ? `${kind}: Endstand` : kind;
 }
 
 /** What kind of game it is, or what else the picture is about. */

@@ -1,3 +1,4 @@
+import { placeOf } from '#app/venues/place.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -7,8 +8,11 @@ import { GamePicture } from './game-picture.server.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
+  const db = context.get(dbContext);
   const game =
-    (await findGame(context.get(dbContext), params.gameId)) ??
-    notFound('Spielinformationen nicht verfügbar.');
-  return pictureAnswer(args, (look) => <GamePicture look={look} game={game} />);
+    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  const shown = { ...game, place: placeOf(game) };
+  return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} />, {
+    crests: [game.crest],
+  });
 }

@@ -3,16 +3,17 @@ import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { requiredMoment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
-import { atInstant } from '#platform/transfer/moment.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { optionalCount } from '#platform/transfer/number.server.ts';
 import { byId, sortedBy } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { viennaInstant } from '#platform/values/vienna.ts';
 import { type GameKind, gameKinds } from '../game-kinds.ts';
 import { freeGameSlug } from '../slug.ts';
+import { readCircumstances, writeCircumstances } from './circumstances.server.ts';
+import { readOpponentGoals, writeOpponentGoals } from './opponent-goals.server.ts';
+import { writeDate } from './write-date.server.ts';
 
 declare module '#platform/transfer/settings.server.ts' {
   interface TransferSettings {
@@ -39,14 +40,22 @@ export function readGames(
   node: unknown,
   place: Place,
   settings: TransferSettings,
-): Snapshot['game'] {
+  known: Pick<Snapshot, 'venue'>,
+): Pick<Snapshot, 'game' | 'opponentGoal'> {
   const taken = new Set<string>();
-  const games = readEntries(node, place, (entry, id) => readGame(entry, id, taken, settings));
+  const opponentGoal: Snapshot['opponentGoal'] = [];
+  const games = readEntries(node, place, (entry, id) => {
+    const game = readGame(entry, id, taken, settings);
+    if (!game) return undefined;
+    opponentGoal.push(...readOpponentGoals(entry, id));
+    return { ...game, ...readCircumstances(entry, known) };
+  });
   const inOrder = sortedBy(games, ({ date, kickoff, id }) => `${date} ${kickoff ?? ''} ${id}`);
-  return inOrder.map(({ slug, ...row }) => ({
+  const game = inOrder.map(({ slug, ...row }) => ({
     ...row,
     slug: slug ?? claim(freeGameSlug({ ...row, prefix: settings.slugPrefix }, taken), taken),
   }));
+  return { game, opponentGoal };
 }
 
 function readGame(entry: Entry, id: string, taken: Set<string>, settings: TransferSettings) {
@@ -74,9 +83,10 @@ function readGame(entry: Entry, id: string, taken: Set<string>, settings: Transf
 
 /** Writes games/{id}. */
 export function writeGames(
-  { game }: StoredSnapshot,
+  { game, opponentGoal }: StoredSnapshot,
   settings: TransferSettings,
 ): Record<string, unknown> {
+  const ofGame = Map.groupBy(opponentGoal, ({ gameId }) => gameId);
   return byId(game, (row) => ({
     date: writeDate(row),
     opponent: row.opponent,
@@ -86,14 +96,8 @@ export function writeGames(
     gegnerTore: row.goalsAgainst,
     dynamoToreHalbzeit: row.halfTimeFor,
     gegnerToreHalbzeit: row.halfTimeAgainst,
+    ...writeCircumstances(row),
+    opponentGoals: writeOpponentGoals(ofGame.get(row.id) ?? []),
     slug: row.slug,
   }));
-}
-
-/** A game's day as YYYY-MM-DD or, with a kick-off, its ISO instant. */
-export function writeDate({ date, kickoff }: { date: string; kickoff: string | null }): string {
-  if (kickoff === null || kickoff === '00:00') return date;
-  const instant = viennaInstant(date, kickoff);
-  // Midnight in UTC would be read as a day without a kick-off.
-  return atInstant(instant, true).time === null ? `${date}T${kickoff}` : instant.toISOString();
 }

@@ -23,7 +23,7 @@ import { lineupSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['lineup', 'game'] };
+export const handle: LiveHandle = { topics: ['lineup', 'game', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;

@@ -1,4 +1,4 @@
-import { writeDate } from '#app/games/transfer/games.server.ts';
+import { writeDate } from '#app/games/transfer/write-date.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { instant, moment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { shownGames } from '#app/games/shown-games.server.ts';
 import type { GameTable } from '#app/games/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
@@ -10,8 +11,8 @@ export type AboutGame = Pick<
 
 /** The game that an article is about; undefined when that has gone. */
 export async function findAboutGame(db: Db, id: string): Promise<AboutGame | undefined> {
-  return db
-    .selectFrom('game')
+  return shownGames(db)
+    .selectFrom('shownGame')
     .select(['slug', 'opponent', 'date', 'goalsFor', 'goalsAgainst'])
     .where('id', '=', id)
     .executeTakeFirst();

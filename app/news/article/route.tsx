@@ -15,7 +15,7 @@ import { ArticleView } from './article-view.tsx';
 import { newsArticle } from './news-article.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['article', 'game'] };
+export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'venue'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

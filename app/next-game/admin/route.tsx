@@ -9,10 +9,11 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import { findNextGame, type NextGame } from '../next-game.server.ts';
 import { nextGameId, nextGameRecords } from '../next-game-record.server.ts';
 import type { Route } from './+types/route';
 import { nextGameSchema } from './schema.ts';
@@ -28,34 +29,39 @@ interface Entered {
 }
 
 /** What somebody types stays as it is. */
-export const handle: LiveHandle = { topics: ['nextGame', 'game'] };
+export const handle: LiveHandle = { topics: ['nextGame', 'game', 'opponent', 'venue'] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const record = await nextGameRecords.read(db, nextGameId);
+  const announced = await findNextGame(db);
   const upcoming = await findUpcomingGame(db, viennaDate(context.get(nowContext)));
   const asked = url.searchParams.get(parameter) === fromSchedule;
-  const start = record?.startsAt ? new Date(record.startsAt) : undefined;
-  const stored: Entered | undefined = record && {
-    opponent: record.opponent,
-    startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '',
-  };
-  const planned: Entered | undefined = upcoming && {
-    opponent: upcoming.opponent,
-    startsAt: upcoming.kickoff ? `${upcoming.date}T${upcoming.kickoff}` : '',
-  };
+  const stored = announced && entered(announced);
+  const planned = upcoming && entered({ ...upcoming, startsAt: null, game: upcoming });
   return {
     revision: context.get(revisionContext),
     open: { id: nextGameId, version: recordVersion(record) },
     isStored: record !== undefined,
-    entered: (asked && planned) || stored,
-    hasPlanned: planned !== undefined,
+    entered: (asked && planned) || (stored ?? planned),
+    hasPlanned: stored !== undefined && planned !== undefined,
   };
+}
+
+/** The moment is that of the schedule, where the game stands there. */
+function entered({ opponent, startsAt, game }: NextGame): Entered {
+  if (game)
+    return {
+      opponent: game.opponent,
+      startsAt: game.kickoff ? `${game.date}T${game.kickoff}` : '',
+    };
+  const start = startsAt === null ? undefined : new Date(startsAt);
+  return { opponent, startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '' };
 }
 
 export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
-    store: nextGameRecords,
+    store: args.context.get(kindsContext).nextGame.records,
     id: nextGameId,
     schema: nextGameSchema,
     path: tool.path,
@@ -63,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export default function NextGame({ loaderData, actionData }: Route.ComponentProps) {
+export default function NextGameTool({ loaderData, actionData }: Route.ComponentProps) {
   const { entered, open, isStored, hasPlanned } = loaderData;
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
@@ -76,7 +82,7 @@ export default function NextGame({ loaderData, actionData }: Route.ComponentProp
         isStored && (
           <RemovalDialog
             question="Möchtest du das nächste Spiel wirklich löschen?"
-            consequences={['Auf der Startseite steht dann „...“.']}
+            consequences={['Auf der Startseite steht dann das nächste Spiel aus dem Spielplan.']}
             version={shownVersion}
           />
         )

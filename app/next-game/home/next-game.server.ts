@@ -1,38 +1,52 @@
-import { findCrest, findUpcomingGame, listGamesOn } from '#app/games/games.server.ts';
+import { findCrest, findUpcomingGame } from '#app/games/games.server.ts';
+import type { Game } from '#app/games/shown-games.server.ts';
+import { ownGround, placeOf } from '#app/venues/place.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
-import { findNextGame } from '../next-game.server.ts';
+import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
 /**
- * The announced next game, with its game of the schedule if that has it; once its day is past, the
- * next one of the schedule, as long as nobody announces another.
+ * The announced next game as long as its day is not past, else the next one of the schedule; what the
+ * schedule says of it counts.
  */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
-  if (!announced) return undefined;
-  const { opponent, startsAt } = announced;
-  const day = startsAt === null ? null : viennaDate(new Date(startsAt));
-  if (day !== null && day < today) {
-    const planned = await findUpcomingGame(db, today);
-    if (planned) {
-      const { kickoff, date } = planned;
-      const instant = kickoff && viennaInstant(date, kickoff).toISOString();
-      return {
-        opponent: planned.opponent,
-        startsAt: instant,
-        day: date,
-        crest: planned.crest,
-        planned,
-      };
-    }
-  }
-  const sameDay = day === null ? [] : await listGamesOn(db, day);
-  const planned = sameDay.find((game) => plain(game.opponent) === plain(opponent));
-  return { opponent, startsAt, day, crest: await findCrest(db, opponent), planned };
+  if (announced && dayOf(announced) >= today) return show(db, announced);
+  const game = await findUpcomingGame(db, today);
+  return game ? show(db, { ...game, startsAt: null, game }) : announced && show(db, announced);
 }
 
-/** A name as two people may both have typed it. */
-function plain(name: string): string {
-  return name.trim().toLowerCase();
+/** The day of a next game; of one without a moment it never passes. */
+function dayOf({ startsAt, game }: NextGame): string {
+  if (game) return game.date;
+  return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
+}
+
+async function show(db: Db, { opponent, startsAt, game }: NextGame): Promise<ShownGame> {
+  if (!game) {
+    const day = startsAt === null ? null : viennaDate(new Date(startsAt));
+    const crest = await findCrest(db, opponent);
+    return { opponent, startsAt, day, crest, planned: undefined, place: ownGround };
+  }
+  const { date, kickoff } = game;
+  // What was announced says the hour, as long as the schedule does not.
+  const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
+  return {
+    opponent: game.opponent,
+    startsAt: kickoff === null ? announced : viennaInstant(date, kickoff).toISOString(),
+    day: date,
+    crest: game.crest,
+    planned: known(game),
+    place: placeOf(game),
+  };
+}
+
+/** What the page of a game is painted with until it is there. */
+function known({ slug, date, kickoff, opponent, kind, crest, ...game }: Game) {
+  const { goalsFor, goalsAgainst, ground, status } = game;
+  return {
+    ...{ slug, date, kickoff, opponent, kind, crest },
+    ...{ goalsFor, goalsAgainst, ground, status },
+  };
 }

@@ -1,7 +1,10 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
+import { groundWords } from '#app/games/ground.ts';
 import { formatScore } from '#app/games/result.ts';
-import { VenueLink } from '#app/games/venue-link.tsx';
+import { type GameStatus, statusWords } from '#app/games/status.ts';
+import type { Place } from '#app/venues/place.ts';
+import { VenueLink } from '#app/venues/venue-link.tsx';
 import { club } from '#club/club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatDateTime, formatWeekdayDate } from '#platform/values/vienna.ts';
@@ -17,6 +20,8 @@ export interface ShownGame {
   crest: string | null;
   /** What the schedule has of it. */
   planned: PlannedGame | undefined;
+  /** Undefined while nobody knows. */
+  place: Place | undefined;
 }
 
 interface PlannedGame {
@@ -25,6 +30,8 @@ interface PlannedGame {
   opponent: string;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
 }
 
 interface NextGameProps {
@@ -38,7 +45,11 @@ export function NextGame({ game, now }: NextGameProps) {
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
   const { startsAt = null, day = null, planned } = game ?? {};
   const fixture = (
-    <Marked as="span" shows={`${opponent} ${startsAt}`} className={styles.fixture}>
+    <Marked
+      as="span"
+      shows={`${opponent} ${startsAt} ${planned?.status}`}
+      className={styles.fixture}
+    >
       <span className={styles.team}>
         <Crest crest={club.crest} size={56} /> {club.name}
       </span>
@@ -71,13 +82,23 @@ export function NextGame({ game, now }: NextGameProps) {
       </div>
       {day && (
         <div className={styles.when}>
-          {startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />}
+          {planned?.status ? (
+            <p className={styles.ended}>{statusWords[planned.status]}</p>
+          ) : (
+            startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />
+          )}
           <p>
             <time dateTime={startsAt ?? day}>
               {startsAt ? formatDateTime(new Date(startsAt)) : formatWeekdayDate(day)}
             </time>
-            <br />
-            <VenueLink />
+            {game?.place ? (
+              <>
+                <br />
+                <VenueLink place={game.place} />
+              </>
+            ) : (
+              planned?.ground && `, ${groundWords[planned.ground].toLowerCase()}`
+            )}
           </p>
         </div>
       )}

@@ -1,30 +1,44 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { instant } from '#platform/transfer/date.server.ts';
-import { field, readEntry } from '#platform/transfer/entry.server.ts';
-import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { type Entry, field, readEntry } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
+import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
 /** Reads upcoming-game (spec §3); without an opponent the page shows 'Unbekannt'. */
-export function readNextGame(node: unknown, place: Place): Snapshot['nextGame'] {
+export function readNextGame(
+  node: unknown,
+  place: Place,
+  { game }: Pick<Snapshot, 'game'>,
+): Snapshot['nextGame'] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
     const opponent = line(entry, 'opponent') ?? '';
     const startsAt = instant(entry, 'datetime');
-    if (Object.hasOwn(entry.fields, 'opponent')) return { id: 1 as const, opponent, startsAt };
+    const gameId = readGame(entry, new Set(game.map(({ id }) => id)));
+    if (Object.hasOwn(entry.fields, 'opponent'))
+      return { id: 1 as const, opponent, startsAt, gameId };
     if (field(entry, 'datetime') === undefined) {
       note(place, 'ohne Inhalt, übersprungen');
       return undefined;
     }
     note(inside(entry, 'opponent'), 'fehlt');
-    return { id: 1 as const, opponent, startsAt };
+    return { id: 1 as const, opponent, startsAt, gameId };
   });
   return row ? [row] : [];
+}
+
+function readGame(entry: Entry, gameIds: ReadonlySet<string>): string | null {
+  const id = reference(entry, 'gameId');
+  if (id === undefined || gameIds.has(id)) return id ?? null;
+  note(inside(entry, 'gameId'), `${shown(id)} ist kein Spiel, weggelassen`);
+  return null;
 }
 
 /** Writes upcoming-game; undefined when there is none. */
 export function writeNextGame({
   nextGame: [row],
 }: StoredSnapshot): Record<string, unknown> | undefined {
-  return row && filled({ opponent: row.opponent, datetime: row.startsAt });
+  return row && filled({ opponent: row.opponent, datetime: row.startsAt, gameId: row.gameId });
 }

@@ -24,7 +24,9 @@ import { SeasonTable } from './season-table.tsx';
 /** More than a phone's screen holds. */
 const appearanceCount = 8;
 
-export const handle: LiveHandle = { topics: ['player', 'game', 'lineup', 'trainer'] };
+export const handle: LiveHandle = {
+  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);

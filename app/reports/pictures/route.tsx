@@ -2,6 +2,7 @@ import { findGame } from '#app/games/games.server.ts';
 import { GamePicture } from '#app/games/picture/game-picture.server.tsx';
 import { LineupPicture } from '#app/lineups/lineup-picture.server.tsx';
 import { findLineup } from '#app/lineups/lineups.server.ts';
+import { placeOf } from '#app/venues/place.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -24,12 +25,16 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
-  if (what === 'spiel')
-    return pictureAnswer(args, (look) => <GamePicture look={look} game={game} size={size} />, size);
+  if (what === 'spiel') {
+    const shown = { ...game, place: placeOf(game) };
+    return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} size={size} />, {
+      ...{ size, crests: [game.crest] },
+    });
+  }
   const lineup = (await findLineup(db, game.id)) ?? notFound('Keine Aufstellung verfügbar');
   return pictureAnswer(
     args,
     (look) => <LineupPicture look={look} game={game} players={lineup.players} size={size} />,
-    size,
+    { size },
   );
 }

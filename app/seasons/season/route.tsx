@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
@@ -24,7 +25,9 @@ import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 import { SeasonStory } from './season-story.tsx';
 
-export const handle: LiveHandle = { topics: ['season', 'game', 'player', 'trainer'] };
+export const handle: LiveHandle = {
+  topics: ['season', 'game', 'opponent', 'venue', 'player', 'trainer'],
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -39,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(story && { story }),
     people: await findPeople(db, names),
     course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
+    table: await linkTeams(db, season.teams),
     strip: drawTableStrip(season.teams, isOwnTeam),
   };
 }
@@ -53,7 +57,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ season, story, people, course, strip }) => (
+      {({ season, table, story, people, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
@@ -75,7 +79,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
                 <TableStrip strip={strip} name={`Abstände in der Abschlusstabelle ${season.id}`} />
               )}
               {season.teams.length > 0 ? (
-                <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={season.teams} />
+                <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={table} />
               ) : (
                 <p>Zu dieser Saison ist keine Tabelle gespeichert.</p>
               )}

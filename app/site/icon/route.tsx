@@ -11,7 +11,6 @@ export function loader(args: Route.LoaderArgs) {
   if (!sizes.includes(size)) notFound('404 - Seite nicht gefunden');
   const pixels = Number(size);
   return pictureAnswer(args, (look) => <IconPicture look={look} size={pixels} />, {
-    width: pixels,
-    height: pixels,
+    size: { width: pixels, height: pixels },
   });
 }

@@ -1,0 +1,125 @@
+import type { FormMetadata } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import { club } from '#club/club.ts';
+import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
+import { Group } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import button from '#platform/ui/button.module.css';
+import { gameStatuses, statusWords } from '../status.ts';
+import type { gameSchema } from './schema.ts';
+
+type Entered = z.input<typeof gameSchema>;
+
+interface MoreOfGameProps {
+  form: FormMetadata<Entered>;
+  fields: ReturnType<FormMetadata<Entered>['getFieldset']>;
+  venues: ComponentProps<typeof Place>['venues'];
+}
+
+/** What most games do without: the place, what went otherwise, the opponent's goals, the report. */
+export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
+  const { status, formerDate, formerKickoff, playedFor, playedAgainst } = fields;
+  const { extraTime, penaltiesFor, penaltiesAgainst } = fields;
+  const { opponentGoals, attendance, referee, report, venueId, round } = fields;
+  return (
+    <div>
+      <More title="Ort und Runde" fields={[venueId, round]}>
+        <Place venueId={venueId} round={round} venues={venues} />
+      </More>
+      <More
+        title="Verlängerung und Elfmeterschießen"
+        fields={[extraTime, penaltiesFor, penaltiesAgainst]}
+      >
+        <Tick label="Nach Verlängerung" field={extraTime} />
+        <Group title="Elfmeterschießen" dense>
+          <Input label={club.name} field={penaltiesFor} type="number" />
+          <Input label="Gegner" field={penaltiesAgainst} type="number" />
+        </Group>
+      </More>
+      <More
+        title="Absage, Verlegung, Abbruch, Wertung"
+        fields={[status, formerDate, formerKickoff, playedFor, playedAgainst]}
+      >
+        <Group>
+          <Select
+            label="Was aus dem Spiel wurde"
+            field={status}
+            empty="Findet statt oder wurde gespielt"
+            options={gameStatuses.map((value) => ({ value, label: statusWords[value] }))}
+            hint="Bei einer Wertung steht sie als Endstand."
+          />
+        </Group>
+        <Group title="Stand auf dem Platz, wenn er nicht zählt" dense>
+          <Input label={club.name} field={playedFor} type="number" />
+          <Input label="Gegner" field={playedAgainst} type="number" />
+        </Group>
+        <Group title="Verlegt von" dense>
+          <Input label="Datum" field={formerDate} type="date" />
+          <Input label="Anpfiff" field={formerKickoff} type="time" />
+        </Group>
+      </More>
+      <More
+        title="Tore des Gegners, Zuschauer, Bericht"
+        fields={[opponentGoals, attendance, referee, report]}
+      >
+        <Rows
+          title="Tore des Gegners"
+          rows={opponentGoals.getFieldList()}
+          nameOf={(row) => row.getFieldset().scorer.value ?? 'Tor'}
+          removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}
+        >
+          {(row) => {
+            const { scorer, minute } = row.getFieldset();
+            return (
+              <>
+                <Input label="Torschütze" field={scorer} />
+                <Input label="Minute" field={minute} />
+              </>
+            );
+          }}
+        </Rows>
+        <p>
+          <button
+            className={`${button.button} ${button.quiet}`}
+            {...form.insert.getButtonProps({ name: opponentGoals.name })}
+          >
+            Tor des Gegners hinzufügen
+          </button>
+        </p>
+        <Group>
+          <Input label="Zuschauer" field={attendance} type="number" />
+          <Input label="Schiedsrichter" field={referee} />
+        </Group>
+        <TextArea
+          label="Bericht"
+          field={report}
+          hint="Eine Zeile oder eine Seite. Leerzeile: neuer Absatz."
+        />
+      </More>
+    </div>
+  );
+}
+
+function Place({
+  venueId,
+  round,
+  venues,
+}: {
+  venueId: MoreOfGameProps['fields']['venueId'];
+  round: MoreOfGameProps['fields']['round'];
+  venues: readonly { id: string; name: string }[];
+}) {
+  return (
+    <Group>
+      <Select
+        label="Spielort"
+        field={venueId}
+        empty="Wie üblich: daheim unser Platz, auswärts der des Gegners"
+        options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Input label="Runde" field={round} hint="Zum Beispiel 5 oder Viertelfinale." />
+    </Group>
+  );
+}

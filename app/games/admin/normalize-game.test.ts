@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { normalizeGame } from './normalize-game.ts';
+import { listWrongGoals } from './wrong-goals.ts';
+
+const blank = {
+  ...{ goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null },
+  ...{ playedFor: null, playedAgainst: null, penaltiesFor: null, penaltiesAgainst: null },
+  status: null,
+};
+
+test('a game without goals has no result', () => {
+  expect(normalizeGame(blank)).toEqual(blank);
+});
+
+test('beside the goals of one team the blank ones of the other are 0', () => {
+  expect(normalizeGame({ ...blank, goalsFor: 3 })).toEqual({
+    ...blank,
+    goalsFor: 3,
+    goalsAgainst: 0,
+  });
+  expect(normalizeGame({ ...blank, goalsAgainst: 2, halfTimeAgainst: 1 })).toEqual({
+    ...blank,
+    ...{ goalsFor: 0, goalsAgainst: 2, halfTimeFor: 0, halfTimeAgainst: 1 },
+  });
+});
+
+test.each([
+  'abandoned',
+  'replay',
+] as const)('the goals of one that is %s were reached on the pitch and do not count', (status) => {
+  expect(normalizeGame({ ...blank, status, goalsFor: 2, goalsAgainst: 1 })).toEqual({
+    ...blank,
+    ...{ status, playedFor: 2, playedAgainst: 1 },
+  });
+});
+
+test('what was awarded counts, beside what was played', () => {
+  const awarded = { ...blank, status: 'awarded', goalsFor: 3, goalsAgainst: 0 } as const;
+  expect(normalizeGame({ ...awarded, playedFor: 1, playedAgainst: 2 })).toMatchObject({
+    ...{ goalsFor: 3, goalsAgainst: 0, playedFor: 1, playedAgainst: 2 },
+  });
+});
+
+test.each([
+  ['halfTimeFor', { goalsFor: 1, goalsAgainst: 1, halfTimeFor: 2 }],
+  ['halfTimeFor', { status: 'abandoned', playedFor: 1, playedAgainst: 1, halfTimeFor: 2 }],
+  ['halfTimeAgainst', { halfTimeAgainst: 2 }],
+  ['status', { status: 'calledOff', goalsFor: 1 }],
+  ['status', { status: 'postponed', goalsFor: 1 }],
+  ['goalsFor', { status: 'awarded', playedFor: 1 }],
+  ['goalsFor', { status: 'replay', goalsFor: 1, playedFor: 1 }],
+  ['playedFor', { goalsFor: 1, playedFor: 1 }],
+  ['penaltiesFor', { goalsFor: 1, goalsAgainst: 1, penaltiesFor: 3, penaltiesAgainst: 3 }],
+  ['penaltiesFor', { goalsFor: 2, goalsAgainst: 1, penaltiesFor: 4, penaltiesAgainst: 3 }],
+] as const)('%s is refused in %j', (field, goals) => {
+  expect(listWrongGoals({ ...blank, ...goals }).map((wrong) => wrong.field)).toEqual([field]);
+});
+
+test.each([
+  {},
+  { goalsFor: 2 },
+  { goalsFor: 1, goalsAgainst: 1, penaltiesFor: 4, penaltiesAgainst: 3 },
+  { status: 'awarded', goalsFor: 3, goalsAgainst: 0 },
+  { status: 'abandoned', goalsFor: 1, goalsAgainst: 1, halfTimeFor: 1, halfTimeAgainst: 0 },
+  { status: 'calledOff' },
+] as const)('nothing is wrong with %j', (goals) => {
+  expect(listWrongGoals({ ...blank, ...goals })).toEqual([]);
+});

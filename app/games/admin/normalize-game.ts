@@ -1,0 +1,43 @@
+import type { GameStatus } from '../status.ts';
+
+export interface EnteredGoals {
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  halfTimeFor: number | null;
+  halfTimeAgainst: number | null;
+  playedFor: number | null;
+  playedAgainst: number | null;
+  penaltiesFor: number | null;
+  penaltiesAgainst: number | null;
+  status: GameStatus | null;
+}
+
+/**
+ * An entered game with 0 for a team whose goals are blank beside those of the other one (spec §5).
+ * Where both are blank nothing is known, on whatever day: that is no 0:0. What stands in the end of a
+ * game that was abandoned, or is to be replayed, was reached on the pitch and does not count.
+ */
+export function normalizeGame<G extends EnteredGoals>(game: G): G {
+  const [goalsFor, goalsAgainst] = score(game.goalsFor, game.goalsAgainst);
+  const [halfTimeFor, halfTimeAgainst] = score(game.halfTimeFor, game.halfTimeAgainst);
+  const [playedFor, playedAgainst] = score(game.playedFor, game.playedAgainst);
+  const [penaltiesFor, penaltiesAgainst] = score(game.penaltiesFor, game.penaltiesAgainst);
+  const filled = {
+    ...{ ...game, goalsFor, goalsAgainst, halfTimeFor, halfTimeAgainst },
+    ...{ playedFor, playedAgainst, penaltiesFor, penaltiesAgainst },
+  };
+  if (!countsNothing(game.status) || playedFor !== null) return filled;
+  return {
+    ...filled,
+    ...{ playedFor: goalsFor, playedAgainst: goalsAgainst, goalsFor: null, goalsAgainst: null },
+  };
+}
+
+/** Whether what was reached on the pitch of a game does not count. */
+export function countsNothing(status: GameStatus | null): boolean {
+  return status === 'abandoned' || status === 'replay';
+}
+
+function score(ours: number | null, theirs: number | null): [number | null, number | null] {
+  return ours === null && theirs === null ? [null, null] : [ours ?? 0, theirs ?? 0];
+}

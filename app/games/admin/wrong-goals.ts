@@ -1,0 +1,45 @@
+import { isOff } from '../status.ts';
+import { countsNothing, type EnteredGoals, normalizeGame } from './normalize-game.ts';
+
+/** A field and what is wrong with it, in a sentence. */
+interface WrongField {
+  field: keyof EnteredGoals;
+  message: string;
+}
+
+/** What cannot be of the goals of an entered game. */
+export function listWrongGoals(entered: EnteredGoals): WrongField[] {
+  const wrong: WrongField[] = [];
+  const refuse = (field: keyof EnteredGoals, message: string) => wrong.push({ field, message });
+  const game = normalizeGame(entered);
+  const [ours, theirs] = [game.goalsFor ?? game.playedFor, game.goalsAgainst ?? game.playedAgainst];
+  if (game.halfTimeFor !== null && ours !== null && game.halfTimeFor > ours)
+    refuse('halfTimeFor', moreThanInTheEnd);
+  if (game.halfTimeAgainst !== null && theirs !== null && game.halfTimeAgainst > theirs)
+    refuse('halfTimeAgainst', moreThanInTheEnd);
+  if (ours === null && game.halfTimeFor !== null)
+    refuse(entered.halfTimeFor === null ? 'halfTimeAgainst' : 'halfTimeFor', withoutEnd);
+
+  const { status } = game;
+  if (isOff(status) && ours !== null)
+    refuse('status', 'Ein Spiel, das nicht stattfindet, hat kein Ergebnis.');
+  if (status === 'awarded' && game.goalsFor === null)
+    refuse('goalsFor', 'Bitte gib als Endstand ein, wie das Spiel gewertet wurde.');
+  if (countsNothing(status) && game.goalsFor !== null)
+    refuse('goalsFor', 'Hier zählt kein Endstand: Bitte gib nur den Stand auf dem Platz ein.');
+  if (game.playedFor !== null && status !== 'awarded' && !countsNothing(status))
+    refuse('playedFor', 'Das gibt es nur bei Abbruch, Wertung oder Wiederholung.');
+
+  if (game.penaltiesFor === null) return wrong;
+  if (game.penaltiesFor === game.penaltiesAgainst)
+    refuse('penaltiesFor', 'Ein Elfmeterschießen hat einen Sieger.');
+  if (ours === null || ours !== theirs)
+    refuse(
+      'penaltiesFor',
+      'Ein Elfmeterschießen gibt es nur, wenn es am Ende unentschieden steht.',
+    );
+  return wrong;
+}
+
+const withoutEnd = 'Ohne Endstand gibt es keinen Halbzeitstand: Bitte lösche auch diesen.';
+const moreThanInTheEnd = 'Zur Halbzeit können es nicht mehr Tore sein als am Ende.';

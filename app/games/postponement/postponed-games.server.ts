@@ -1,0 +1,27 @@
+import type { EditableStore } from '#platform/records/record-store.ts';
+import type { GameDraft, GameRecord } from '../game-record.server.ts';
+import { putOn } from '../put-on.ts';
+
+/** When a game is now to be played, or that it is not. */
+export type Postponement = Pick<GameRecord, 'date' | 'kickoff'> & {
+  status: 'postponed' | 'calledOff' | null;
+};
+
+/**
+ * Games whose date alone is changed: what was said first is kept beside a new one. A game that is off
+ * keeps its day, by which lists and addresses know it.
+ */
+export function postponedGames(
+  games: EditableStore<GameRecord, GameDraft>,
+): EditableStore<GameRecord, Postponement> {
+  const { first: _, ...store } = games;
+  return {
+    ...store,
+    async complete(db, { status, date, kickoff }, known) {
+      const { current } = known;
+      if (!current) throw new TypeError('only a stored game is put off');
+      if (status !== null) return games.complete(db, { ...current, status }, known);
+      return games.complete(db, putOn({ ...current, status }, { date, kickoff }), known);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
+import { inside } from '#platform/transfer/note.server.ts';
+import { filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { label, line } from '#platform/transfer/text.server.ts';
+
+/** Reads what a game has of its opponent's goals, in the order of their list. */
+export function readOpponentGoals(game: Entry, gameId: string): Snapshot['opponentGoal'] {
+  return items(field(game, 'opponentGoals'), inside(game, 'opponentGoals'))
+    .map(({ value, place }) =>
+      readEntry(value, place, (entry) => ({
+        scorer: line(entry, 'scorer'),
+        minute: label(entry, 'minute'),
+      })),
+    )
+    .filter((goal) => goal !== undefined)
+    .map((goal, ordinal) => ({ gameId, ordinal, ...goal }));
+}
+
+/** Writes those of one game; null for none. */
+export function writeOpponentGoals(
+  rows: StoredSnapshot['opponentGoal'],
+): Record<string, unknown>[] | null {
+  if (rows.length === 0) return null;
+  return sortedBy(rows, ({ ordinal }) => ordinal).map(({ scorer, minute }) =>
+    filled({ scorer, minute }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { opponentPicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import {
+  type OpponentDraft,
+  type OpponentRecord,
+  opponentRecords,
+} from './opponent-record.server.ts';
+import { listOpponentRecords, listOpponents } from './opponents.server.ts';
+import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    opponent: {
+      record: OpponentRecord;
+      draft: OpponentDraft;
+      tables: 'opponent' | 'opponentName';
+    };
+  }
+}
+
+export const opponentKind: Kind<'opponent'> = {
+  tool,
+  tables: { opponent: true, opponentName: true },
+  uploads: { opponent: ['crest'] },
+  transfer: {
+    nodes: { opponents: 'collection' },
+    counted: { table: 'opponent', one: 'Gegner', many: 'Gegner' },
+    read: (node, settings, known) => readOpponents(...node('opponents'), settings, known),
+    write: (stored) => ({ opponents: writeOpponents(stored) }),
+  },
+  title: 'Gegner',
+  records: opponentRecords,
+  ids: rowIds('opponent'),
+  list: listOpponentRecords,
+  names: (db, ids) =>
+    db.selectFrom('opponent').select(['id', 'name']).where('id', 'in', ids).execute(),
+  picture: {
+    ...opponentPicture,
+    read: ({ crest }) => ({ image: crest, alt: null }),
+    write: (record, { image }) => ({ ...record, crest: image }),
+    list: async (db) =>
+      (await listOpponents(db)).map(({ id, name, crest }) => ({ id, name, image: crest })),
+  },
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    shortName: 'Kurzname',
+    crest: 'Wappen',
+    venueId: { label: 'Platz', as: 'name' },
+    otherNames: {
+      label: 'Andere Namen',
+      entries: { name: { label: 'Name', isTitle: true } },
+    },
+  },
+};

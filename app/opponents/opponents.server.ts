@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from './same-name.ts';
+import type { OpponentTable } from './tables.ts';
+
+export type Opponent = Selectable<OpponentTable>;
+
+const byName = new Intl.Collator('de-AT', { numeric: true });
+
+/** All opponents by name. */
+export async function listOpponents(db: Db): Promise<Opponent[]> {
+  const opponents = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
+  // Not in SQL: each engine has its own order of umlauts.
+  return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
+}
+
+/** The opponent of this address; undefined when there is none. */
+export async function findOpponent(db: Db, address: string): Promise<Opponent | undefined> {
+  return db
+    .selectFrom('opponent')
+    .selectAll()
+    .where('address', '=', address.normalize('NFC'))
+    .executeTakeFirst();
+}
+
+/** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
+export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
+  const exact = await db
+    .selectFrom('opponentName')
+    .select('name')
+    .where('name', '=', typed)
+    .executeTakeFirst();
+  if (exact) return exact.name;
+  const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
+  return names.find(({ name }) => sameName(name) === sameName(typed))?.name;
+}
+
+/** The opponents as the tool and the search list them. */
+export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
+  const opponents = await listOpponents(db);
+  const counted = await db
+    .selectFrom('opponentName')
+    .innerJoin('game', 'game.opponent', 'opponentName.name')
+    .select(({ fn }) => ['opponentId', fn.countAll().as('games')])
+    .groupBy('opponentId')
+    .execute();
+  const games = new Map(counted.map((row) => [row.opponentId, Number(row.games)]));
+  return opponents.map(({ id, name, shortName }) => {
+    const count = games.get(id) ?? 0;
+    const met = count === 1 ? '1 Spiel' : `${count} Spiele`;
+    return { id, title: name, detail: [shortName, met].filter(Boolean).join(', ') };
+  });
+}

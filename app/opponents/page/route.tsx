@@ -1,0 +1,102 @@
+import { href } from 'react-router';
+import { Crest } from '#app/games/crest.tsx';
+import { listMeetings } from '#app/games/meetings.server.ts';
+import { outcome } from '#app/games/result.ts';
+import { ResultList } from '#app/games/result-list.tsx';
+import { tally } from '#app/games/season-course.ts';
+import { mapPath } from '#app/venues/place.ts';
+import { VenueLink } from '#app/venues/venue-link.tsx';
+import { findVenue } from '#app/venues/venues.server.ts';
+import { club } from '#club/club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { findOpponent } from '../opponents.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const opponent = (await findOpponent(db, params.opponent)) ?? notFound('Gegner nicht gefunden');
+  const games = await listMeetings(db, opponent.id);
+  const played = games.filter((game) => outcome(game) !== null);
+  return {
+    revision: context.get(revisionContext),
+    opponent,
+    crest: opponent.crest ?? games.find(({ crest }) => crest !== null)?.crest ?? null,
+    venue: await findVenue(db, opponent.venueId),
+    played,
+    ahead: games.filter((game) => outcome(game) === null).toReversed(),
+    balance: tally(played.flatMap((game) => ({ outcome: outcome(game) ?? 'draw' }))),
+    goals: [
+      played.reduce((sum, { goalsFor }) => sum + (goalsFor ?? 0), 0),
+      played.reduce((sum, { goalsAgainst }) => sum + (goalsAgainst ?? 0), 0),
+    ] as const,
+  };
+}
+
+export default function OpponentPage({ loaderData }: Route.ComponentProps) {
+  const { opponent, crest, venue, played, ahead, balance, goals } = loaderData;
+  const { name } = opponent;
+  return (
+    <Page
+      path={href('/gegner/:opponent', { opponent: opponent.address })}
+      title={`${club.name} gegen ${name}`}
+      description={`Alle Spiele von ${club.name} gegen ${name}: Ergebnisse, Bilanz und die nächsten Termine.`}
+    >
+      <StructuredData of={(at) => [breadcrumbs(at, ['Spiele', '/spiele'], name)]} />
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <Crest crest={crest} size={112} />
+          <div>
+            <h1 className={styles.name}>{name}</h1>
+            {venue && (
+              <p>
+                Daheim: <VenueLink place={{ ...venue, path: mapPath(venue.id) }} />
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      <Content>
+        {played.length > 0 && (
+          <dl className={styles.balance}>
+            <Figure value={played.length} name={played.length === 1 ? 'Spiel' : 'Spiele'} />
+            <Figure value={balance.win} name={balance.win === 1 ? 'Sieg' : 'Siege'} />
+            <Figure value={balance.draw} name="Unentschieden" />
+            <Figure value={balance.loss} name={balance.loss === 1 ? 'Niederlage' : 'Niederlagen'} />
+            <Figure value={goals.join(':')} name="Tore" />
+          </dl>
+        )}
+        {ahead.length > 0 && (
+          <Section title="Nächste Spiele">
+            <ResultList games={ahead} />
+          </Section>
+        )}
+        {played.length > 0 ? (
+          <Section title="Bisherige Spiele">
+            <ResultList games={played} />
+          </Section>
+        ) : (
+          ahead.length === 0 && <Empty text={`Gegen ${name} haben wir noch nie gespielt.`} />
+        )}
+      </Content>
+    </Page>
+  );
+}
+
+function Figure({ value, name }: { value: number | string; name: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

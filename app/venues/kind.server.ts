@@ -1,0 +1,38 @@
+import type { Kind } from '#platform/records/kind.server.ts';
+import type { RecordStore } from '#platform/records/record-store.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { readVenues, writeVenues } from './transfer/venues.server.ts';
+import { type VenueRecord, venueRecords } from './venue-record.server.ts';
+import { listVenueRecords } from './venues.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    venue: { record: VenueRecord; draft: VenueRecord; tables: 'venue' };
+  }
+}
+
+/** @param note what follows for games from a change of a venue */
+export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): Kind<'venue'> => ({
+  tool,
+  tables: { venue: true },
+  transfer: {
+    nodes: { venues: 'collection' },
+    counted: { table: 'venue', one: 'Spielort', many: 'Spielorte' },
+    read: (node) => ({ venue: readVenues(...node('venues')) }),
+    write: (stored) => ({ venues: writeVenues(stored) }),
+  },
+  title: 'Spielorte',
+  records: { ...venueRecords, note },
+  ids: rowIds('venue'),
+  list: listVenueRecords,
+  names: (db, ids) =>
+    db.selectFrom('venue').select(['id', 'name']).where('id', 'in', ids).execute(),
+  fields: {
+    name: 'Name',
+    street: 'Straße',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    position: 'Lage auf der Karte',
+  },
+});

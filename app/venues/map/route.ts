@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { findVenue } from '../venues.server.ts';
+import type { Route } from './+types/route';
+import { mapAddress } from './map-address.ts';
+
+/**
+ * Leads to a place on the map that the visitor's device has: without an id to the club's own ground.
+ * No page names a map's address, so nothing asks others before the click.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { venueId } = params;
+  const venue =
+    venueId === undefined
+      ? { ...club.venue, position: null }
+      : ((await findVenue(context.get(dbContext), venueId)) ??
+        notFound('Diesen Spielort gibt es nicht.'));
+  const headers = { Vary: 'User-Agent', 'Cache-Control': 'no-store' };
+  return redirect(mapAddress(venue, request.headers.get('user-agent') ?? ''), { headers });
+}

@@ -1,0 +1,12 @@
+import { ownGround, type Place } from './place.ts';
+import styles from './venue-link.module.css';
+
+/** Where games are played, as a plain link to a map: nobody learns of the visit before. */
+export function VenueLink({ place = ownGround }: { place?: Place | undefined }) {
+  return (
+    <a href={place.path} rel="nofollow" className={styles.venue}>
+      {place.name}
+      <span className="visually-hidden"> auf der Karte</span>
+    </a>
+  );
+}

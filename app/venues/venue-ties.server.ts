@@ -1,0 +1,29 @@
+import type { RecordTies } from '#platform/records/record-store.ts';
+
+/** What is played at a venue, or is at home there. */
+interface VenueTie {
+  table: 'game' | 'opponent';
+  id: string;
+}
+
+/** A removed venue leaves games and opponents without a place, which they get back with it. */
+export const venueTies: RecordTies<VenueTie> = {
+  async list(db, id) {
+    const ties: VenueTie[] = [];
+    for (const table of ['game', 'opponent'] as const) {
+      const rows = db.selectFrom(table).select('id').where('venueId', '=', id).orderBy('id');
+      ties.push(...(await rows.execute()).map((row) => ({ table, id: row.id })));
+    }
+    return ties;
+  },
+  async restore(db, id, ties) {
+    for (const { table, id: tied } of ties)
+      await db
+        .updateTable(table)
+        .set({ venueId: id })
+        .where('id', '=', tied)
+        // Another place that it was given meanwhile stays.
+        .where('venueId', 'is', null)
+        .execute();
+  },
+};
