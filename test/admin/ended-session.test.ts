@@ -47,8 +47,8 @@ test('a form sent without a session waits on the sign-in page, and is sent on af
   const Cookie = String(signedIn.headers.get('Set-Cookie')).split(';')[0] as string;
   const stored = await ask(path, posted(hiddenIn(page), { ...origin, Cookie }));
   expect(stored.status).toBe(303);
-  expect(await db.selectFrom('game').select('opponent').execute()).toEqual([
-    { opponent: 'SV Mitgenommen' },
+  expect(await db.selectFrom('game').select('round').execute()).toEqual([
+    { round: 'SV Mitgenommen' },
   ]);
 });
 

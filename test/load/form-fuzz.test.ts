@@ -16,7 +16,7 @@ onEachEngine((engine) => {
     );
     const { mails, faults } = await checkMails(db);
     expect(faults).toEqual([]);
-    expect(mails).toBeGreaterThan(10);
+    expect(mails).toBeGreaterThan(3);
     const inbox = await checkInbox(db);
     expect(inbox.faults).toEqual([]);
     expect(inbox.pages).toBeGreaterThan(mails);

@@ -30,8 +30,8 @@ const unlinked: Record<string, string> = {
   'newsletter/bestaetigen/:token': '/newsletter/bestaetigen/x',
   'newsletter/abmelden/:token': '/newsletter/abmelden/x',
 };
-/** A calendar, a picture, a list for robots: nobody keeps them open. */
-const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$|:picture$/;
+/** A calendar, a picture, a list for robots, the way to a map: nobody keeps them open. */
+const file = /\.(?:ics|png|rss|txt|webmanifest|xml)$|:picture$|^anfahrt/;
 const publicRoutes = routes.filter(
   ({ path = '' }) => !privatePaths.includes(path) && !file.test(path),
 );

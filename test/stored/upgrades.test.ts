@@ -137,6 +137,36 @@ test.each([
   ]);
 });
 
+test('a game changed before it had a place and a state is taken back as it was, its opponent has a record', async () => {
+  const db = connect(await freshSettings('sqlite'));
+  await migrate(db, '0021-hero-picture');
+  const record = {
+    ...{ slug: 'a', date: '2025-05-10', kickoff: null, opponent: 'FC  Watan', kind: 'Pokal' },
+    ...{ crest: null, goalsAgainst: 1, halfTimeFor: null, halfTimeAgainst: null },
+  };
+  const state = (goalsFor: number) => JSON.stringify({ record: { ...record, goalsFor }, ties: [] });
+  await db
+    .insertInto('game')
+    .values({ id: 'g', ...record, goalsFor: 3 } as never)
+    .execute();
+  await db
+    .insertInto('protocolEntry')
+    .values({
+      ...{ id: 1, changedAt: now.toISOString(), username: 'max', action: 'update' },
+      ...{ recordKind: 'game', recordId: 'g', label: 'Spiel', undoes: null },
+      ...{ before: state(2), after: state(3) },
+    })
+    .execute();
+  await migrate(db);
+  expect(await db.selectFrom('opponent').select(['name', 'address']).execute()).toEqual([
+    { name: 'FC  Watan', address: 'fc-watan' },
+  ]);
+  await undoEntry(db, kinds, 1, { username: 'max', now });
+  expect(await db.selectFrom('game').selectAll().execute()).toMatchObject([
+    { id: 'g', ...record, goalsFor: 2 },
+  ]);
+});
+
 onEachEngine((engine) => {
   test.each(lefts)('a backup of $day comes back as the site that it was', async ({
     day,
