@@ -56,8 +56,8 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
           <Input label="Gegner" field={playedAgainst} type="number" />
         </Group>
         <Group title="Verlegt von" dense>
-          <Input label="Datum" field={formerDate} type="date" />
-          <Input label="Anpfiff" field={formerKickoff} type="time" />
+          <Input label="Bisheriger Tag" field={formerDate} type="date" />
+          <Input label="Bisherige Zeit" field={formerKickoff} type="time" />
         </Group>
       </More>
       <More

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Db } from '#platform/db/client.server.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
+import { createGame, createOpponent } from '#test/factories.ts';
 import {
   expectFormAccessible,
   expectTargets,
@@ -28,9 +30,15 @@ async function undo(page: Page, entry: number): Promise<void> {
 }
 
 /** Announces a next game; each opponent is another entry of the audit log. */
-async function announce(page: Page, origin: string, opponents: readonly string[]): Promise<void> {
-  const address = `${origin}/admin/naechstes-spiel`;
+async function announce(
+  { page, db, club }: { page: Page; db: Db; club: { origin: string } },
+  opponents: readonly string[],
+): Promise<void> {
+  const address = `${club.origin}/admin/naechstes-spiel`;
   for (const opponent of opponents) {
+    await createOpponent(db, { name: opponent });
+    // Else it would be made, and the entry one of a group.
+    await createGame(db, { opponent, date: '2027-04-03', kickoff: '16:00' });
     const html = await (await page.request.get(address)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? noVersion;
     const fields: Fields = [
@@ -44,13 +52,14 @@ async function announce(page: Page, origin: string, opponents: readonly string[]
 
 test('the audit log is sound, empty and with what its entries hide, on a phone too', async ({
   club,
+  db,
   page,
   visit,
 }) => {
   await visit(path);
   await expect(page.getByText('Noch hat niemand etwas geändert.')).toBeVisible();
   await expectFormAccessible(page);
-  await announce(page, club.origin, ['ASV Neu', 'Noch einer']);
+  await announce({ page, db, club }, ['ASV Neu', 'Noch einer']);
   await visit(path);
   const fields = newest(page).getByRole('table');
   await expect(fields).toBeHidden();
@@ -71,11 +80,12 @@ test.describe('an entry', () => {
 
   test('is taken back; a refusal after it drops that message, and leaves one on the page', async ({
     club,
+    db,
     page,
     visit,
   }) => {
     await visit(path);
-    await announce(page, club.origin, ['Eins', 'Zwei', 'Drei']);
+    await announce({ page, db, club }, ['Eins', 'Zwei', 'Drei']);
     await visit(path);
     await undo(page, 3);
     await expect(message(page)).toHaveText('Änderung zurückgenommen!');
@@ -100,11 +110,12 @@ test.describe('without JavaScript', () => {
 
   test('entries are read, taken back, and refused with a sentence', async ({
     club,
+    db,
     page,
     visit,
   }) => {
     await visit(path);
-    await announce(page, club.origin, ['Eins', 'Zwei']);
+    await announce({ page, db, club }, ['Eins', 'Zwei']);
     await visit(path);
     await newest(page)
       .getByText(/^Eintrag 2: Felder/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { markChanged, write } from '#platform/records/revision.server.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
-import { createGame } from '#test/factories.ts';
+import { createGame, createOpponent } from '#test/factories.ts';
 import { createMessage } from '#test/message-factories.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
 
@@ -42,6 +42,8 @@ test('the start follows what others do: a task goes once it is done, and the cha
   visit,
 }) => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  // Else the opponent would be made, and be the first that has changed.
+  await createOpponent(db, { name: 'SV Gestern' });
   const game = await createGame(db, { opponent: 'SV Gestern', date: yesterday });
   await visit('/admin');
   const task = page.getByRole('link', { name: 'Ergebnis gegen SV Gestern fehlt' });

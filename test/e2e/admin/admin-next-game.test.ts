@@ -147,7 +147,9 @@ test('a planned game without kick-off leaves the time to be entered', async ({
 test("the game is removed, and home shows '...'", async ({ club, page, visit }) => {
   await visit(path);
   await page.getByRole('button', { name: 'Löschen' }).click();
-  await expect(question(page)).toContainText('Auf der Startseite steht dann „...“.');
+  await expect(question(page)).toContainText(
+    'Auf der Startseite steht dann das nächste Spiel aus dem Spielplan.',
+  );
   await expectFormAccessible(page);
   await question(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(question(page)).toBeHidden();
@@ -267,6 +269,6 @@ test.describe('without JavaScript', () => {
     await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gelöscht!');
     await page.goto(club.origin);
-    await expect(atHome(page)).toContainText('...');
+    await expect(atHome(page)).toContainText('ASV Neu');
   });
 });

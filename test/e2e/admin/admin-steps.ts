@@ -27,6 +27,14 @@ export async function expectUnsent(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
 }
 
+/** Opens whatever the page keeps behind a line to open. */
+export async function openAll(page: Page): Promise<void> {
+  const parts = page.getByRole('main').locator('details');
+  await parts.evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all) details.open = true;
+  });
+}
+
 /** What the form would send, without what it carries for the server. */
 export async function entered(page: Page): Promise<Record<string, string>> {
   const fields = await recordForm(page).evaluate((form: HTMLFormElement) =>

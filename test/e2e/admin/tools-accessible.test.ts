@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
 } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
+import { openAll } from './admin-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -15,6 +16,7 @@ for (const path of Object.values(adminPages))
   }) => {
     await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openAll(page);
     await expectAccessible(page, { whole: true });
     await expectEqualAccess(page);
     // Twice the usual 16 px, as who sets it so in the browser has it (WCAG 1.4.4).
