@@ -13,7 +13,8 @@ const sharedModules = new RegExp(
     '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
     '/app/(?:fan-shop|sponsors/strip)/',
-    '/app/games/(?:crest|result|venue-link)\\.',
+    '/app/games/(?:crest|ground|result|status)\\.',
+    '/app/venues/(?:place|venue-link)\\.',
   ].join('|'),
 );
 

@@ -14,16 +14,17 @@ import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { findGreeting } from '#app/texts/club-texts.server.ts';
 import { club } from '#club/club.ts';
-import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
-import { clubFacts } from './club-facts.ts';
+import { clubFacts } from './club-facts.server.ts';
 import { Hero } from './hero.tsx';
 import { findHero } from './hero-record.server.ts';
 import styles from './route.module.css';
@@ -40,16 +41,18 @@ export const handle: LiveHandle & SponsorsHandle = {
   showsSponsors: true,
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const today = context.get(todayContext);
   const now = context.get(nowContext);
   const lastResults = await listLastResults(db, resultCount);
   const table = await findLeagueTable(db, today);
   const articles = await listLatestArticles(db, newsCount, now);
+  const current = await findClub(context);
   const isEmpty = lastResults.length + table.rows.length + articles.length === 0;
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [clubFacts(current, at)]),
     now,
     greeting: await findGreeting(db),
     hero: await findHero(db),
@@ -61,16 +64,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const current = useClub();
-  const { now, greeting, hero, nextGame, lastResults, table, lastSeason, articles, empty } =
-    loaderData;
+  const {
+    structured,
+    now,
+    greeting,
+    hero,
+    nextGame,
+    lastResults,
+    table,
+    lastSeason,
+    articles,
+    empty,
+  } = loaderData;
   return (
     <Page
       path="/"
       title="Startseite"
       description={`${club.name}: nächstes Spiel, Ergebnisse, Tabelle und Neuigkeiten aus der ${club.league}.`}
     >
-      <StructuredData of={(at) => [clubFacts(current, at)]} />
+      <StructuredData json={structured} />
       <Hero {...greeting} photo={hero}>
         <NextGame game={nextGame} now={now} />
       </Hero>

@@ -2,9 +2,8 @@ import { href, Link, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { listMeetingsBefore, listResultsBefore } from '#app/games/meetings.server.ts';
 import { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
-import { formatScore } from '#app/games/result.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { type GameState, gameState, isOff, statusWords } from '#app/games/status.ts';
+import { type GameState, gameState, isOff } from '#app/games/status.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { Countdown } from '#app/next-game/home/countdown.tsx';
@@ -17,19 +16,21 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { ShareLinks } from '#platform/share/share-links.tsx';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { formatDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { Ahead } from './ahead.tsx';
 import { Lineup } from './lineup.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
-import { sportsEvent } from './sports-event.ts';
+import { sportsEvent } from './sports-event.server.ts';
 import { Story } from './story.tsx';
+import { goalsInWords, scorersOf, wordsOf } from './words.server.ts';
 
 /** Of a game to come: how it went against this opponent, and how it goes at present. */
 const [meetingCount, formCount] = [3, 5];
@@ -39,20 +40,28 @@ export const handle: LiveHandle & SponsorsHandle = {
   showsSponsors: true,
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
   const [now, today] = [context.get(nowContext), context.get(todayContext)];
   const state = gameState(game, { now, today });
+  const lineup = await findLineup(db, game.id);
+  const [place, words] = [placeOf(game), wordsOf(game)];
   const isAhead = isOff(game.status) || state === 'planned' || state === 'running';
   return {
     revision: context.get(revisionContext),
-    ...{ game, now, isAhead },
+    ...{ game, words, now, isAhead, place },
+    structured: structuredData(url, (at) => [
+      sportsEvent(game, place, words.path, at),
+      breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
+    ]),
     startsAt: startOf(game, state),
-    place: placeOf(game),
-    opponentGoals: await listOpponentGoals(db, game.id),
-    lineup: await findLineup(db, game.id),
+    goals: {
+      ours: scorersOf(lineup),
+      theirs: goalsInWords(await listOpponentGoals(db, game.id)),
+    },
+    lineup,
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
     form: isAhead ? await listResultsBefore(db, game.date, formCount) : [],
@@ -76,26 +85,16 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
   const known: KnownGame | undefined = useLocation().state?.game;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
-      {({ game, startsAt, place, lineup, articles, previous, next, year, ...more }) => (
-        <Page
-          path={pathOf(game)}
-          hasPicture
-          title={titleOf(game)}
-          description={descriptionOf(game)}
-        >
-          <StructuredData
-            of={(at) => [
-              sportsEvent(game, place, pathOf(game), at),
-              breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
-            ]}
-          />
-          <Scoreboard game={game} place={place} isAhead={more.isAhead}>
+      {({ game, words, startsAt, place, lineup, articles, previous, next, year, ...more }) => (
+        <Page path={words.path} hasPicture title={words.title} description={words.description}>
+          <StructuredData json={more.structured} />
+          <Scoreboard {...words} game={game} place={place} isAhead={more.isAhead}>
             {startsAt && <Countdown startsAt={startsAt} now={more.now} ended={null} />}
-            <Scorers players={lineup?.players ?? []} theirs={more.opponentGoals} />
+            <Scorers {...more.goals} />
           </Scoreboard>
           <Content>
-            <Story game={game} />
-            {more.isAhead && <Ahead game={game} path={pathOf(game)} place={place} {...more} />}
+            <Story report={game.report} facts={words.facts} />
+            {more.isAhead && <Ahead game={game} path={words.path} place={place} {...more} />}
             {(lineup || !more.isAhead) && <Lineup lineup={lineup} year={year} />}
             {articles.length > 0 && (
               <Section title="Dazu geschrieben">
@@ -108,7 +107,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
                 </ul>
               </Section>
             )}
-            <ShareLinks title={sharedText(game)} path={pathOf(game)} />
+            <ShareLinks title={words.shared} path={words.path} />
             <SponsorsSection />
             <Neighbours previous={previous} next={next} />
           </Content>
@@ -119,35 +118,13 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ game }: { game: KnownGame }) {
+  const title = `${club.name} gegen ${game.opponent}`;
   return (
-    <Page title={titleOf(game)} description={descriptionOf(game)}>
+    <Page title={title} description={title}>
       <Scoreboard
         game={game}
         isAhead={game.goalsFor === null && game.date >= viennaDate(new Date())}
       />
     </Page>
   );
-}
-
-function pathOf({ slug }: { slug: string }): string {
-  return href('/spiele/spielbericht/:gameId', { gameId: slug });
-}
-
-function titleOf(game: KnownGame): string {
-  return `${club.name} gegen ${game.opponent}, ${formatDate(game.date)}`;
-}
-
-/** What a link to it is sent with: whoever reads that need not open it for the score. */
-function sharedText({ opponent, date, ...game }: KnownGame): string {
-  const score = game.goalsFor === null ? '' : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`;
-  const status = game.status ? `${statusWords[game.status]}: ` : '';
-  return `${status}${club.name} – ${opponent}${score}, ${formatDate(date)}`;
-}
-
-function descriptionOf({ opponent, date, goalsFor, goalsAgainst, status }: KnownGame): string {
-  const game = `${club.name} gegen ${opponent}`;
-  if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
-  if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
-  const score = formatScore(goalsFor, goalsAgainst);
-  return `Spielbericht: ${game} ${score} am ${formatDate(date)}, mit Aufstellung und Torschützen.`;
 }

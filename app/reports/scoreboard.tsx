@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
-import { groundWords } from '#app/games/ground.ts';
-import { type Decision, formatDecision, formatScore } from '#app/games/result.ts';
+import { formatScore } from '#app/games/result.ts';
 import { type GameStatus, isOff, statusWords } from '#app/games/status.ts';
 import type { Place } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
@@ -12,7 +11,7 @@ import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';
 
 /** What the lists of games hand over of a game. */
-export interface KnownGame extends Partial<Decision> {
+export interface KnownGame {
   date: string;
   kickoff?: string | null;
   opponent: string;
@@ -25,7 +24,6 @@ export interface KnownGame extends Partial<Decision> {
   ground?: 'away' | 'neutral' | null;
   status?: GameStatus | null;
   formerDate?: string | null;
-  round?: string | null;
   playedFor?: number | null;
   playedAgainst?: number | null;
   opponentAddress?: string | null;
@@ -37,6 +35,10 @@ interface ScoreboardProps {
   place?: Place | undefined;
   /** Whether it is still to be played. */
   isAhead: boolean;
+  /** What words.server.ts says of it; undefined while that is on its way. */
+  kind?: string;
+  became?: string;
+  decision?: string;
   children?: ReactNode;
 }
 
@@ -44,7 +46,8 @@ interface ScoreboardProps {
 const usualLength = 3;
 
 /** The head of a match report: who, how it ended, when and where. */
-export function Scoreboard({ game, place, isAhead, children }: ScoreboardProps) {
+export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
+  const { kind = game.kind, became, decision } = said;
   const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate } = game;
   const score = formatScore(
     game.goalsFor ?? game.playedFor ?? null,
@@ -54,11 +57,7 @@ export function Scoreboard({ game, place, isAhead, children }: ScoreboardProps) 
   return (
     <header className={styles.board}>
       <div className={styles.inner}>
-        <p className={styles.kind}>
-          {[game.kind, roundOf(game.round), game.ground && groundWords[game.ground]]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
+        <p className={styles.kind}>{kind}</p>
         <h1 className={styles.teams}>
           <span className={styles.team}>
             <Crest crest={club.crest} size={112} />
@@ -87,8 +86,8 @@ export function Scoreboard({ game, place, isAhead, children }: ScoreboardProps) 
           {shown}
         </Marked>
         <div className={styles.course}>
-          {status && <p className={styles.status}>{saysOf(game, status)}</p>}
-          {formatDecision(decisionOf(game)) && <p>{formatDecision(decisionOf(game))}</p>}
+          {status && <p className={styles.status}>{became ?? statusWords[status]}</p>}
+          {decision && <p>{decision}</p>}
           {!isAhead && <p>Halbzeit {formatScore(halfTimeFor, halfTimeAgainst)}</p>}
         </div>
         {children}
@@ -113,27 +112,4 @@ export function Scoreboard({ game, place, isAhead, children }: ScoreboardProps) 
       </div>
     </header>
   );
-}
-
-/** What became of it, in a sentence's part. */
-function saysOf(game: KnownGame, status: GameStatus): string {
-  const { playedFor = null, playedAgainst = null } = game;
-  if (status === 'awarded' && playedFor !== null)
-    return `Gewertet, auf dem Platz ${formatScore(playedFor, playedAgainst)}`;
-  if (status === 'postponed') return 'Verschoben, neuer Termin folgt';
-  return statusWords[status];
-}
-
-function decisionOf({ extraTime, penaltiesFor, penaltiesAgainst }: KnownGame): Decision {
-  return {
-    extraTime: extraTime ?? null,
-    penaltiesFor: penaltiesFor ?? null,
-    penaltiesAgainst: penaltiesAgainst ?? null,
-  };
-}
-
-/** '5. Runde' of a number, else as it is called. */
-function roundOf(round: string | null | undefined): string | undefined {
-  if (!round) return undefined;
-  return /^\d+$/.test(round) ? `${round}. Runde` : round;
 }

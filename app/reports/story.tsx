@@ -2,18 +2,14 @@ import { Section } from '#platform/ui/section.tsx';
 import styles from './story.module.css';
 
 interface StoryProps {
-  game: { report: string | null; attendance: number | null; referee: string | null };
+  /** A blank line between paragraphs. */
+  report: string | null;
+  facts: string;
 }
 
-const inGerman = new Intl.NumberFormat('de-AT');
-
 /** What is told of a game, and who saw it; nothing where nobody has said anything. */
-export function Story({ game: { report, attendance, referee } }: StoryProps) {
-  const facts = [
-    attendance !== null && `${inGerman.format(attendance)} Zuschauer`,
-    referee !== null && `Schiedsrichter: ${referee}`,
-  ].filter(Boolean);
-  if (report === null && facts.length === 0) return null;
+export function Story({ report, facts }: StoryProps) {
+  if (!report && !facts) return null;
   return (
     <Section title="Bericht">
       <div className={styles.story}>
@@ -21,7 +17,7 @@ export function Story({ game: { report, attendance, referee } }: StoryProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
           <p key={index}>{paragraph}</p>
         ))}
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts && <p className={styles.facts}>{facts}</p>}
       </div>
     </Section>
   );

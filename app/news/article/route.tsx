@@ -3,7 +3,8 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { ShareLinks } from '#platform/share/share-links.tsx';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import button from '#platform/ui/button.module.css';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
@@ -12,16 +13,20 @@ import { type ArticleLink, findArticle, findNeighbours } from '../articles.serve
 import type { Route } from './+types/route';
 import { findAboutGame } from './about-game.server.ts';
 import { ArticleView } from './article-view.tsx';
-import { newsArticle } from './news-article.ts';
+import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
 
 export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'venue'] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const article = (await findArticle(db, params.slug, now)) ?? notFound('Article not found');
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      newsArticle(article, pathOf(article), at),
+      breadcrumbs(at, ['Neuigkeiten', '/news'], article.title),
+    ]),
     article,
     game: article.aboutGame === null ? undefined : await findAboutGame(db, article.aboutGame),
     html: withHyphens(article.content),
@@ -30,8 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, game, html, newer, older } = loaderData;
-  const path = href('/news/:slug', { slug: article.slug });
+  const { structured, article, game, html, newer, older } = loaderData;
+  const path = pathOf(article);
   return (
     <Page
       {...(!article.isArchived && { path })}
@@ -40,12 +45,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       about="article"
       hasPicture
     >
-      <StructuredData
-        of={(at) => [
-          newsArticle(article, path, at),
-          breadcrumbs(at, ['Neuigkeiten', '/news'], article.title),
-        ]}
-      />
+      <StructuredData json={structured} />
       <ArticleView article={article} game={game} html={html}>
         <ShareLinks title={article.title} path={path} />
         <nav aria-label="Weitere Neuigkeiten" className={styles.neighbours}>
@@ -63,11 +63,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Neighbour({ says, article: { slug, title } }: { says: string; article: ArticleLink }) {
+function pathOf({ slug }: ArticleLink): string {
+  return href('/news/:slug', { slug });
+}
+
+function Neighbour({ says, article }: { says: string; article: ArticleLink }) {
   return (
     <p>
-      <span className={styles.says}>{says}</span>{' '}
-      <Link to={href('/news/:slug', { slug })}>{title}</Link>
+      <span className={styles.says}>{says}</span> <Link to={pathOf(article)}>{article.title}</Link>
     </p>
   );
 }

@@ -11,7 +11,8 @@ import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -22,13 +23,16 @@ import styles from './route.module.css';
 
 export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? notFound('Gegner nicht gefunden');
   const games = await listMeetings(db, opponent.id);
   const played = games.filter((game) => outcome(game) !== null);
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      breadcrumbs(at, ['Spiele', '/spiele'], opponent.name),
+    ]),
     opponent,
     crest: opponent.crest ?? games.find(({ crest }) => crest !== null)?.crest ?? null,
     venue: await findVenue(db, opponent.venueId),
@@ -51,7 +55,7 @@ export default function OpponentPage({ loaderData }: Route.ComponentProps) {
       title={`${club.name} gegen ${name}`}
       description={`Alle Spiele von ${club.name} gegen ${name}: Ergebnisse, Bilanz und die nächsten Termine.`}
     >
-      <StructuredData of={(at) => [breadcrumbs(at, ['Spiele', '/spiele'], name)]} />
+      <StructuredData json={loaderData.structured} />
       <header className={styles.head}>
         <div className={styles.inner}>
           <Crest crest={crest} size={112} />

@@ -6,8 +6,9 @@ import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
-import { clubTeam } from '#platform/structured-data/club-team.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
@@ -28,12 +29,16 @@ export const handle: LiveHandle = {
   topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'],
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const found = await findPlayer(db, params.playerName);
   const player = found ?? notFound('Spieler nicht gefunden');
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      { '@type': 'Person', name: player.name, memberOf: clubTeam(at) },
+      breadcrumbs(at, ['Team', '/team'], player.name),
+    ]),
     player,
     career: drawCareer(player.pastSeasons),
     appearances: await listAppearances(db, player.id, appearanceCount),
@@ -77,7 +82,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
-      {({ player, career, appearances }) => (
+      {({ structured, player, career, appearances }) => (
         <Page
           path={href('/spieler/:playerName', { playerName: player.address })}
           about="profile"
@@ -85,16 +90,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
           title={player.name}
           description={`${player.name}, ${player.position} bei ${club.name}: Spiele, Tore, Vorlagen und Karten nach Saison.`}
         >
-          <StructuredData
-            of={(at) => [
-              {
-                '@type': 'Person',
-                name: player.name,
-                memberOf: clubTeam(at),
-              },
-              breadcrumbs(at, ['Team', '/team'], player.name),
-            ]}
-          />
+          <StructuredData json={structured} />
           <PlayerHeader player={player} />
           <Content>
             <PlayerFacts player={player} />

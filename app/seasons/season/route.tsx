@@ -10,7 +10,8 @@ import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
@@ -29,7 +30,7 @@ export const handle: LiveHandle = {
   topics: ['season', 'game', 'opponent', 'venue', 'player', 'trainer'],
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const season =
     (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
@@ -38,6 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const story = await findStory(db, season.id);
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      breadcrumbs(at, ['Erfolge', '/history'], `Saison ${season.id}`),
+    ]),
     season,
     ...(story && { story }),
     people: await findPeople(db, names),
@@ -57,15 +61,13 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ season, table, story, people, course, strip }) => (
+      {({ structured, season, table, story, people, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: season.id })}
           title={`Saison ${season.id}`}
           description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
         >
-          <StructuredData
-            of={(at) => [breadcrumbs(at, ['Erfolge', '/history'], `Saison ${season.id}`)]}
-          />
+          <StructuredData json={structured} />
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
             <About season={season} story={story} people={people} />

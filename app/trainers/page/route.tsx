@@ -7,8 +7,9 @@ import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { breadcrumbs } from '#platform/structured-data/breadcrumbs.ts';
-import { clubTeam } from '#platform/structured-data/club-team.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
@@ -18,12 +19,21 @@ import { ResultsRecord } from './results-record.tsx';
 
 export const handle: LiveHandle = { topics: ['trainer'] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(context.get(dbContext), params.trainerName);
   const trainer = found ?? notFound('Trainer nicht gefunden');
   const { wins: win, draws: draw, losses: loss } = trainer;
   return {
     revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      {
+        '@type': 'Person',
+        name: trainer.name,
+        jobTitle: trainer.role,
+        memberOf: clubTeam(at),
+      },
+      breadcrumbs(at, ['Team', '/team'], trainer.name),
+    ]),
     trainer,
     bar: drawResultsBar({ win, draw, loss }),
   };
@@ -57,7 +67,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
   const known: KnownTrainer | undefined = useLocation().state?.trainer;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
-      {({ trainer, bar }) => (
+      {({ structured, trainer, bar }) => (
         <Page
           path={href('/trainer/:trainerName', { trainerName: trainer.address })}
           about="profile"
@@ -65,17 +75,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
           title={trainer.name}
           description={`${trainer.name}, ${trainer.role} von ${club.name}: Bilanz und Werdegang.`}
         >
-          <StructuredData
-            of={(at) => [
-              {
-                '@type': 'Person',
-                name: trainer.name,
-                jobTitle: trainer.role,
-                memberOf: clubTeam(at),
-              },
-              breadcrumbs(at, ['Team', '/team'], trainer.name),
-            ]}
-          />
+          <StructuredData json={structured} />
           <TrainerHeader trainer={trainer} />
           <Content>
             <Facts

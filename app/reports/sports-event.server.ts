@@ -2,8 +2,8 @@ import type { PostalAddress, SportsEvent, Place as SportsPlace } from 'schema-dt
 import { type GameStatus, isOff } from '#app/games/status.ts';
 import { ownGround, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
-import { clubTeam } from '#platform/structured-data/club-team.ts';
-import { postalAddress } from '#platform/structured-data/postal-address.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
 import { viennaIso } from '#platform/values/vienna.ts';
 
 interface Game {

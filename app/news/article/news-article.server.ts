@@ -1,5 +1,5 @@
 import type { NewsArticle } from 'schema-dts';
-import { clubTeam } from '#platform/structured-data/club-team.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
 
 interface Article {
   title: string;

@@ -1,0 +1,83 @@
+import { href } from 'react-router';
+import { groundWords } from '#app/games/ground.ts';
+import type { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
+import { formatDecision, formatScore } from '#app/games/result.ts';
+import type { Game } from '#app/games/shown-games.server.ts';
+import { statusWords } from '#app/games/status.ts';
+import type { Lineup } from '#app/lineups/lineups.server.ts';
+import { club } from '#club/club.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { lineupName } from './display-name.ts';
+
+const inGerman = new Intl.NumberFormat('de-AT');
+
+/** What a report says in whole sentences; made here, where that costs no reader a byte of script. */
+export function wordsOf(game: Game) {
+  return {
+    path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
+    title: `${club.name} gegen ${game.opponent}, ${formatDate(game.date)}`,
+    description: describe(game),
+    shared: sharedText(game),
+    facts: factsOf(game),
+    kind: kindOf(game),
+    became: becameOf(game),
+    decision: formatDecision(game),
+  };
+}
+
+/** What a link to it is sent with: whoever reads that need not open it for the score. */
+function sharedText({ opponent, date, ...game }: Game): string {
+  const score = game.goalsFor === null ? '' : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`;
+  const status = game.status ? `${statusWords[game.status]}: ` : '';
+  return `${status}${club.name} – ${opponent}${score}, ${formatDate(date)}`;
+}
+
+function describe({ opponent, date, goalsFor, goalsAgainst, status }: Game): string {
+  const game = `${club.name} gegen ${opponent}`;
+  if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
+  if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
+  const score = formatScore(goalsFor, goalsAgainst);
+  return `Spielbericht: ${game} ${score} am ${formatDate(date)}, mit Aufstellung und Torschützen.`;
+}
+
+/** 'Meisterschaft, 5. Runde, Auswärts' */
+function kindOf({ kind, round, ground }: Game): string {
+  // A number alone is one of a round, anything else what the round is called.
+  const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
+  return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
+}
+
+/** What became of it, where that is more than its state. */
+function becameOf({ status, playedFor, playedAgainst }: Game): string | undefined {
+  if (status === 'awarded' && playedFor !== null)
+    return `Gewertet, auf dem Platz ${formatScore(playedFor, playedAgainst)}`;
+  return status === 'postponed' ? 'Verschoben, neuer Termin folgt' : undefined;
+}
+
+/** Who saw it and who led it, as far as somebody has said so. */
+function factsOf({ attendance, referee }: Game): string {
+  const facts = [
+    attendance !== null && `${inGerman.format(attendance)} Zuschauer`,
+    referee !== null && `Schiedsrichter: ${referee}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Who of the line-up scored, with how often. */
+export function scorersOf(lineup: Lineup | undefined): { who: string; times: string }[] {
+  const scorers = lineup?.players.filter(({ goals }) => goals > 0) ?? [];
+  return scorers.map((scorer) => ({
+    who: lineupName(scorer),
+    times: scorer.goals > 1 ? `×${scorer.goals}` : '',
+  }));
+}
+
+/** The opponent's goals: 'Huber 12., 67., Tor'. */
+export function goalsInWords(goals: Awaited<ReturnType<typeof listOpponentGoals>>): string {
+  return goals
+    .map(({ scorer, minute }) => {
+      const when = minute && `${minute}.`;
+      return [scorer ?? (when ? undefined : 'Tor'), when].filter(Boolean).join(' ');
+    })
+    .join(', ');
+}
