@@ -14,6 +14,7 @@ import { nextGameKind } from './next-game/kind.server.ts';
 import { opponentKind } from './opponents/kind.server.ts';
 import { opponentsOfGames } from './opponents/of-games.server.ts';
 import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
+import { countSeasons } from './players/figures/stored-figures.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
@@ -30,7 +31,7 @@ export const kinds: KindRegistry = {
   player: playerKind,
   trainer: trainerKind,
   venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
-  game: gameKind(lineupOfGame, opponentsOfGames),
+  game: gameKind(lineupOfGame, opponentsOfGames, countSeasons),
   opponent: opponentKind,
   lineup: lineupKind,
   standings: standingsKind,

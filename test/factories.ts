@@ -1,5 +1,6 @@
 import { clubLookId } from '#app/look/look-record.server.ts';
 import { asciiNewsSlug, newsSlug } from '#app/news/slug.ts';
+import { countAll } from '#app/players/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { pathSegment } from '#platform/values/slug.ts';
 import { insertRow, nextNumber, type Overrides, type Row } from './insert-row.ts';
@@ -121,6 +122,7 @@ export async function createLineup(
   const lineup = await insertRow(db, 'lineup', { id, ...overrides, gameId, trainerId });
   for (const [ordinal, player] of players.entries())
     await insertRow(db, 'lineupPlayer', { lineupId: lineup.id, ordinal, ...player });
+  if (players.length > 0) await countAll(db);
   return lineup;
 }
 

@@ -9,6 +9,7 @@ import type {
   RecordTies,
 } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { seasonOf } from '#platform/values/season.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
@@ -49,15 +50,25 @@ export const gameRecords: RecordStore<GameRecord> = {
  * Games whose new addresses begin with `slugPrefix`, as the club says.
  * @param ties what a removed game takes away, and brings back
  * @param opponents how those are found and made whom a game names
+ * @param countSeasons counts anew what players did in the games of these seasons
  */
 export function editableGames(
   slugPrefix: string,
   ties: RecordTies<unknown>,
   opponents: OpponentsOfGames,
+  countSeasons: CountSeasons,
 ): EditableStore<GameRecord, GameDraft> {
   return {
     ...gameRecords,
     ties,
+    async note(db, id, now, before) {
+      await countCalendarChanges(db, { id, now });
+      const states = [before, await rows.read(db, id)];
+      await countSeasons(
+        db,
+        states.flatMap((game) => (game ? [seasonOf(game.date)] : [])),
+      );
+    },
     async complete(db, typed, { current }) {
       const opponent = (await opponents.findSpelling(db, typed.opponent)) ?? typed.opponent;
       const draft = { ...typed, opponent };
@@ -66,6 +77,9 @@ export function editableGames(
     first: (db, game) => opponents.first(db, game.opponent),
   };
 }
+
+/** Inside the write that has changed a game of them. */
+export type CountSeasons = (db: Db, seasons: readonly string[]) => Promise<void>;
 
 /** What games need of opponents, which stand beside them. */
 export interface OpponentsOfGames {

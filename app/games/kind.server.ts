@@ -6,6 +6,7 @@ import { listGameRecords } from './admin/list.server.ts';
 import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import {
+  type CountSeasons,
   editableGames,
   type GameDraft,
   type GameRecord,
@@ -27,8 +28,13 @@ declare module '#platform/records/kinds.ts' {
 /**
  * @param ties what a removed game takes away with it
  * @param opponents how those are found and made whom a game names
+ * @param countSeasons counts anew what players did in the games of these seasons
  */
-export function gameKind(ties: RecordTies<unknown>, opponents: OpponentsOfGames): Kind<'game'> {
+export function gameKind(
+  ties: RecordTies<unknown>,
+  opponents: OpponentsOfGames,
+  countSeasons: CountSeasons,
+): Kind<'game'> {
   return {
     tool,
     tables: { game: true, opponentGoal: true },
@@ -41,7 +47,7 @@ export function gameKind(ties: RecordTies<unknown>, opponents: OpponentsOfGames)
     },
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
-    records: editableGames(club.slugPrefix, ties, opponents),
+    records: editableGames(club.slugPrefix, ties, opponents, countSeasons),
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     tasks: listGameTasks,

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import { matchLabel } from '#app/games/match-label.ts';
 import { shownGames } from '#app/games/shown-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { seasonOf } from '#platform/values/season.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
 import type { LineupPlayerTable, LineupTable } from './tables.ts';
 
@@ -45,6 +47,15 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     if (rows.length > 0) await db.insertInto('lineupPlayer').values(rows).execute();
   },
   remove: lineups.remove,
+  async note(db, id, _, before) {
+    const after = await lineups.read(db, id);
+    const gameIds = [before, after].flatMap((lineup) => (lineup ? [lineup.gameId] : []));
+    const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
+    await countSeasons(
+      db,
+      (await games.execute()).map(({ date }) => seasonOf(date)),
+    );
+  },
   async label(db, { gameId }) {
     const game = shownGames(db)
       .selectFrom('shownGame')
@@ -59,6 +70,8 @@ async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer
   const rows = await db
     .selectFrom('lineupPlayer')
     .select(['playerId', 'shirtNumber', 'onBench', 'goals', 'assists', 'yellowCards', 'redCards'])
+    .select(['cameOn', 'minuteOn', 'minuteOff'])
+    .select(['goalMinutes', 'assistMinutes', 'yellowCardMinutes', 'redCardMinutes'])
     .where('lineupId', '=', lineupId)
     .orderBy('ordinal')
     .execute();

@@ -10,7 +10,10 @@ onEachEngine((engine) => {
     const trainer = await createTrainer(db, { experience: 'UEFA B', birthYear: 1970 });
     const striker = await createPlayer(db, { position: 'Stürmer', shirtNumber: 9 });
     const keeper = await createPlayer(db, { position: 'Torwart', image: '/images/keeper.jpg' });
-    const events = { goals: 2, assists: 1, yellowCards: 2, redCards: 1 };
+    const events = {
+      ...{ goals: 2, assists: 1, yellowCards: 2, redCards: 1 },
+      goalMinutes: '12, 45+1',
+    };
     const { gameId } = await createLineup(db, {
       trainerId: trainer.id,
       players: [
@@ -40,6 +43,7 @@ onEachEngine((engine) => {
           assists: 0,
           yellowCards: 0,
           redCards: 0,
+          goalMinutes: null,
         },
         {
           name: striker.name,
@@ -74,6 +78,7 @@ onEachEngine((engine) => {
         assists: 0,
         yellowCards: 0,
         redCards: 0,
+        goalMinutes: null,
       },
     ]);
   });

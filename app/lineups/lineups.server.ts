@@ -6,7 +6,10 @@ import type { LineupPlayerTable } from './tables.ts';
 
 /** One entry of a line-up; name, address and the rest are null when the player no longer exists. */
 interface LineupEntry
-  extends Omit<Selectable<LineupPlayerTable>, 'lineupId' | 'ordinal' | 'playerId' | 'onBench'> {
+  extends Pick<
+    Selectable<LineupPlayerTable>,
+    'shirtNumber' | 'goals' | 'assists' | 'yellowCards' | 'redCards' | 'goalMinutes'
+  > {
   onBench: boolean;
   name: PlayerTable['name'] | null;
   address: PlayerTable['address'] | null;
@@ -47,6 +50,7 @@ export async function findLineup(db: Db, gameId: string): Promise<Lineup | undef
       'entry.assists',
       'entry.yellowCards',
       'entry.redCards',
+      'entry.goalMinutes',
       'player.name',
       'player.address',
       'player.position',

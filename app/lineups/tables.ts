@@ -26,4 +26,13 @@ export interface LineupPlayerTable {
   assists: Defaulted<number>;
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
+  /** Whether somebody of the bench came on, where nobody knows when. */
+  cameOn: 1 | null;
+  minuteOn: number | null;
+  minuteOff: number | null;
+  /** As they are typed: '12, 45+1'. */
+  goalMinutes: string | null;
+  assistMinutes: string | null;
+  yellowCardMinutes: string | null;
+  redCardMinutes: string | null;
 }

@@ -6,6 +6,7 @@ import { rowIds } from '#platform/records/row-store.server.ts';
 import { listPlayerRecords } from './admin/list.server.ts';
 import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
+import { openBalances } from './figures/balances.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
@@ -15,13 +16,14 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
+/** As the audit log calls what is added to what line-ups say. */
 const performance = {
-  gamesPlayed: 'Spiele',
-  goals: 'Tore',
-  assists: 'Vorlagen',
-  cleanSheets: 'Zu null',
-  yellowCards: 'Gelbe Karten',
-  redCards: 'Rote Karten',
+  gamesPlayed: 'Spiele außer den gezählten',
+  goals: 'Tore außer den gezählten',
+  assists: 'Vorlagen außer den gezählten',
+  cleanSheets: 'Zu null außer den gezählten',
+  yellowCards: 'Gelbe Karten außer den gezählten',
+  redCards: 'Rote Karten außer den gezählten',
 } as const;
 
 export const playerKind: Kind<'player'> = {
@@ -34,6 +36,7 @@ export const playerKind: Kind<'player'> = {
     read: (node, settings) => readPlayers(...node('players'), settings),
     write: (stored, settings) => ({ players: writePlayers(stored, settings) }),
   },
+  noteAll: openBalances,
   title: 'Spieler',
   records: playerRecords,
   ids: rowIds('player'),
@@ -57,7 +60,7 @@ export const playerKind: Kind<'player'> = {
     ...performance,
     pastSeasons: {
       label: 'Saisonen',
-      entries: { season: { label: 'Saison', isTitle: true }, ...performance },
+      entries: { season: { label: 'Saison', isTitle: true }, unlisted: null, ...performance },
     },
   },
 };

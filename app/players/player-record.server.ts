@@ -3,10 +3,12 @@ import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.serv
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { figureNames } from './figures/opening.ts';
+import { countPlayer } from './figures/stored-figures.server.ts';
 import { playerTies } from './player-ties.server.ts';
 import type { PastSeasonTable, PlayerTable } from './tables.ts';
 
-/** A player with the past seasons, in their stored order. */
+/** A player with what there was before the counting, in all and by season. */
 export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
   active: boolean;
   pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
@@ -35,6 +37,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
     if (seasons.length > 0) await db.insertInto('pastSeason').values(seasons).execute();
   },
   remove: rows.remove,
+  note: countPlayer,
   label: async (_, { name }) => name,
   ties: playerTies,
 };
@@ -42,7 +45,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
 async function readPastSeasons(db: Db, playerId: string): Promise<PlayerRecord['pastSeasons']> {
   return db
     .selectFrom('pastSeason')
-    .select(['season', 'gamesPlayed', 'goals', 'assists', 'cleanSheets', 'yellowCards', 'redCards'])
+    .select(['season', 'unlisted', ...figureNames])
     .where('playerId', '=', playerId)
     .orderBy('ordinal')
     .execute();

@@ -107,7 +107,7 @@ onEachEngine((engine) => {
       yellowCards: 3,
       redCards: 1,
     };
-    const { active: _, ...stored } = await createPlayer(db, {
+    const stored = await createPlayer(db, {
       joinedOn: '01.07.2023',
       lastClub: 'SV Muster',
       competitions: 'Liga, Pokal',
@@ -120,8 +120,11 @@ onEachEngine((engine) => {
     });
     await createPlayer(db, { pastSeasons: [{ season: '1999' }] });
     const blank = Object.fromEntries(Object.keys(performance).map((key) => [key, 0]));
-    expect(await findPlayer(db, stored.address)).toEqual({
-      ...stored,
+    const { id, address, name, position, image, shirtNumber } = stored;
+    expect(await findPlayer(db, address)).toEqual({
+      ...{ id, address, name, position, image, shirtNumber },
+      ...{ joinedOn: '01.07.2023', lastClub: 'SV Muster' },
+      ...{ competitions: 'Liga, Pokal', birthYear: 1999 },
       pastSeasons: [
         { season: '2025', ...blank },
         { season: '2024', ...performance },

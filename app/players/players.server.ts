@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { PastSeasonTable, PlayerTable } from './tables.ts';
+import { sumUp } from './figures/figures.ts';
+import { figureNames, shownSeasons } from './figures/opening.ts';
+import { listFigures } from './figures/stored-figures.server.ts';
+import type { Performance } from './season-totals.ts';
+import type { PlayerTable } from './tables.ts';
 
 /** What a card of the squad shows of a player. */
 export type SquadPlayer = Pick<
@@ -9,9 +13,9 @@ export type SquadPlayer = Pick<
   'address' | 'name' | 'position' | 'image' | 'shirtNumber' | 'gamesPlayed' | 'goals'
 >;
 
-/** A player with the past seasons, in their stored order. */
-export interface Player extends Omit<Selectable<PlayerTable>, 'active'> {
-  pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
+/** A player with what was done season by season. */
+export interface Player extends Omit<Selectable<PlayerTable>, 'active' | keyof Performance> {
+  pastSeasons: (Performance & { season: string })[];
 }
 
 /** A player as an admin chooses from all. */
@@ -26,11 +30,25 @@ const byName = new Intl.Collator('de-AT');
 export async function listSquad(db: Db): Promise<SquadPlayer[]> {
   const players = await db
     .selectFrom('player')
-    .select(['address', 'name', 'position', 'image', 'shirtNumber', 'gamesPlayed', 'goals'])
-    .where('active', '=', 1)
-    .orderBy('id')
+    .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
+    .select(['player.address', 'player.name', 'player.position', 'player.image'])
+    .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('counted.gamesPlayed'), sql.lit(0)).as('countedGames'),
+      fn.coalesce(fn.sum<number>('counted.goals'), sql.lit(0)).as('countedGoals'),
+    ])
+    .where('player.active', '=', 1)
+    .groupBy('player.id')
+    .orderBy('player.id')
     .execute();
-  return inSquadOrder(players);
+  return inSquadOrder(
+    players.map(({ countedGames, countedGoals, ...player }) => ({
+      ...player,
+      // PostgreSQL gives sums as text.
+      gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
+      goals: Math.max(0, player.goals + Number(countedGoals)),
+    })),
+  );
 }
 
 /** The players to choose from, in the order of the squad: all, or the active ones and some more. */
@@ -69,12 +87,17 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
 export async function findPlayer(db: Db, addressOrName: string): Promise<Player | undefined> {
   const found = await findPerson(db, 'player', addressOrName);
   if (!found) return undefined;
-  const { active: _, ...player } = found;
-  const pastSeasons = await db
+  const { id, address, name, position, image, shirtNumber } = found;
+  const { birthYear, joinedOn, lastClub, competitions } = found;
+  const openings = await db
     .selectFrom('pastSeason')
-    .select(['season', 'gamesPlayed', 'goals', 'assists', 'cleanSheets', 'yellowCards', 'redCards'])
-    .where('playerId', '=', player.id)
+    .select(['season', 'unlisted', ...figureNames])
+    .where('playerId', '=', id)
     .orderBy('ordinal')
     .execute();
-  return { ...player, pastSeasons };
+  return {
+    ...{ id, address, name, position, image, shirtNumber },
+    ...{ birthYear, joinedOn, lastClub, competitions },
+    pastSeasons: shownSeasons(openings, sumUp(await listFigures(db, id)).seasons),
+  };
 }

@@ -1,13 +1,16 @@
 import type { Defaulted, Flag } from '#platform/db/schema.ts';
+import type { PlayerFigure } from './figures/figures.ts';
 import type { Position } from './positions.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
     player: PlayerTable;
     pastSeason: PastSeasonTable;
+    playerFigure: PlayerFigure;
   }
 }
 
+/** What there was before line-ups were counted: less than nothing where more is counted than was. */
 interface Performance {
   gamesPlayed: Defaulted<number>;
   goals: Defaulted<number>;
@@ -38,4 +41,6 @@ export interface PastSeasonTable extends Performance {
   playerId: string;
   ordinal: number;
   season: string;
+  /** Nobody has typed it: it only takes off what is counted of before. */
+  unlisted: 1 | null;
 }

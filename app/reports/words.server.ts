@@ -63,13 +63,18 @@ function factsOf({ attendance, referee }: Game): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Who of the line-up scored, with how often. */
+/** Who of the line-up scored, with when or how often. */
 export function scorersOf(lineup: Lineup | undefined): { who: string; times: string }[] {
   const scorers = lineup?.players.filter(({ goals }) => goals > 0) ?? [];
   return scorers.map((scorer) => ({
     who: lineupName(scorer),
-    times: scorer.goals > 1 ? `×${scorer.goals}` : '',
+    times: whenOf(scorer),
   }));
+}
+
+function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | null }): string {
+  if (goalMinutes !== null) return goalMinutes.replace(/\d(?=,|$)/g, '$&.');
+  return goals > 1 ? `×${goals}` : '';
 }
 
 /** The opponent's goals: 'Huber 12., 67., Tor'. */

@@ -17,7 +17,7 @@ import styles from './route.module.css';
 /** As many cards stand side by side on a phone. */
 const phoneRow = 2;
 
-export const handle: LiveHandle = { topics: ['trainer', 'player'] };
+export const handle: LiveHandle = { topics: ['trainer', 'player', 'game', 'lineup'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);

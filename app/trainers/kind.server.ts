@@ -6,6 +6,7 @@ import { rowIds } from '#platform/records/row-store.server.ts';
 import { listTrainerRecords } from './admin/list.server.ts';
 import { trainerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
+import { openRecords } from './counted-record.server.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
 import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
 
@@ -25,6 +26,7 @@ export const trainerKind: Kind<'trainer'> = {
     read: (node, settings) => ({ trainer: readTrainers(...node('trainers'), settings) }),
     write: (stored, settings) => ({ trainers: writeTrainers(stored, settings) }),
   },
+  noteAll: openRecords,
   title: 'Trainer',
   records: trainerRecords,
   ids: rowIds('trainer'),
@@ -43,9 +45,9 @@ export const trainerKind: Kind<'trainer'> = {
     experience: 'Erfahrung',
     role: 'Aufgabe',
     active: 'Aktiv',
-    games: 'Spiele',
-    wins: 'Siege',
-    draws: 'Unentschieden',
-    losses: 'Niederlagen',
+    games: 'Spiele außer den gezählten',
+    wins: 'Siege außer den gezählten',
+    draws: 'Unentschieden außer den gezählten',
+    losses: 'Niederlagen außer den gezählten',
   },
 };

@@ -18,6 +18,7 @@ export interface TrainerTable {
   experience: string | null;
   role: TrainerRole;
   active: Defaulted<Flag>;
+  /** What there was before line-ups were counted; may be less than nothing. */
   games: Defaulted<number>;
   wins: Defaulted<number>;
   draws: Defaulted<number>;

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { countRecord } from './counted-record.server.ts';
+import { totalRecord } from './results-record.ts';
 import type { TrainerTable } from './tables.ts';
 
 /** What a card of the squad shows of a trainer. */
 export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | 'role' | 'image'>;
+/** A trainer with all games that he was in charge of. */
 export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
 /** A trainer as an admin chooses from all. */
 export interface TrainerChoice extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role'> {
@@ -38,5 +41,5 @@ export async function findTrainer(db: Db, addressOrName: string): Promise<Traine
   const found = await findPerson(db, 'trainer', addressOrName);
   if (!found) return undefined;
   const { active: _, ...trainer } = found;
-  return trainer;
+  return { ...trainer, ...totalRecord(trainer, await countRecord(db, trainer.id)) };
 }

@@ -94,14 +94,17 @@ const natural: Values = { refused: [-1], taken: [0, 1_000_000] };
 const onlyRow: Values = { refused: [0, 2], taken: [1] };
 const filled: Values = { refused: ['', '   '], taken: ['x'] };
 const date: Values = { refused: ['', '2025-5-10', '10.05.2025'], taken: ['2025-05-10'] };
+/** Less than nothing where more is counted than was typed. */
+const balance = between(-99_999, 99_999);
 const performance = {
-  gamesPlayed: count,
-  goals: count,
-  assists: count,
-  cleanSheets: count,
-  yellowCards: count,
-  redCards: count,
+  gamesPlayed: balance,
+  goals: balance,
+  assists: balance,
+  cleanSheets: balance,
+  yellowCards: balance,
+  redCards: balance,
 };
+const marked = { refused: [0, 2], taken: [1, null] };
 
 /** Per table, the values that a column refuses and takes. */
 const checks: Record<string, Record<string, Values>> = {
@@ -113,17 +116,17 @@ const checks: Record<string, Record<string, Values>> = {
     birthYear: between(1900, 2100),
     ...performance,
   },
-  past_season: performance,
+  past_season: { ...performance, unlisted: marked },
   trainer: {
     name: filled,
     birthYear: between(1950, 2100),
     joinedOn: { refused: ['', '1.7.2023', '2023-07-01'], taken: ['01.07.2023', null] },
     role: oneOf('Cheftrainer', 'Co-Trainer', 'Torwarttrainer', 'Fitnesstrainer', 'Taktiktrainer'),
     active: flag,
-    games: count,
-    wins: count,
-    draws: count,
-    losses: count,
+    games: balance,
+    wins: balance,
+    draws: balance,
+    losses: balance,
   },
   game: {
     date,
@@ -154,6 +157,9 @@ const checks: Record<string, Record<string, Values>> = {
     assists: count,
     yellowCards: between(0, 2),
     redCards: between(0, 1),
+    cameOn: marked,
+    minuteOn: between(0, 130),
+    minuteOff: between(0, 130),
   },
   standing: { team: filled, won: count, drawn: count, lost: count },
   next_game: { id: onlyRow },

@@ -18,8 +18,8 @@ export interface RecordStore<T> {
    */
   write(db: Db, id: string, record: T): Promise<void>;
   remove(db: Db, id: string): Promise<void>;
-  /** What else follows from a change of it. */
-  note?(db: Db, id: string, now: Date): Promise<void>;
+  /** What else follows from a change of it; `before` is as it was, undefined for a new one. */
+  note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   /** What a sentence calls the record. */
   label(db: Db, record: T): Promise<string>;
   /** What other records lose when this one is removed. */

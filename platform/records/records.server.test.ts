@@ -4,6 +4,7 @@ import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
@@ -24,7 +25,7 @@ import { removeRecord, saveRecord } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
 const nextGames = editableNextGame('sv-muster', opponentsOfGames);
-const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
+const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
 
 onEachEngine((engine) => {
   test('a player is stored whole, past seasons in their order', async () => {

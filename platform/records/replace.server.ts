@@ -49,7 +49,7 @@ export async function replaceRecord<T>(
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };
   await markChanged(db, [store.kind]);
-  await store.note?.(db, id, by.now);
+  await store.note?.(db, id, by.now, current);
   const entryId = await recordChange(db, {
     changedAt: by.now.toISOString(),
     username: by.username,

@@ -3,6 +3,7 @@ import { editableGames } from '#app/games/game-record.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -124,7 +125,7 @@ onEachEngine((engine) => {
 
   test('new records at the same time all get an address of their own', async () => {
     const db = await freshDatabase(engine);
-    const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
+    const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
     await Promise.all(
       ['a', 'b', 'c'].map((id) => createRecord(db, games, { id, record: gameDraft() }, by)),
     );

@@ -7,6 +7,7 @@ import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { seasonRecords } from '#app/seasons/season-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
@@ -97,7 +98,7 @@ const steps = fc.array(
   fc.oneof(
     editing(playerRecords, drafts.player),
     editing(trainerRecords, drafts.trainer),
-    editing(editableGames('sv-muster', lineupOfGame, opponentsOfGames), drafts.game),
+    editing(editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons), drafts.game),
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
     editing(nextGames, drafts.nextGame, fc.constant(nextGameId)),

@@ -4,6 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { trainerRecords } from '#app/trainers/trainer-record.server.ts';
@@ -29,7 +30,7 @@ import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
+const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
 
 onEachEngine((engine) => {
   test('an undone change is an entry itself, and can be undone', async () => {

@@ -82,7 +82,8 @@ const playerCase: RecordToolCase = {
     ...{ 'pastSeasons[0].season': '2024', 'pastSeasons[0].gamesPlayed': '19' },
     ...{ 'pastSeasons[0].goals': '0', 'pastSeasons[0].assists': '0' },
     ...{ 'pastSeasons[0].cleanSheets': '0', 'pastSeasons[0].yellowCards': '3' },
-    'pastSeasons[0].redCards': '0',
+    ...{ 'pastSeasons[0].redCards': '0', 'pastSeasons[0].counted': '0,0,0,0,0,0' },
+    counted: '0,0,0,0,0,0',
   },
   added: { name: 'Anna Probe', position: 'Stürmer', 'pastSeasons[0].season': '2025' },
   listed: {
@@ -122,7 +123,7 @@ const trainerCase: RecordToolCase = {
   stored: {
     ...{ name: 'Nero Lipanjić', role: 'Co-Trainer', experience: 'ÖFB-D-Lizenz', active: 'on' },
     ...{ birthYear: '1985', joinedOn: '15.01.2024', image: '/images/n.jpg' },
-    ...{ games: '42', wins: '10', draws: '6', losses: '26' },
+    ...{ games: '42', wins: '10', draws: '6', losses: '26', counted: '0,0,0,0' },
   },
   added: {
     ...{ name: 'Anna Probe', role: 'Taktiktrainer', experience: 'UEFA-A-Lizenz' },
@@ -227,7 +228,7 @@ const opponentCase: RecordToolCase = {
   wrong: [
     ['name', '', 'Bitte gib den Namen ein.'],
     ['shortName', 'x'.repeat(31), 'Das sind mehr als 30 Zeichen.'],
-    ['otherNames', Array(21).fill('x').join('\n'), 'Das sind mehr als 20 Namen.'],
+    ['otherNames', Array(21).fill('x').join('\r\n'), 'Das sind mehr als 20 Namen.'],
     ['otherNames', 'x'.repeat(201), 'Ein Name hat höchstens 200 Zeichen.'],
   ],
 };
@@ -267,7 +268,10 @@ const lineupCase: RecordToolCase = {
     await createTrainer(db, { id: 'trainer', name: 'Marius Pappelnig', role: 'Cheftrainer' });
     await createGame(db, { id: 'other-game', opponent: 'SC Berg', date: '2025-05-03' });
     await createGame(db, { id: 'game', opponent: 'FC Bach', date: '2025-03-15' });
-    const player = { playerId: 'player', shirtNumber: 12, onBench: 1, goals: 1, yellowCards: 1 };
+    const player = {
+      ...{ playerId: 'player', shirtNumber: 12, onBench: 1, goals: 1, yellowCards: 1 },
+      ...{ goalMinutes: '12', yellowCardMinutes: '45+2' },
+    };
     const players = [player];
     await createLineup(db, { id: 'stored', gameId: 'game', trainerId: 'trainer', players });
   },
@@ -276,6 +280,9 @@ const lineupCase: RecordToolCase = {
     ...{ 'players[0].playerId': 'player', 'players[0].shirtNumber': '12' },
     ...{ 'players[0].onBench': 'on', 'players[0].goals': '1', 'players[0].assists': '0' },
     'players[0].yellowCards': '1',
+    ...{ 'players[0].minuteOn': '', 'players[0].minuteOff': '' },
+    ...{ 'players[0].goalMinutes': '12', 'players[0].assistMinutes': '' },
+    ...{ 'players[0].yellowCardMinutes': '45+2', 'players[0].redCardMinutes': '' },
   },
   added: {
     ...{ gameId: 'other-game', trainerId: 'trainer' },
@@ -293,6 +300,8 @@ const lineupCase: RecordToolCase = {
     ['players[0].shirtNumber', '0', shirtRule],
     ['players[0].goals', '-1', countRule],
     ['players[0].yellowCards', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
+    ['players[0].minuteOn', '131', 'Bitte eine ganze Zahl von 0 bis 130 eingeben.'],
+    ['players[0].goalMinutes', 'bald', 'Bitte gib die Minuten so ein: 12, 45+2'],
   ],
 };
 

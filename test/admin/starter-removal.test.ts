@@ -5,6 +5,7 @@ import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { type LineupRecord, lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { type PlayerRecord, playerRecords } from '#app/players/player-record.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { club } from '#club/club.ts';
@@ -28,7 +29,7 @@ import { openAsAdmin, openPage, postForm } from './form-page.ts';
 const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
 const nextGames = editableNextGame(club.slugPrefix, opponentsOfGames);
-const gameRecords = editableGames(club.slugPrefix, lineupOfGame, opponentsOfGames);
+const gameRecords = editableGames(club.slugPrefix, lineupOfGame, opponentsOfGames, countSeasons);
 
 onEachEngine((engine) => {
   async function openStarter() {

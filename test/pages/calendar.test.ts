@@ -5,6 +5,7 @@ import { editableGames, gameRecords } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
@@ -17,7 +18,7 @@ import { gameDraft } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
 
 const origin = 'https://verein.example';
-const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames);
+const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
 const day = (number: number) =>
   new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 const on = (number: number) => ({ username: 'max', now: day(number) });

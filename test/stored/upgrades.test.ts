@@ -6,15 +6,19 @@ import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { findPreview } from '#app/news/preview/previews.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
 import { posted, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
 import { fixedPaths } from '#test/e2e/pages.ts';
+import { settings } from '#test/sample-trees.ts';
 import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
@@ -59,10 +63,34 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({ da
   const before = await contentsOf(db);
   expect(Object.values(before).flat().length).toBeGreaterThan(300);
   await migrate(db);
-  const after = await contentsOf(db);
+  const after = await withTotals(db, await contentsOf(db));
   for (const [table, rows] of Object.entries(before))
     expect([table, after[table]]).toMatchObject([table, emptied.includes(table) ? [] : rows]);
 });
+
+/** The contents with people as they were before line-ups were counted: with all that they did. */
+async function withTotals(db: Db, contents: Record<string, unknown[]>) {
+  const tree = JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, settings));
+  const rows = (table: string) => (contents[table] ?? []) as { id: string }[];
+  const performance = (of: Record<string, number>) => ({
+    ...{ games_played: of.gamesPlayed, goals: of.goalsScored, assists: of.goalsAssisted },
+    ...{ clean_sheets: of.cleanSheets, yellow_cards: of.yellowCards },
+  });
+  return {
+    ...contents,
+    player: rows('player').map((row) => {
+      const player = tree.players[row.id];
+      return { ...row, ...performance(player), red_cards: player.redCard };
+    }),
+    past_season: rows('player').flatMap(({ id }) =>
+      tree.players[id].pastSeasons.map((season: Record<string, number>, ordinal: number) => ({
+        ...{ player_id: id, ordinal, season: season.season },
+        ...{ ...performance(season), red_cards: season.redCards },
+      })),
+    ),
+    trainer: rows('trainer').map((row) => ({ ...row, ...tree.trainers[row.id].stats })),
+  } as Record<string, unknown[]>;
+}
 
 /**
  * What the last build that wrote accounts and sessions by better-auth added to the fixture for an
@@ -164,6 +192,72 @@ test('a game changed before it had a place and a state is taken back as it was, 
   await undoEntry(db, kinds, 1, { username: 'max', now });
   expect(await db.selectFrom('game').selectAll().execute()).toMatchObject([
     { id: 'g', ...record, goalsFor: 2 },
+  ]);
+});
+
+/** A player and a trainer of before line-ups were counted, with one game, and what was done to them. */
+async function beforeCounting(): Promise<Db> {
+  const db = connect(await freshSettings('sqlite'));
+  await migrate(db, '0022-games');
+  const figures = { assists: 0, cleanSheets: 0, yellowCards: 0, redCards: 0 };
+  const person = { image: null, birthYear: 1980, joinedOn: '01.01.2024', active: 1 };
+  const player = {
+    ...{ ...person, address: 'a', name: 'Anna', position: 'Torwart', shirtNumber: 1 },
+    ...{ lastClub: null, competitions: null, ...figures, gamesPlayed: 3, goals: 2 },
+  };
+  const trainer = {
+    ...{ ...person, address: 't', name: 'Petra', experience: 'B', role: 'Cheftrainer' },
+    ...{ games: 4, wins: 2, draws: 1, losses: 1 },
+  };
+  const season = { season: '2024', ...figures, gamesPlayed: 3, goals: 2 };
+  const game = { date: '2025-05-10', opponent: 'SC Berg', kind: 'Pokal', slug: 'g' };
+  const write = async (table: string, row: object) =>
+    db
+      .insertInto(table as 'game')
+      .values(row as never)
+      .execute();
+  await write('player', { id: 'a', ...player });
+  await write('pastSeason', { playerId: 'a', ordinal: 0, ...season });
+  await write('trainer', { id: 't', ...trainer });
+  await write('game', { id: 'g', ...game, goalsFor: 1, goalsAgainst: 0 });
+  await write('lineup', { id: 'l', gameId: 'g', trainerId: 't' });
+  await write('lineupPlayer', { lineupId: 'l', ordinal: 0, playerId: 'a', goals: 1 });
+  const state = (record: object, ties: unknown[] = []) =>
+    JSON.stringify({ record: { ...record, active: true }, ties });
+  const entry = { changedAt: now.toISOString(), username: 'max', undoes: null };
+  const changes = [
+    ['player', 'a', { ...player, goals: 1, pastSeasons: [] }, { ...player, pastSeasons: [season] }],
+    ['trainer', 't', { ...trainer, wins: 1 }, trainer],
+  ] as const;
+  for (const [index, [recordKind, recordId, before, after]] of changes.entries())
+    await write('protocolEntry', {
+      ...{ ...entry, id: index + 1, action: 'update', recordKind, recordId, label: 'x' },
+      ...{ before: state(before), after: state(after) },
+    });
+  // One who is gone, and whom the line-up would name again.
+  await write('lineupPlayer', { lineupId: 'l', ordinal: 1, playerId: null, shirtNumber: 7 });
+  const gone = { ...player, address: 'b', name: 'Berta', position: 'Torwart', pastSeasons: [] };
+  const ties = [{ lineupId: 'l', ordinal: 1, shirtNumber: 7 }];
+  await write('protocolEntry', {
+    ...{ ...entry, id: 3, action: 'delete', recordKind: 'player', recordId: 'b', label: 'Berta' },
+    ...{ before: state(gone, ties), after: null },
+  });
+  return db;
+}
+
+test('what was done to people before line-ups were counted is taken back with every total as it was', async () => {
+  const db = await beforeCounting();
+  await migrate(db);
+  const totals = async () => {
+    const tree = JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, settings));
+    const { a, b } = tree.players;
+    return [a.goalsScored, a.gamesPlayed, a.pastSeasons.length, tree.trainers.t.stats.wins, b];
+  };
+  expect(await totals()).toEqual([2, 3, 1, 2, undefined]);
+  for (const id of [1, 2, 3]) await undoEntry(db, kinds, id, { username: 'max', now });
+  expect(await totals()).toEqual([
+    ...[1, 3, 0, 1],
+    expect.objectContaining({ goalsScored: 2, gamesPlayed: 3, cleanSheets: 0, pastSeasons: [] }),
   ]);
 });
 

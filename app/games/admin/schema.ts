@@ -14,20 +14,11 @@ import {
 import { gameKinds } from '../game-kinds.ts';
 import { grounds } from '../ground.ts';
 import { gameStatuses } from '../status.ts';
+import { optionalMinute } from './minute.ts';
 import { listWrongGoals } from './wrong-goals.ts';
 
 /** More goals than anybody has conceded. */
 const mostGoals = 100;
-
-/** A minute as a report has it: '67', '45+2'. */
-function optionalMinute() {
-  return optionalText(10)
-    .transform((text) => text?.replace(/[\s.']/g, '') ?? null)
-    .refine(
-      (minute) => minute === null || /^\d{1,3}(?:\+\d{1,2})?$/.test(minute),
-      'Bitte gib die Minute so ein: 67 oder 45+2',
-    );
-}
 
 /** The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored. */
 export const gameSchema = z

@@ -2,6 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
+import { Group } from '#platform/admin/form/record-form.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import styles from './entry.module.css';
 import { type lineupSchema, mostYellowCards } from './schema.ts';
@@ -20,7 +22,7 @@ interface LineupEntryProps {
 
 /** One player of a line-up, with the number worn and what happened. */
 export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
-  const { playerId, shirtNumber, onBench, goals, assists, yellowCards, redCards } =
+  const { playerId, shirtNumber, onBench, cameOn, goals, assists, yellowCards, redCards } =
     entry.getFieldset();
   const name = player?.name ?? `#${shirtNumber.initialValue ?? ''}`;
   return (
@@ -32,12 +34,14 @@ export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
           <Input label="Nummer" field={shirtNumber} type="number" />
         </div>
         <Tick label="Bank" field={onBench} />
+        {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
         <Tick label="Rot" field={redCards} />
         <div className={styles.steppers}>
           <Stepper label="Tore" field={goals} />
           <Stepper label="Vorlagen" field={assists} />
           <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
         </div>
+        <Minutes entry={entry} />
         {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
       </fieldset>
       <button {...removal} className={styles.remove}>
@@ -45,5 +49,27 @@ export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
         <span className="visually-hidden">{name} entfernen</span>
       </button>
     </li>
+  );
+}
+
+/** When it happened, as far as somebody knows; most leave it blank. */
+function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
+  const fields = entry.getFieldset();
+  const { minuteOn, minuteOff } = fields;
+  const { goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes } = fields;
+  const all = [minuteOn, minuteOff, goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes];
+  return (
+    <div className={styles.minutes}>
+      <More title="Minuten" fields={all}>
+        <Group dense>
+          <Input label="Eingewechselt" field={minuteOn} type="number" />
+          <Input label="Ausgewechselt" field={minuteOff} type="number" />
+          <Input label="Tore" field={goalMinutes} />
+          <Input label="Vorlagen" field={assistMinutes} />
+          <Input label="Gelb" field={yellowCardMinutes} />
+          <Input label="Rot" field={redCardMinutes} />
+        </Group>
+      </More>
+    </div>
   );
 }

@@ -27,7 +27,11 @@ export function LineupForm({ record, open, asked, games, trainers, players }: Li
     record
       ? {
           ...record,
-          players: record.players.map((entry) => ({ ...entry, redCards: entry.redCards > 0 })),
+          players: record.players.map((entry) => ({
+            ...entry,
+            redCards: entry.redCards > 0,
+            cameOn: entry.cameOn === 1,
+          })),
         }
       : { gameId: asked, trainerId: trainers.find(({ active }) => active)?.id },
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { optionalMinutes } from '#app/games/admin/minute.ts';
 import {
   count,
+  optionalNumber,
   optionalText,
   reference,
   requiredNumber,
@@ -9,6 +11,9 @@ import {
 
 /** The second one sends a player off. */
 export const mostYellowCards = 2;
+
+/** With extra time, and what is added to it. */
+const lastMinute = 130;
 
 const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
 
@@ -27,6 +32,13 @@ export const lineupSchema = z.object({
         assists: count(),
         yellowCards: count(mostYellowCards),
         redCards: tick().transform(Number),
+        cameOn: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+        minuteOn: optionalNumber(0, lastMinute),
+        minuteOff: optionalNumber(0, lastMinute),
+        goalMinutes: optionalMinutes(),
+        assistMinutes: optionalMinutes(),
+        yellowCardMinutes: optionalMinutes(),
+        redCardMinutes: optionalMinutes(),
       }),
       incomplete,
     )

@@ -6,10 +6,13 @@ import { inside, note, shown } from '#platform/transfer/note.server.ts';
 import { count, integer } from '#platform/transfer/number.server.ts';
 import { filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { reference } from '#platform/transfer/reference.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
 
 /** Most cards of one player in one game. */
 const mostYellow = 2;
 const mostRed = 1;
+/** With extra time, and what is added to it. */
+const lastMinute = 130;
 
 /** Reads the players of a kader entry, in the order of their list. */
 export function readLineupPlayers(
@@ -50,12 +53,23 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     assists: count(entry, 'assists'),
     yellowCards: yellowCards(entry, mostYellow),
     redCards: redCards(entry, 'redCards', mostRed),
+    cameOn: flag(entry, 'eingewechselt', 0) ? (1 as const) : null,
+    minuteOn: minute(entry, 'minuteEin'),
+    minuteOff: minute(entry, 'minuteAus'),
+    goalMinutes: line(entry, 'toreMinuten'),
+    assistMinutes: line(entry, 'assistsMinuten'),
+    yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
+    redCardMinutes: line(entry, 'redCardsMinuten'),
   };
 }
 
 /** 0 is the form's default and means none. */
 function readShirtNumber(entry: Entry): number | null {
   return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
+}
+
+function minute(entry: Entry, name: string): number | null {
+  return integer(entry, name, { from: 0, to: lastMinute, otherwise: null });
 }
 
 /** Writes the players of one kader entry. */
@@ -69,6 +83,13 @@ export function writeLineupPlayers(rows: StoredSnapshot['lineupPlayer']): unknow
       assists: row.assists,
       yellowCards: row.yellowCards,
       redCards: row.redCards,
+      eingewechselt: row.cameOn && true,
+      minuteEin: row.minuteOn,
+      minuteAus: row.minuteOff,
+      toreMinuten: row.goalMinutes,
+      assistsMinuten: row.assistMinutes,
+      yellowCardsMinuten: row.yellowCardMinutes,
+      redCardsMinuten: row.redCardMinutes,
     }),
   );
 }

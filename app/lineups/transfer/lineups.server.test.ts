@@ -32,7 +32,11 @@ test('a line-up with every field is taken over without a note', () => {
       ...{ trainerId: 't1', gameId: 'g1', spieltag: '2025-03-15', gegner: 'SC Berg' },
       timestamp: '2025-03-15T17:00:00Z',
       players: [
-        { id: 'p1', nummer: 1, bank: true, tore: 2, assists: 1, yellowCards: 2, redCards: 1 },
+        {
+          ...{ id: 'p1', nummer: 1, bank: true, tore: 2, assists: 1, yellowCards: 2, redCards: 1 },
+          ...{ eingewechselt: true, minuteEin: 60, minuteAus: 88, toreMinuten: '61, 70' },
+          ...{ assistsMinuten: '72', yellowCardsMinuten: '80, 88', redCardsMinuten: '88' },
+        },
       ],
     },
   });
@@ -44,6 +48,8 @@ test('a line-up with every field is taken over without a note', () => {
     {
       ...{ lineupId: 'k', ordinal: 0, playerId: 'p1', shirtNumber: 1, onBench: 1 },
       ...{ goals: 2, assists: 1, yellowCards: 2, redCards: 1 },
+      ...{ cameOn: 1, minuteOn: 60, minuteOff: 88, goalMinutes: '61, 70' },
+      ...{ assistMinutes: '72', yellowCardMinutes: '80, 88', redCardMinutes: '88' },
     },
   ]);
 });

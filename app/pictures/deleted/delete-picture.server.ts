@@ -33,7 +33,7 @@ export async function deletePicture(
       const { records } = recordKind(kinds, kind);
       const record = await records.read(transaction, id);
       await records.write(transaction, id, withoutPicture(record, address));
-      await records.note?.(transaction, id, by.now);
+      await records.note?.(transaction, id, by.now, record);
       await markChanged(transaction, [records.kind]);
     }
     for (const [, { drafts }] of eachKind(kinds))

@@ -8,14 +8,22 @@ import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
 import type { PlayerRecord } from '../player-record.server.ts';
 import { positions } from '../positions.ts';
+import type { Performance } from '../season-totals.ts';
+import styles from './form.module.css';
 import { playerPicture } from './picture-tool.ts';
-import { playerSchema } from './schema.ts';
+import { sayCounted } from './say-counted.ts';
+import { playerFields } from './schema.ts';
 
-type Entered = z.input<typeof playerSchema>;
+type Entered = z.input<typeof playerFields>;
+/** A player with totals instead of what was before the counting, and what of them is counted. */
+interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
+  counted: string;
+  pastSeasons: (Performance & { season: string; counted: string })[];
+}
 
 interface PlayerFormProps {
   /** Undefined for a new player. */
-  record: PlayerRecord | undefined;
+  record: FilledIn | undefined;
   open: FormStart;
   /** The season of today, the one entry of a new player (spec §3). */
   season: string;
@@ -24,7 +32,7 @@ interface PlayerFormProps {
 /** Every stored field of a player. */
 export function PlayerForm({ record, open, season }: PlayerFormProps) {
   const { form, fields, outcome } = useRecordForm(
-    playerSchema,
+    playerFields,
     record ?? { active: true, pastSeasons: [{ season }] },
   );
   const seasons = fields.pastSeasons.getFieldList();
@@ -54,7 +62,7 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
         outcome={outcome}
       />
       <Group title="Gesamt" dense>
-        <Performance fields={fields} />
+        <PerformanceFields fields={fields} />
       </Group>
       <Rows
         title="Saisonen"
@@ -67,7 +75,7 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
           return (
             <>
               <Input label="Saison" field={entry.season} />
-              <Performance fields={entry} />
+              <PerformanceFields fields={entry} />
             </>
           );
         }}
@@ -87,14 +95,16 @@ export function PlayerForm({ record, open, season }: PlayerFormProps) {
   );
 }
 
-type Figure = 'gamesPlayed' | 'goals' | 'assists' | 'cleanSheets' | 'yellowCards' | 'redCards';
-
 /** What a player did in one season or in all. */
-function Performance({
+function PerformanceFields({
   fields,
 }: {
-  fields: Record<Figure, FieldMetadata<number | undefined, Entered>>;
+  fields: Record<keyof Performance, FieldMetadata<number | undefined, Entered>> & {
+    counted: FieldMetadata<string | undefined, Entered>;
+  };
 }) {
+  const { counted } = fields;
+  const says = sayCounted(counted.initialValue);
   return (
     <>
       <Input label="Spiele" field={fields.gamesPlayed} type="number" />
@@ -103,6 +113,9 @@ function Performance({
       <Input label="Zu null" field={fields.cleanSheets} type="number" />
       <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
       <Input label="Rote Karten" field={fields.redCards} type="number" />
+      {/* What is counted meanwhile is added to what is typed, not overwritten by it. */}
+      <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
+      {says && <p className={styles.counted}>{says}</p>}
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { openRecord } from '#platform/admin/open-record.server.ts';
+import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { playerRecords } from '../player-record.server.ts';
+import { type Counted, sumUp } from '../figures/figures.ts';
+import { shownSeasons, totalOf, writeCounted } from '../figures/opening.ts';
+import { listFigures } from '../figures/stored-figures.server.ts';
+import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
 import { listPlayerRecords } from './list.server.ts';
@@ -20,19 +24,43 @@ export const handle: LiveHandle = { topics: ['player'] };
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
+  const open = await openRecord(args, playerRecords, 'Spieler nicht gefunden');
   return {
     revision: params.id ? undefined : context.get(revisionContext),
-    open: await openRecord(args, playerRecords, 'Spieler nicht gefunden'),
+    open,
+    ...(open?.record && { totals: totalsOf(open.record, await countedOf(db, open.id)) }),
     players: await listPlayerRecords(db),
     season: viennaDate(context.get(nowContext)).slice(0, 4),
   };
 }
 
+async function countedOf(db: Db, id: string) {
+  return sumUp(await listFigures(db, id));
+}
+
+/** What the form shows of what is stored and counted: totals, each with what of it is counted. */
+function totalsOf(record: PlayerRecord, counted: Counted) {
+  return {
+    ...totalOf(record, counted.all),
+    counted: writeCounted(counted.all),
+    pastSeasons: shownSeasons(record.pastSeasons, counted.seasons).map((season, index, all) => {
+      const isFirst = all.findIndex((other) => other.season === season.season) === index;
+      const ofSeason = isFirst ? counted.seasons.get(season.season) : undefined;
+      return { ...season, counted: writeCounted(ofSeason) };
+    }),
+  };
+}
+
 export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const id = params.id ?? newRecord;
+  const { seasons: counted } = await countedOf(db, id);
+  const openings = (await playerRecords.read(db, id))?.pastSeasons ?? [];
   return recordAction(args, {
     store: playerRecords,
-    id: args.params.id,
-    schema: playerSchema,
+    id: params.id,
+    schema: playerSchema({ counted, openings }),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     says: tool.says,
@@ -40,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Players({ loaderData, params }: Route.ComponentProps) {
-  const { open, players, season } = loaderData;
+  const { open, totals, players, season } = loaderData;
   const list = (
     <RecordList
       records={players}
@@ -72,7 +100,12 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <PlayerForm key={params.id} record={record} open={open} season={season} />
+      <PlayerForm
+        key={params.id}
+        record={record && totals && { ...record, ...totals }}
+        open={open}
+        season={season}
+      />
     </Tool>
   );
 }

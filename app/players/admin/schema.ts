@@ -9,7 +9,15 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
+import {
+  isCounted,
+  isNothing,
+  type OpeningSeason,
+  openingOf,
+  readCounted,
+} from '../figures/opening.ts';
 import { positions } from '../positions.ts';
+import type { Performance } from '../season-totals.ts';
 
 /** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
@@ -24,8 +32,15 @@ const performance = {
   redCards: count(),
 };
 
-/** The form of a player (spec §3, §5). */
-export const playerSchema = z.object({
+/** What was counted when the form was opened, as `writeCounted` writes it; null for a new row. */
+function countedThen() {
+  return optionalText()
+    .refine((text) => text === null || isCounted(text), 'Bitte öffne das Formular noch einmal.')
+    .transform((text) => (text === null ? null : readCounted(text)));
+}
+
+/** The fields of a player's form, with totals (spec §3, §5). */
+export const playerFields = z.object({
   name: requiredText('Bitte gib einen Namen ein.'),
   position: choice(positions, 'Bitte wähle eine Position.'),
   image: imageAddress(),
@@ -40,7 +55,51 @@ export const playerSchema = z.object({
   lastClub: optionalText(),
   competitions: optionalText(),
   ...performance,
+  counted: countedThen(),
   pastSeasons: z
-    .array(z.object({ season: requiredText('Bitte gib die Saison ein.', 20), ...performance }))
+    .array(
+      z.object({
+        season: requiredText('Bitte gib die Saison ein.', 20),
+        ...performance,
+        counted: countedThen(),
+      }),
+    )
     .max(100, 'Das sind mehr als 100 Saisonen.'),
 });
+
+interface KnownOfPlayer {
+  /** What is counted now, where a row does not say what was counted when it was opened. */
+  counted: ReadonlyMap<string, Performance>;
+  /** What is stored of the player. */
+  openings: readonly OpeningSeason[];
+}
+
+/**
+ * The same as what is stored: what somebody types are totals, what is kept of them is what was before
+ * the counting.
+ */
+export function playerSchema({ counted, openings }: KnownOfPlayer) {
+  return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
+    const named = new Set(pastSeasons.map(({ season }) => season));
+    const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
+      // Of two of one name the first has what is counted.
+      const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
+      const now = isFirst ? (then ?? counted.get(season)) : undefined;
+      return { season, ...openingOf(total, now), unlisted: null };
+    });
+    return {
+      ...player,
+      ...openingOf(player, countedInAll ?? undefined),
+      pastSeasons: [
+        ...typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
+        ...openings.filter(({ season, unlisted }) => unlisted && !named.has(season)),
+      ],
+    };
+  });
+}
+
+/** Whether a row was only shown because something is counted, and still says nothing else. */
+function isOnlyCounted(row: OpeningSeason, { counted, openings }: KnownOfPlayer): boolean {
+  const isStored = openings.some(({ season }) => season === row.season);
+  return isNothing(row) && counted.has(row.season) && !isStored;
+}

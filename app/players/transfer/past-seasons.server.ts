@@ -3,6 +3,8 @@ import { type Entry, field, items, readEntry } from '#platform/transfer/entry.se
 import { inside, note } from '#platform/transfer/note.server.ts';
 import { sortedBy } from '#platform/transfer/output.server.ts';
 import { label } from '#platform/transfer/text.server.ts';
+import { shownSeasons } from '../figures/opening.ts';
+import type { Performance } from '../season-totals.ts';
 import { readPerformance } from './performance.server.ts';
 
 /** Reads the past seasons of a player, in the order of their list. */
@@ -19,9 +21,13 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Writes the past seasons of one player. */
-export function writePastSeasons(rows: StoredSnapshot['pastSeason']): unknown[] {
-  return sortedBy(rows, ({ ordinal }) => ordinal).map((row) => ({
+/** Writes the past seasons of one player: what is counted among what was before. */
+export function writePastSeasons(
+  rows: StoredSnapshot['pastSeason'],
+  counted: ReadonlyMap<string, Performance>,
+): unknown[] {
+  const openings = sortedBy(rows, ({ ordinal }) => ordinal);
+  return shownSeasons(openings, counted).map((row) => ({
     season: row.season,
     gamesPlayed: row.gamesPlayed,
     goalsScored: row.goals,

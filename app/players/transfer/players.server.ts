@@ -10,7 +10,9 @@ import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
+import { totalOf } from '../figures/opening.ts';
 import { type Position, positions } from '../positions.ts';
+import { countRows } from './counted.ts';
 import { readPastSeasons, writePastSeasons } from './past-seasons.server.ts';
 import { readPerformance } from './performance.server.ts';
 
@@ -79,29 +81,35 @@ export function readActive(entry: Entry, name: string): 0 | 1 {
   return active;
 }
 
-/** Writes players/{id}. */
+/** Writes players/{id}, with what is counted. */
 export function writePlayers(
-  { player, pastSeason }: StoredSnapshot,
+  stored: StoredSnapshot,
   settings: TransferSettings,
 ): Record<string, unknown> {
+  const { player, pastSeason } = stored;
+  const countedOf = countRows(stored);
   const ofPlayer = Map.groupBy(pastSeason, ({ playerId }) => playerId);
-  return byId(player, (row) => ({
-    name: row.name,
-    position: row.position,
-    image: row.image ?? settings.defaultPlayerImage,
-    activePlayer: row.active === 1,
-    trikotNummer: row.shirtNumber,
-    birthyear: row.birthYear,
-    joinedClub: row.joinedOn,
-    lastClub: row.lastClub,
-    bewerbe: row.competitions,
-    gamesPlayed: row.gamesPlayed,
-    goalsScored: row.goals,
-    goalsAssisted: row.assists,
-    cleanSheets: row.cleanSheets,
-    yellowCards: row.yellowCards,
-    redCard: row.redCards,
-    pastSeasons: writePastSeasons(ofPlayer.get(row.id) ?? []),
-    address: row.address,
-  }));
+  return byId(player, ({ id, ...row }) => {
+    const counted = countedOf.get(id);
+    const total = totalOf(row, counted?.all);
+    return {
+      name: row.name,
+      position: row.position,
+      image: row.image ?? settings.defaultPlayerImage,
+      activePlayer: row.active === 1,
+      trikotNummer: row.shirtNumber,
+      birthyear: row.birthYear,
+      joinedClub: row.joinedOn,
+      lastClub: row.lastClub,
+      bewerbe: row.competitions,
+      gamesPlayed: total.gamesPlayed,
+      goalsScored: total.goals,
+      goalsAssisted: total.assists,
+      cleanSheets: total.cleanSheets,
+      yellowCards: total.yellowCards,
+      redCard: total.redCards,
+      pastSeasons: writePastSeasons(ofPlayer.get(id) ?? [], counted?.seasons ?? new Map()),
+      address: row.address,
+    };
+  });
 }

@@ -2,22 +2,25 @@ import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { noResults, readRecord } from '../results-record.ts';
 import type { TrainerRecord } from '../trainer-record.server.ts';
 import { trainerRoles } from '../trainer-roles.ts';
+import styles from './form.module.css';
 import { trainerPicture } from './picture-tool.ts';
-import { trainerSchema } from './schema.ts';
+import { trainerFields } from './schema.ts';
 
 interface TrainerFormProps {
   /** Undefined for a new trainer. */
-  record: TrainerRecord | undefined;
+  record: (TrainerRecord & { counted: string }) | undefined;
   open: FormStart;
   year: number;
 }
 
 /** Every stored field of a trainer. */
 export function TrainerForm({ record, open, year }: TrainerFormProps) {
-  const schema = trainerSchema({ year, isNew: !record });
+  const schema = trainerFields({ year, isNew: !record });
   const { form, fields, outcome } = useRecordForm(schema, record ?? { active: true });
+  const { games } = readRecord(fields.counted.initialValue ?? '') ?? noResults;
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>
       <Group>
@@ -46,6 +49,18 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         <Input label="Siege" field={fields.wins} type="number" />
         <Input label="Unentschieden" field={fields.draws} type="number" />
         <Input label="Niederlagen" field={fields.losses} type="number" />
+        {/* What is counted meanwhile is added to what is typed, not overwritten by it. */}
+        <input
+          type="hidden"
+          name={fields.counted.name}
+          defaultValue={fields.counted.initialValue ?? ''}
+        />
+        {games > 0 && (
+          <p className={styles.counted}>
+            Davon {games === 1 ? 'ein Spiel' : `${games} Spiele`} aus Aufstellungen. Neue Spiele
+            kommen von selbst dazu.
+          </p>
+        )}
       </Group>
     </RecordForm>
   );

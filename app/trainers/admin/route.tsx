@@ -7,6 +7,8 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { countRecord } from '../counted-record.server.ts';
+import { totalRecord, writeRecord } from '../results-record.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
@@ -25,9 +27,15 @@ export const handle: LiveHandle = { topics: ['trainer'] };
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
+  const open = await openRecord(args, trainerRecords, 'Trainer nicht gefunden');
+  const record = open?.record;
+  const counted = record && (await countRecord(db, open.id));
   return {
     revision: params.id ? undefined : context.get(revisionContext),
-    open: await openRecord(args, trainerRecords, 'Trainer nicht gefunden'),
+    open,
+    ...(counted && {
+      totals: { ...totalRecord(record, counted), counted: writeRecord(counted) },
+    }),
     trainers: await listTrainerRecords(db),
     year: thisYear(context),
   };
@@ -46,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Trainers({ loaderData, params }: Route.ComponentProps) {
-  const { open, trainers, year } = loaderData;
+  const { open, totals, trainers, year } = loaderData;
   const list = (
     <RecordList
       records={trainers}
@@ -76,7 +84,12 @@ export default function Trainers({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <TrainerForm key={params.id} record={record} open={open} year={year} />
+      <TrainerForm
+        key={params.id}
+        record={record && totals && { ...record, ...totals }}
+        open={open}
+        year={year}
+      />
     </Tool>
   );
 }

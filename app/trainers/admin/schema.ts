@@ -10,6 +10,7 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
+import { openingRecord, readRecord } from '../results-record.ts';
 import { earliestTrainerBirthYear, trainerRoles } from '../trainer-roles.ts';
 
 const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
@@ -21,8 +22,8 @@ interface TrainerRules {
   isNew: boolean;
 }
 
-/** The form of a trainer (spec §3, §5). */
-export function trainerSchema({ year, isNew }: TrainerRules) {
+/** The fields of a trainer's form, with totals (spec §3, §5). */
+export function trainerFields({ year, isNew }: TrainerRules) {
   return z.object({
     name: requiredText('Bitte gib einen Namen ein.'),
     role: choice(trainerRoles, 'Bitte wähle eine Aufgabe.'),
@@ -40,5 +41,22 @@ export function trainerSchema({ year, isNew }: TrainerRules) {
     wins: count(),
     draws: count(),
     losses: count(),
+    counted: countedThen(),
   });
+}
+
+/**
+ * The same as what is stored: what somebody types are totals, what is kept of them is what was before
+ * the counting.
+ */
+export function trainerSchema(rules: TrainerRules) {
+  return trainerFields(rules).transform(({ counted, ...trainer }) => ({
+    ...trainer,
+    ...(counted && openingRecord(trainer, counted)),
+  }));
+}
+
+/** What was counted when the form was opened, as `writeRecord` writes it; null for a new trainer. */
+function countedThen() {
+  return optionalText().transform((text) => (text === null ? null : readRecord(text)));
 }

@@ -11,6 +11,7 @@ import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
+import { countResults, totalRecord } from '../results-record.ts';
 import { earliestTrainerBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
 
 declare module '#platform/transfer/settings.server.ts' {
@@ -85,11 +86,19 @@ function readStats(trainer: Entry) {
   return stats ?? { games: 0, wins: 0, draws: 0, losses: 0 };
 }
 
-/** Writes trainers/{id}. */
+/** Writes trainers/{id}, with what is counted. */
 export function writeTrainers(
-  { trainer }: StoredSnapshot,
+  { trainer, lineup, game }: StoredSnapshot,
   settings: TransferSettings,
 ): Record<string, unknown> {
+  const results = new Map(game.map((row) => [row.id, row]));
+  const counted = countResults(
+    lineup.flatMap(({ trainerId, gameId }) => {
+      const { goalsFor = null, goalsAgainst = null } = results.get(gameId) ?? {};
+      const isCounted = trainerId !== null && goalsFor !== null && goalsAgainst !== null;
+      return isCounted ? [{ trainerId, goalsFor, goalsAgainst }] : [];
+    }),
+  );
   return byId(trainer, (row) => ({
     name: row.name,
     image: row.image ?? settings.defaultTrainerImage,
@@ -99,7 +108,7 @@ export function writeTrainers(
     position: 'Trainer',
     trainerArt: row.role,
     aktiverTrainer: row.active === 1,
-    stats: { games: row.games, wins: row.wins, draws: row.draws, losses: row.losses },
+    stats: totalRecord(row, counted.get(row.id)),
     address: row.address,
   }));
 }

@@ -47,7 +47,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
         await saveButton(page).click();
         await expectWrong(found, message);
         await expect(found).toBeFocused();
-        await expect(found).toHaveValue(entered);
+        await expect(found).toHaveValue(entered.replaceAll('\r\n', '\n'));
         await fill(found, right);
         await expect(found).not.toHaveAttribute('aria-invalid');
       });

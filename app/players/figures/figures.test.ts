@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addFigures,
+  type CountedEntry,
+  countFigures,
+  type Figures,
+  figuresOf,
+  noFigures,
+} from './figures.ts';
+import { openSeasons, shownSeasons } from './opening.ts';
+
+const entry: CountedEntry = {
+  ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
+  ...{ goalsAgainst: 1, onBench: false, cameOn: false, minuteOn: null, minuteOff: null },
+  ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, isTimed: false },
+};
+const bench = { ...entry, onBench: true };
+const few = fc.nat({ max: 4 });
+const minute = fc.option(fc.nat({ max: 130 }), { nil: null });
+const entries = fc.array(
+  fc.record({
+    playerId: fc.constantFrom('a', 'b', 'c'),
+    position: fc.constantFrom('Torwart', 'Stürmer'),
+    season: fc.constantFrom('2024', '2025', '2026'),
+    kind: fc.constantFrom('Meisterschaft', 'Pokal'),
+    ...{ goalsAgainst: few, goals: few, assists: few, yellowCards: few, redCards: few },
+    ...{ onBench: fc.boolean(), cameOn: fc.boolean(), isTimed: fc.boolean() },
+    ...{ minuteOn: minute, minuteOff: minute },
+  }) satisfies fc.Arbitrary<CountedEntry>,
+  { maxLength: 40 },
+);
+
+const inOrder = (counted: readonly { playerId: string; season: string; kind: string }[]) =>
+  counted.toSorted((a, b) =>
+    `${a.playerId} ${a.season} ${a.kind}`.localeCompare(`${b.playerId} ${b.season} ${b.kind}`),
+  );
+
+test('whoever starts has played, of the bench only who did something or is said to have come on', () => {
+  const played = (one: CountedEntry) => figuresOf(one).gamesPlayed;
+  expect([played(entry), played(bench)]).toEqual([1, 0]);
+  expect(played({ ...bench, cameOn: true })).toBe(1);
+  expect(played({ ...bench, minuteOn: 70 })).toBe(1);
+  for (const feat of ['goals', 'assists', 'yellowCards', 'redCards'])
+    expect([feat, played({ ...bench, [feat]: 1 })]).toEqual([feat, 1]);
+  expect(figuresOf({ ...bench, goals: 1 }).starts).toBe(0);
+});
+
+test('only a keeper who starts and concedes nothing keeps a clean sheet', () => {
+  const keeper = { ...entry, position: 'Torwart', goalsAgainst: 0 } as const;
+  const sheets = (one: CountedEntry) => figuresOf(one).cleanSheets;
+  expect(sheets(keeper)).toBe(1);
+  expect(sheets({ ...keeper, goalsAgainst: 1 })).toBe(0);
+  expect(sheets({ ...keeper, onBench: true, cameOn: true })).toBe(0);
+  expect(sheets({ ...keeper, position: 'Verteidiger' })).toBe(0);
+});
+
+test('minutes are counted where somebody said when a player came or went', () => {
+  const minutes = (one: Partial<CountedEntry>) => {
+    const { minutes: all, timedGames } = figuresOf({ ...entry, ...one });
+    return [all, timedGames];
+  };
+  expect(minutes({})).toEqual([0, 0]);
+  expect(minutes({ isTimed: true })).toEqual([90, 1]);
+  expect(minutes({ minuteOff: 60 })).toEqual([60, 1]);
+  expect(minutes({ onBench: true, minuteOn: 60, isTimed: true })).toEqual([30, 1]);
+  expect(minutes({ onBench: true, minuteOn: 60, minuteOff: 85 })).toEqual([25, 1]);
+  expect(minutes({ onBench: true, cameOn: true })).toEqual([0, 0]);
+  expect(minutes({ isTimed: true, minuteOff: 120 })).toEqual([90, 1]);
+});
+
+test('the order in which games are entered never matters', () => {
+  fc.assert(
+    fc.property(entries, fc.infiniteStream(fc.nat()), (all, order) => {
+      const shuffled = all
+        .map((one) => [order.next().value, one] as const)
+        .toSorted(([a], [b]) => a - b)
+        .map(([, one]) => one);
+      expect(inOrder(countFigures(shuffled))).toEqual(inOrder(countFigures(all)));
+    }),
+  );
+});
+
+test('the sums of all players, seasons and kinds are those of all entries', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      const sum = (figures: readonly Figures[]) => figures.reduce(addFigures, noFigures);
+      expect(sum(countFigures(all).map(onlyFigures))).toEqual(sum(all.map(figuresOf)));
+    }),
+  );
+});
+
+test('what a game adds goes with it, and nothing else', () => {
+  fc.assert(
+    fc.property(entries, entries, (before, game) => {
+      const without = [...before, ...game].filter((one) => !game.includes(one));
+      expect(inOrder(countFigures(without))).toEqual(inOrder(countFigures(before)));
+    }),
+  );
+});
+
+function onlyFigures({ playerId: _, season: __, kind: ___, ...figures }: Figures & object & Keys) {
+  return figures;
+}
+interface Keys {
+  playerId: string;
+  season: string;
+  kind: string;
+}
+
+const performance = fc.record({
+  ...{ gamesPlayed: few, goals: few, assists: few },
+  ...{ cleanSheets: few, yellowCards: few, redCards: few },
+});
+const seasonNames = fc.constantFrom('2023/24', '2024', '2025', '2026');
+
+test('totals that somebody has typed are the totals that are shown, whatever is counted', () => {
+  const typedSeasons = fc.array(
+    fc.tuple(seasonNames, performance).map(([season, one]) => ({ season, ...one })),
+    { maxLength: 4 },
+  );
+  const countedSeasons = fc
+    .array(fc.tuple(seasonNames, performance), { maxLength: 4 })
+    .map((all) => new Map(all));
+  fc.assert(
+    fc.property(typedSeasons, countedSeasons, (typed, counted) => {
+      expect(shownSeasons(openSeasons(typed, counted), counted)).toEqual(typed);
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import type { Performance } from '../season-totals.ts';
+
+/** What there was of a season before the counting began. */
+export interface OpeningSeason extends Performance {
+  season: string;
+  /** Nobody has typed it: it only keeps what is counted of before from being told twice. */
+  unlisted: 1 | null;
+}
+
+/** What all of a player's figures are called. */
+export const figureNames = [
+  ...(['gamesPlayed', 'goals', 'assists'] as const),
+  ...(['cleanSheets', 'yellowCards', 'redCards'] as const),
+] as const satisfies readonly (keyof Performance)[];
+
+/** What was before the counting and what is counted since, as one; never less than nothing. */
+export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
+  return each((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
+}
+
+/** What must have been before the counting for a total to be the one that somebody has typed. */
+export function openingOf(total: Performance, counted: Performance | undefined): Performance {
+  return each((name) => total[name] - (counted?.[name] ?? 0));
+}
+
+export function isNothing(performance: Performance): boolean {
+  return figureNames.every((name) => performance[name] === 0);
+}
+
+/** What is counted as a form carries it, from the page to what is sent: '12,3,1,0,2,0'. */
+export function writeCounted(counted: Performance | undefined): string {
+  return figureNames.map((name) => counted?.[name] ?? 0).join(',');
+}
+
+/** Whether a text is one of them. */
+export function isCounted(text: string): boolean {
+  return /^\d{1,5}(?:,\d{1,5}){5}$/.test(text);
+}
+
+/** The figures of such a text. */
+export function readCounted(text: string): Performance {
+  const figures = text.split(',').map(Number);
+  return each((name) => figures[figureNames.indexOf(name)] ?? 0);
+}
+
+function each(value: (name: keyof Performance) => number): Performance {
+  return {
+    gamesPlayed: value('gamesPlayed'),
+    goals: value('goals'),
+    assists: value('assists'),
+    cleanSheets: value('cleanSheets'),
+    yellowCards: value('yellowCards'),
+    redCards: value('redCards'),
+  };
+}
+
+/**
+ * A player's seasons with their totals: those that somebody has typed in their order, then those that
+ * are only counted. Of two of one name the first has what is counted.
+ */
+export function shownSeasons(
+  openings: readonly OpeningSeason[],
+  counted: ReadonlyMap<string, Performance>,
+): (Performance & { season: string })[] {
+  const left = new Map(counted);
+  const typed = openings.filter(({ unlisted }) => !unlisted);
+  const others = openings.filter(({ unlisted }) => unlisted);
+  const shown = [...typed, ...others].map((opening) => {
+    const { season, unlisted } = opening;
+    const total = totalOf(opening, left.get(season));
+    left.delete(season);
+    return { season, unlisted, ...total };
+  });
+  const since = [...left].map(([season, performance]) => ({
+    ...{ season, unlisted: 1 },
+    ...totalOf(performance, undefined),
+  }));
+  const untyped = [...shown.filter(({ unlisted }) => unlisted), ...since]
+    .filter((season) => !isNothing(season))
+    .toSorted((a, b) => a.season.localeCompare(b.season));
+  return [...shown.filter(({ unlisted }) => !unlisted), ...untyped].map(
+    ({ unlisted: _, ...season }) => season,
+  );
+}
+
+/** What was before the counting where all of a player's seasons are as a tree or a form says them. */
+export function openSeasons(
+  totals: readonly (Performance & { season: string })[],
+  counted: ReadonlyMap<string, Performance>,
+): OpeningSeason[] {
+  const left = new Map(counted);
+  const typed = totals.map(({ season, ...total }) => {
+    const opening = openingOf(total, left.get(season));
+    left.delete(season);
+    return { season, ...opening, unlisted: null };
+  });
+  const others = [...left]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([season, performance]) => ({
+      season,
+      ...openingOf(noPerformance, performance),
+      unlisted: 1 as const,
+    }));
+  return [...typed, ...others];
+}
+
+const noPerformance = each(() => 0);

@@ -1,0 +1,105 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season.ts';
+import { countFigures, type PlayerFigure } from './figures.ts';
+
+/** Rows per insert: SQLite takes 32,766 values a statement. */
+const rowsPerInsert = 500;
+
+/**
+ * Counts what players did in whole seasons ('YYYY') anew, inside a write that may have changed a game
+ * or a line-up of them.
+ */
+export async function countSeasons(transaction: Db, seasons: Iterable<string>): Promise<void> {
+  for (const season of new Set(seasons)) {
+    await transaction.deleteFrom('playerFigure').where('season', '=', season).execute();
+    const entries = selectEntries(transaction)
+      .where('game.date', '>=', `${season}-01-01`)
+      .where('game.date', '<=', `${season}-12-31`);
+    await insert(transaction, countFigures((await entries.execute()).map(toEntry)));
+  }
+}
+
+/** The same of one player in all seasons. */
+export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
+  await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
+  const entries = selectEntries(transaction).where('entry.playerId', '=', playerId);
+  await insert(transaction, countFigures((await entries.execute()).map(toEntry)));
+}
+
+/** The same of everybody. */
+export async function countAll(transaction: Db): Promise<void> {
+  const days = await transaction
+    .selectFrom('lineup')
+    .innerJoin('game', 'game.id', 'lineup.gameId')
+    .select('date')
+    .distinct()
+    .execute();
+  await transaction.deleteFrom('playerFigure').execute();
+  await countSeasons(
+    transaction,
+    days.map(({ date }) => seasonOf(date)),
+  );
+}
+
+async function insert(transaction: Db, figures: readonly PlayerFigure[]): Promise<void> {
+  for (let start = 0; start < figures.length; start += rowsPerInsert)
+    await transaction
+      .insertInto('playerFigure')
+      .values(figures.slice(start, start + rowsPerInsert))
+      .execute();
+}
+
+/** The entries of line-ups that count. */
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('game')
+    .innerJoin('lineup', 'lineup.gameId', 'game.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .innerJoin('player', 'player.id', 'entry.playerId')
+    .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
+    .select(['onBench', 'cameOn', 'minuteOn', 'minuteOff'])
+    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards'])
+    .select((where) =>
+      where
+        .case()
+        .when(
+          where.exists(
+            where
+              .selectFrom('lineupPlayer as other')
+              .select('other.ordinal')
+              .whereRef('other.lineupId', '=', 'entry.lineupId')
+              .where('other.minuteOn', 'is not', null),
+          ),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isTimed'),
+    )
+    .where('goalsFor', 'is not', null)
+    .where('goalsAgainst', 'is not', null)
+    .$narrowType<{ goalsAgainst: number }>();
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow) {
+  return {
+    ...entry,
+    season: seasonOf(date),
+    onBench: onBench === 1,
+    cameOn: cameOn === 1,
+    isTimed: Number(isTimed) === 1,
+  };
+}
+
+/** What is counted of a player, by season and kind of game. */
+export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
+  return db
+    .selectFrom('playerFigure')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .orderBy('season')
+    .orderBy('kind')
+    .execute();
+}
