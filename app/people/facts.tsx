@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
   /** Name and value; an unknown value shows a dash. */
-  facts: readonly (readonly [name: string, value: string | number | null])[];
+  facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** A few facts side by side, the value large. */

@@ -19,6 +19,7 @@ const topicsOf = new Map<string, readonly Topic[]>([
   ),
   ['lineup', ['lineup', 'game', 'trainer']],
   ['lineupPlayer', ['lineup', 'game', 'player']],
+  ['playerFigure', ['lineup', 'game', 'player']],
 ]);
 
 const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx}');
@@ -59,8 +60,12 @@ test('every public page is kept up to date about all that it reads, and nothing 
     const addresses = unlinked[path] ? [unlinked[path]] : linked;
     expect(addresses, path).not.toEqual([]);
     const topics = new Set<Topic>();
-    for (const address of addresses)
-      for (const topic of (await read(address)).topics) topics.add(topic);
+    for (const address of addresses) {
+      const page = await read(address);
+      for (const topic of page.topics) topics.add(topic);
+      // What only a page of one thing leads to, such as the games of a player.
+      for (const link of linksIn(page.html)) links.add(link.split('?')[0] ?? link);
+    }
     const { handle } = await (modules[`/app/${file}`] as () => Promise<{ handle?: LiveHandle }>)();
     const own = (handle?.topics ?? []) as readonly Topic[];
     const named = new Set([...own, ...(around.topics as readonly Topic[])]);

@@ -101,6 +101,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
                   <SeasonTable
                     seasons={player.pastSeasons}
                     totals={seasonTotals(player.pastSeasons)}
+                    address={player.address}
                   />
                 </>
               ) : (

@@ -86,7 +86,7 @@ export default function TrainerPage({ loaderData }: Route.ComponentProps) {
               ]}
             />
             <Section title="Bilanz">
-              <ResultsRecord stats={trainer} bar={bar} />
+              <ResultsRecord stats={trainer} address={trainer.address} bar={bar} />
             </Section>
           </Content>
         </Page>

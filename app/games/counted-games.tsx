@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import button from '#platform/ui/button.module.css';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import styles from './counted-games.module.css';
+import { type Result, ResultList } from './result-list.tsx';
+
+interface CountedGamesProps<R extends Result> {
+  title: string;
+  /** What the games add up to, in a sentence. */
+  says: string;
+  /** The page with the figure. */
+  back: { to: string; label: string };
+  /** What else can be listed; the one that is listed has no address. */
+  choices: readonly { label: string; to?: string | undefined }[];
+  games: readonly R[];
+  /** Where the newer and older ones stand. */
+  newer: string | undefined;
+  older: string | undefined;
+  /** What else is told of a game. */
+  children?: (game: R) => ReactNode;
+}
+
+/** The games that a figure comes from. */
+export function CountedGames<R extends Result>(props: CountedGamesProps<R>) {
+  const { title, says, back, choices, games, newer, older, children } = props;
+  return (
+    <Page title={title} description={says}>
+      <PageHeading title={title}>{says}</PageHeading>
+      <Content>
+        <nav aria-label="Was gezählt wird">
+          <ul role="list" className={styles.choices}>
+            {choices.map(({ label, to }) => (
+              <li key={label}>
+                {to === undefined ? (
+                  <b className={styles.chosen}>{label}</b>
+                ) : (
+                  <Link to={to} className={styles.choice}>
+                    {label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {games.length > 0 ? (
+          <ResultList games={games}>{children}</ResultList>
+        ) : (
+          <Empty text="Kein Spiel mit Aufstellung." />
+        )}
+        <p className={styles.ways}>
+          {newer && (
+            <Link to={newer} className={`${button.button} ${button.quiet}`}>
+              Neuere Spiele
+            </Link>
+          )}
+          {older && (
+            <Link to={older} className={`${button.button} ${button.quiet}`}>
+              Ältere Spiele
+            </Link>
+          )}
+          <Link to={back.to}>{back.label}</Link>
+        </p>
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { notFound } from '#platform/request/not-found.server.ts';
+
+/** More than anybody looks through at once. */
+const gamesAPage = 50;
+/** As many as anybody has played. */
+const lastPage = 200;
+const pageParameter = 'seite';
+
+/** A part of a long list of games, as the address names it. */
+export interface ListedPage {
+  offset: number;
+  /** One more than are shown: whether there is an older page. */
+  limit: number;
+}
+
+/** @throws a 404 page for one that no list has */
+export function listedPage(url: URL): ListedPage {
+  const asked = url.searchParams.get(pageParameter) ?? '1';
+  const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  if (page < 1 || page > lastPage) notFound('Diese Liste gibt es nicht.');
+  return { offset: (page - 1) * gamesAPage, limit: gamesAPage + 1 };
+}
+
+/** The games of the page, with where the newer and older ones are. */
+export function paged<Game>(url: URL, { offset }: ListedPage, found: readonly Game[]) {
+  const page = offset / gamesAPage + 1;
+  if (page > 1 && found.length === 0) notFound('Diese Liste gibt es nicht.');
+  const to = (other: number) => {
+    const search = new URLSearchParams(url.searchParams);
+    if (other === 1) search.delete(pageParameter);
+    else search.set(pageParameter, String(other));
+    return `${url.pathname}${search.size > 0 ? `?${search}` : ''}`;
+  };
+  return {
+    games: found.slice(0, gamesAPage),
+    newer: page > 1 ? to(page - 1) : undefined,
+    older: found.length > gamesAPage ? to(page + 1) : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { href } from 'react-router';
+import type { Performance } from './season-totals.ts';
+
+/** What is counted of a player, by its word in an address. */
+export const countedFigures = {
+  spiele: { name: 'gamesPlayed', one: 'Spiel', many: 'Spiele' },
+  tore: { name: 'goals', one: 'Tor', many: 'Tore' },
+  vorlagen: { name: 'assists', one: 'Vorlage', many: 'Vorlagen' },
+  'zu-null': { name: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
+  gelb: { name: 'yellowCards', one: 'gelbe Karte', many: 'gelbe Karten' },
+  rot: { name: 'redCards', one: 'rote Karte', many: 'rote Karten' },
+} as const satisfies Record<string, { name: keyof Performance; one: string; many: string }>;
+
+export type FigureWord = keyof typeof countedFigures;
+
+/** The address of the games that a figure comes from; without a season those of all. */
+export function figurePath(
+  address: string,
+  { figure, season, kind }: { figure: FigureWord; season?: string | null; kind?: string | null },
+): string {
+  const search = new URLSearchParams({
+    ...(figure !== 'spiele' && { zahl: figure }),
+    ...(season && { saison: season }),
+    ...(kind && { art: kind }),
+  });
+  const path = href('/spieler/:playerName/spiele', { playerName: address });
+  return search.size > 0 ? `${path}?${search}` : path;
+}

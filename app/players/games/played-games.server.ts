@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import type { GameKind } from '#app/games/game-kinds.ts';
+import { inSeason } from '#app/games/games.server.ts';
+import type { ListedPage } from '#app/games/listed-page.server.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { FigureWord } from '../counted-figures.ts';
+
+interface Asked {
+  figure: FigureWord;
+  season: string | undefined;
+  kind: GameKind | undefined;
+}
+
+/** As app/players/figures/figures.ts counts; one asks a single player, the other all of a season. */
+const counts: Record<FigureWord, ReturnType<typeof sql<SqlBool>>> = {
+  spiele: sql<SqlBool>`(entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
+    or entry.goals + entry.assists + entry.yellow_cards + entry.red_cards > 0)`,
+  tore: sql<SqlBool>`entry.goals > 0`,
+  vorlagen: sql<SqlBool>`entry.assists > 0`,
+  'zu-null': sql<SqlBool>`entry.on_bench = 0 and goals_against = 0`,
+  gelb: sql<SqlBool>`entry.yellow_cards > 0`,
+  rot: sql<SqlBool>`entry.red_cards > 0`,
+};
+
+/** The games in which a player did what a figure counts, newest first. */
+export async function listPlayedGames(
+  db: Db,
+  player: { id: string; position: string },
+  { figure, season, kind }: Asked,
+  { offset, limit }: ListedPage,
+) {
+  // Clean sheets are a keeper's.
+  if (figure === 'zu-null' && player.position !== 'Torwart') return [];
+  const games = await shownGames(db)
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
+    .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
+    .where('entry.playerId', '=', player.id)
+    .where('goalsFor', 'is not', null)
+    .where('goalsAgainst', 'is not', null)
+    .where(counts[figure])
+    .$if(season !== undefined, (all) => all.where(inSeason(season ?? '')))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'Meisterschaft'))
+    .orderBy('date', 'desc')
+    .orderBy('kickoff', (order) => order.desc().nullsLast())
+    .orderBy('shownGame.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return games.map((game) => ({ ...game, onBench: game.onBench === 1 }));
+}

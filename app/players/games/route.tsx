@@ -1,0 +1,99 @@
+import { href } from 'react-router';
+import { CountedGames } from '#app/games/counted-games.tsx';
+import { countedSentence } from '#app/games/counted-sentence.ts';
+import { type GameKind, gameKinds } from '#app/games/game-kinds.ts';
+import { listedPage, paged } from '#app/games/listed-page.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
+import { sumUp } from '../figures/figures.ts';
+import { listFigures } from '../figures/stored-figures.server.ts';
+import { Contribution } from '../page/contribution.tsx';
+import { findPlayer, type Player } from '../players.server.ts';
+import { seasonTotals } from '../season-totals.ts';
+import type { Route } from './+types/route';
+import { listPlayedGames } from './played-games.server.ts';
+
+export const handle: LiveHandle = {
+  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'],
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const found = await findPlayer(db, params.playerName);
+  const player = found ?? notFound('Spieler nicht gefunden');
+  const asked = readAsked(url, player);
+  const { figure, season, kind } = asked;
+  const figures = (await listFigures(db, player.id)).filter(
+    (one) =>
+      (season === undefined || one.season === season) && (kind === undefined || one.kind === kind),
+  );
+  const inLineups = sumUp(figures).all;
+  // What was before the counting is of no kind.
+  const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
+  const { name, one, many } = countedFigures[figure];
+  const page = listedPage(url);
+  const kinds = kind ? [kind] : [...new Set(figures.map((each) => each.kind))];
+  return {
+    revision: context.get(revisionContext),
+    address: player.address,
+    title: [`${player.name}: ${many}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
+    says: countedSentence(total[name], inLineups[name], [one, many]),
+    choices: [
+      ...Object.entries(countedFigures)
+        .filter(([word, each]) => word === figure || total[each.name] > 0)
+        .map(([word, each]) => ({
+          label: `${each.many} ${total[each.name]}`,
+          to:
+            word === figure
+              ? undefined
+              : figurePath(player.address, { ...asked, figure: word as FigureWord }),
+        })),
+      ...(kind
+        ? [
+            {
+              label: 'Alle Bewerbe',
+              to: figurePath(player.address, { figure, ...optional(season) }),
+            },
+          ]
+        : kinds.length > 1
+          ? kinds.map((each) => ({
+              label: `Nur ${each}`,
+              to: figurePath(player.address, { figure, ...optional(season), kind: each }),
+            }))
+          : []),
+    ],
+    ...paged(url, page, await listPlayedGames(db, player, asked, page)),
+  };
+}
+
+const optional = (season: string | undefined) => (season === undefined ? {} : { season });
+
+/** @throws a 404 page for an address that means nothing */
+function readAsked({ searchParams }: URL, player: Player) {
+  const figure = searchParams.get('zahl') ?? 'spiele';
+  const season = searchParams.get('saison') ?? undefined;
+  const kind = searchParams.get('art') ?? undefined;
+  if (
+    !Object.hasOwn(countedFigures, figure) ||
+    (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||
+    (season !== undefined && seasonsOf(player, season).length === 0)
+  )
+    notFound('Diese Liste gibt es nicht.');
+  return { figure: figure as FigureWord, season, kind: kind as GameKind | undefined };
+}
+
+function seasonsOf({ pastSeasons }: Player, season: string | undefined): Player['pastSeasons'] {
+  return pastSeasons.filter((one) => season === undefined || one.season === season);
+}
+
+export default function PlayedGames({ loaderData }: Route.ComponentProps) {
+  const { address, ...listed } = loaderData;
+  const to = href('/spieler/:playerName', { playerName: address });
+  return (
+    <CountedGames {...listed} back={{ to, label: 'Zum Profil' }}>
+      {(game) => <Contribution player={game} />}
+    </CountedGames>
+  );
+}
