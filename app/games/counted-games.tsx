@@ -14,8 +14,8 @@ interface CountedGamesProps<R extends Result> {
   says: string;
   /** The page with the figure. */
   back: { to: string; label: string };
-  /** What else can be listed; the one that is listed has no address. */
-  choices: readonly { label: string; to?: string | undefined }[];
+  /** What else can be listed, in rows; what is listed has no address. */
+  choices: readonly (readonly { label: string; to?: string | undefined }[])[];
   games: readonly R[];
   /** Where the newer and older ones stand. */
   newer: string | undefined;
@@ -31,20 +31,22 @@ export function CountedGames<R extends Result>(props: CountedGamesProps<R>) {
     <Page title={title} description={says}>
       <PageHeading title={title}>{says}</PageHeading>
       <Content>
-        <nav aria-label="Was gezählt wird">
-          <ul role="list" className={styles.choices}>
-            {choices.map(({ label, to }) => (
-              <li key={label}>
-                {to === undefined ? (
-                  <b className={styles.chosen}>{label}</b>
-                ) : (
-                  <Link to={to} className={styles.choice}>
-                    {label}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Was gezählt wird" className={styles.rows}>
+          {choices.map((row) => (
+            <ul role="list" key={row[0]?.label} className={styles.choices}>
+              {row.map(({ label, to }) => (
+                <li key={label}>
+                  {to === undefined ? (
+                    <b className={styles.chosen}>{label}</b>
+                  ) : (
+                    <Link to={to} className={styles.choice}>
+                      {label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
         {games.length > 0 ? (
           <ResultList games={games}>{children}</ResultList>

@@ -42,7 +42,7 @@ test('the form of a player shows totals, and says what of them is counted', asyn
   expect(shown(open, ['gamesPlayed', 'goals'])).toEqual(['12', '8']);
   expect(shown(open, ['pastSeasons[0].season', 'pastSeasons[0].goals'])).toEqual(['2024', '6']);
   expect(shown(open, ['pastSeasons[1].season', 'pastSeasons[1].goals'])).toEqual(['2026', '2']);
-  expect(open.text).toContain('Davon aus Aufstellungen: 2 Spiele und 4 Tore.');
+  expect(open.text).toContain('In Aufstellungen gezählt: 2 Spiele und 4 Tore.');
 });
 
 test('a total that is typed is the total that is shown, and games after it are added', async () => {
@@ -106,7 +106,7 @@ test('a trainer’s record is what was typed and the games of the line-ups', asy
   const ask = await openAsAdmin(db);
   const open = await openPage(ask, trainer);
   expect(shown(open, ['games', 'wins'])).toEqual(['7', '4']);
-  expect(open.text).toContain('Davon 2 Spiele aus Aufstellungen.');
+  expect(open.text).toContain('In Aufstellungen gezählt: 2 Spiele.');
   const page = await (await ask('/trainer/Petra%20Kogler')).text();
   expect(page).toMatch(/Spiele<\/dt><dd[^>]*>(?:<a[^>]*>)?7/);
 });

@@ -71,7 +71,7 @@ onEachEngine((engine) => {
       says: '5 Tore: 3 aus Aufstellungen, 2 von Hand eingetragen.',
       games: ['2025-05-01', '2025-04-01'],
     });
-    const cup = await read(ask, goals.links['Nur Pokal'] ?? '');
+    const cup = await read(ask, goals.links.Pokal ?? '');
     expect(cup).toMatchObject({
       title: 'Anna Probe: Tore (Pokal) 2025',
       says: '1 Tor, aus Aufstellungen.',

@@ -15,5 +15,5 @@ export function sayCounted(text: string | undefined): string | undefined {
   ].filter((words) => !words.startsWith('0 '));
   if (said.length === 0) return undefined;
   const words = new Intl.ListFormat('de-AT').format(said);
-  return `Davon aus Aufstellungen: ${words}. Neue Spiele kommen von selbst dazu.`;
+  return `In Aufstellungen gezählt: ${words}. Neue Spiele kommen von selbst dazu.`;
 }

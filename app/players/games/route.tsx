@@ -26,49 +26,42 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = readAsked(url, player);
   const { figure, season, kind } = asked;
   const figures = (await listFigures(db, player.id)).filter(
-    (one) =>
-      (season === undefined || one.season === season) && (kind === undefined || one.kind === kind),
+    (one) => season === undefined || one.season === season,
   );
-  const inLineups = sumUp(figures).all;
+  const kinds = [...new Set(figures.map((one) => one.kind))];
+  const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
   // What was before the counting is of no kind.
   const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
-  const { name, one, many } = countedFigures[figure];
+  const { name, one, many, title } = countedFigures[figure];
   const page = listedPage(url);
-  const kinds = kind ? [kind] : [...new Set(figures.map((each) => each.kind))];
+  const pathOf = (other: Parameters<typeof figurePath>[1]) => figurePath(player.address, other);
   return {
     revision: context.get(revisionContext),
     address: player.address,
-    title: [`${player.name}: ${many}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
+    title: [`${player.name}: ${title}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
     says: countedSentence(total[name], inLineups[name], [one, many]),
     choices: [
-      ...Object.entries(countedFigures)
+      Object.entries(countedFigures)
         .filter(([word, each]) => word === figure || total[each.name] > 0)
         .map(([word, each]) => ({
-          label: `${each.many} ${total[each.name]}`,
-          to:
-            word === figure
-              ? undefined
-              : figurePath(player.address, { ...asked, figure: word as FigureWord }),
+          label: `${each.title} ${total[each.name]}`,
+          to: word === figure ? undefined : pathOf({ ...asked, figure: word as FigureWord }),
         })),
-      ...(kind
+      ...(kinds.length > 1 || kind
         ? [
-            {
-              label: 'Alle Bewerbe',
-              to: figurePath(player.address, { figure, ...optional(season) }),
-            },
+            [
+              { label: 'Alle Bewerbe', to: kind && pathOf({ figure, season }) },
+              ...kinds.map((each) => ({
+                label: each,
+                to: each === kind ? undefined : pathOf({ figure, season, kind: each }),
+              })),
+            ],
           ]
-        : kinds.length > 1
-          ? kinds.map((each) => ({
-              label: `Nur ${each}`,
-              to: figurePath(player.address, { figure, ...optional(season), kind: each }),
-            }))
-          : []),
+        : []),
     ],
     ...paged(url, page, await listPlayedGames(db, player, asked, page)),
   };
 }
-
-const optional = (season: string | undefined) => (season === undefined ? {} : { season });
 
 /** @throws a 404 page for an address that means nothing */
 function readAsked({ searchParams }: URL, player: Player) {

@@ -1,3 +1,4 @@
+import { counted } from '#app/games/counted.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -57,8 +58,8 @@ export function TrainerForm({ record, open, year }: TrainerFormProps) {
         />
         {games > 0 && (
           <p className={styles.counted}>
-            Davon {games === 1 ? 'ein Spiel' : `${games} Spiele`} aus Aufstellungen. Neue Spiele
-            kommen von selbst dazu.
+            In Aufstellungen gezählt: {counted(games, 'Spiel', 'Spiele')}. Neue Spiele kommen von
+            selbst dazu.
           </p>
         )}
       </Group>

@@ -28,12 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address: trainer.address,
     title: `${trainer.name}: ${many}`,
     says: countedSentence(trainer[name], inLineups[name], [one, many]),
-    choices: Object.entries(countedResults)
-      .filter(([word, each]) => word === result || trainer[each.name] > 0)
-      .map(([word, each]) => ({
-        label: `${each.many} ${trainer[each.name]}`,
-        to: word === result ? undefined : resultsPath(trainer.address, word as ResultWord),
-      })),
+    choices: [
+      Object.entries(countedResults)
+        .filter(([word, each]) => word === result || trainer[each.name] > 0)
+        .map(([word, each]) => ({
+          label: `${each.many} ${trainer[each.name]}`,
+          to: word === result ? undefined : resultsPath(trainer.address, word as ResultWord),
+        })),
+    ],
     ...paged(url, page, await listLedGames(db, trainer.id, result, page)),
   };
 }
