@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { sumUp } from './figures/figures.ts';
 import { figureNames, shownSeasons } from './figures/opening.ts';
-import { listFigures } from './figures/stored-figures.server.ts';
+import { countedSeasons } from './figures/stored-figures.server.ts';
 import type { Performance } from './season-totals.ts';
 import type { PlayerTable } from './tables.ts';
 
@@ -98,6 +97,6 @@ export async function findPlayer(db: Db, addressOrName: string): Promise<Player 
   return {
     ...{ id, address, name, position, image, shirtNumber },
     ...{ birthYear, joinedOn, lastClub, competitions },
-    pastSeasons: shownSeasons(openings, sumUp(await listFigures(db, id)).seasons),
+    pastSeasons: shownSeasons(openings, await countedSeasons(db, id)),
   };
 }

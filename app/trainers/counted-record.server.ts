@@ -1,24 +1,30 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { countResults, noResults, openingRecord, type ResultsRecord } from './results-record.ts';
+import { noResults, openingRecord, type ResultsRecord } from './results-record.ts';
 
 /** What line-ups that name a trainer and the results of their games say. */
 export async function countRecord(db: Db, trainerId: string): Promise<ResultsRecord> {
-  return (await countRecords(db, trainerId)).get(trainerId) ?? noResults;
+  const records = await countRecords(db).where('trainerId', '=', trainerId).execute();
+  return records.map(toRecord)[0] ?? noResults;
 }
 
-/** The same of all trainers, or of one, by id. */
-async function countRecords(db: Db, trainerId?: string): Promise<Map<string, ResultsRecord>> {
-  const results = await db
+function countRecords(db: Db) {
+  const count = (ended: '>' | '=' | '<') =>
+    sql<number>`sum(case when goals_for ${sql.raw(ended)} goals_against then 1 else 0 end)`;
+  return db
     .selectFrom('lineup')
     .innerJoin('game', 'game.id', 'lineup.gameId')
-    .select(['trainerId', 'goalsFor', 'goalsAgainst'])
-    .$if(trainerId !== undefined, (all) => all.where('trainerId', '=', trainerId ?? ''))
+    .select(['trainerId', count('>').as('wins'), count('=').as('draws'), count('<').as('losses')])
     .where('trainerId', 'is not', null)
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
-    .$narrowType<{ trainerId: string; goalsFor: number; goalsAgainst: number }>()
-    .execute();
-  return countResults(results);
+    .groupBy('trainerId');
+}
+
+/** PostgreSQL gives sums as text. */
+function toRecord(row: { wins: number; draws: number; losses: number }): ResultsRecord {
+  const [wins, draws, losses] = [Number(row.wins), Number(row.draws), Number(row.losses)];
+  return { games: wins + draws + losses, wins, draws, losses };
 }
 
 /**
@@ -26,7 +32,8 @@ async function countRecords(db: Db, trainerId?: string): Promise<Map<string, Res
  * that has put them in the place of all others.
  */
 export async function openRecords(transaction: Db): Promise<void> {
-  const counted = await countRecords(transaction);
+  const records = await countRecords(transaction).execute();
+  const counted = new Map(records.map((row) => [row.trainerId, toRecord(row)]));
   const trainers = await transaction.selectFrom('trainer').selectAll().execute();
   for (const trainer of trainers) {
     const record = counted.get(trainer.id);

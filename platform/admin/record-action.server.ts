@@ -28,7 +28,8 @@ export interface RecordWork<T, Draft> {
   store: EditableStore<T, Draft>;
   /** As the address has it: 'neu' or nothing stands for a new record. */
   id: string | undefined;
-  schema: z.ZodType<Draft>;
+  /** What asks the database for its rules does so once the form is read, which comes back then. */
+  schema: z.ZodType<Draft> | (() => Promise<z.ZodType<Draft>>);
   /** That of all records, where the list arranges them. */
   order?: RecordStore<Order>;
   /** The picture that its form has. */
@@ -52,7 +53,8 @@ export async function recordAction<T, Draft>(
   tool: RecordWork<T, Draft>,
 ) {
   const form = await readForm({ request, context });
-  if (!hasKnownFields(form, tool.schema)) throw data(null, { status: 400 });
+  const schema = typeof tool.schema === 'function' ? await tool.schema() : tool.schema;
+  if (!hasKnownFields(form, schema)) throw data(null, { status: 400 });
   const db = context.get(dbContext);
   const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
   if (isMove(form)) return moveInOrder(context, tool, { form, by });
@@ -68,7 +70,7 @@ export async function recordAction<T, Draft>(
   }
 
   const picture = tool.picture && (await placePicture(context, form, tool.picture));
-  const submission = parseWithZod(form, { schema: tool.schema });
+  const submission = parseWithZod(form, { schema });
   const outcome: RecordAnswer = {
     version,
     result: submission.reply(),

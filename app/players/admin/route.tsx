@@ -3,14 +3,13 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { type Counted, sumUp } from '../figures/figures.ts';
 import { shownSeasons, totalOf, writeCounted } from '../figures/opening.ts';
-import { listFigures } from '../figures/stored-figures.server.ts';
+import { countedSeasons } from '../figures/stored-figures.server.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
+import { type Performance, seasonTotals } from '../season-totals.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
 import { listPlayerRecords } from './list.server.ts';
@@ -28,24 +27,21 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    ...(open?.record && { totals: totalsOf(open.record, await countedOf(db, open.id)) }),
+    ...(open?.record && { totals: totalsOf(open.record, await countedSeasons(db, open.id)) }),
     players: await listPlayerRecords(db),
     season: viennaDate(context.get(nowContext)).slice(0, 4),
   };
 }
 
-async function countedOf(db: Db, id: string) {
-  return sumUp(await listFigures(db, id));
-}
-
 /** What the form shows of what is stored and counted: totals, each with what of it is counted. */
-function totalsOf(record: PlayerRecord, counted: Counted) {
+function totalsOf(record: PlayerRecord, counted: ReadonlyMap<string, Performance>) {
+  const all = seasonTotals([...counted.values()]);
   return {
-    ...totalOf(record, counted.all),
-    counted: writeCounted(counted.all),
-    pastSeasons: shownSeasons(record.pastSeasons, counted.seasons).map((season, index, all) => {
-      const isFirst = all.findIndex((other) => other.season === season.season) === index;
-      const ofSeason = isFirst ? counted.seasons.get(season.season) : undefined;
+    ...totalOf(record, all),
+    counted: writeCounted(all),
+    pastSeasons: shownSeasons(record.pastSeasons, counted).map((season, index, seasons) => {
+      const isFirst = seasons.findIndex((other) => other.season === season.season) === index;
+      const ofSeason = isFirst ? counted.get(season.season) : undefined;
       return { ...season, counted: writeCounted(ofSeason) };
     }),
   };
@@ -55,12 +51,14 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   const id = params.id ?? newRecord;
-  const { seasons: counted } = await countedOf(db, id);
-  const openings = (await playerRecords.read(db, id))?.pastSeasons ?? [];
   return recordAction(args, {
     store: playerRecords,
     id: params.id,
-    schema: playerSchema({ counted, openings }),
+    async schema() {
+      const counted = await countedSeasons(db, id);
+      const openings = (await playerRecords.read(db, id))?.pastSeasons ?? [];
+      return playerSchema({ counted, openings });
+    },
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     says: tool.says,

@@ -15,12 +15,12 @@ export const figureNames = [
 
 /** What was before the counting and what is counted since, as one; never less than nothing. */
 export function totalOf(opening: Performance, counted: Performance | undefined): Performance {
-  return each((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
+  return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
 
 /** What must have been before the counting for a total to be the one that somebody has typed. */
 export function openingOf(total: Performance, counted: Performance | undefined): Performance {
-  return each((name) => total[name] - (counted?.[name] ?? 0));
+  return eachFigure((name) => total[name] - (counted?.[name] ?? 0));
 }
 
 export function isNothing(performance: Performance): boolean {
@@ -40,10 +40,11 @@ export function isCounted(text: string): boolean {
 /** The figures of such a text. */
 export function readCounted(text: string): Performance {
   const figures = text.split(',').map(Number);
-  return each((name) => figures[figureNames.indexOf(name)] ?? 0);
+  return eachFigure((name) => figures[figureNames.indexOf(name)] ?? 0);
 }
 
-function each(value: (name: keyof Performance) => number): Performance {
+/** A performance, figure by figure. */
+export function eachFigure(value: (name: keyof Performance) => number): Performance {
   return {
     gamesPlayed: value('gamesPlayed'),
     goals: value('goals'),
@@ -104,4 +105,4 @@ export function openSeasons(
   return [...typed, ...others];
 }
 
-const noPerformance = each(() => 0);
+const noPerformance = eachFigure(() => 0);

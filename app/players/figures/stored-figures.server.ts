@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season.ts';
+import type { Performance } from '../season-totals.ts';
 import { countFigures, type PlayerFigure } from './figures.ts';
+import { eachFigure, figureNames } from './opening.ts';
 
 /** Rows per insert: SQLite takes 32,766 values a statement. */
 const rowsPerInsert = 500;
@@ -91,6 +93,22 @@ function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow) {
     cameOn: cameOn === 1,
     isTimed: Number(isTimed) === 1,
   };
+}
+
+/** What is counted of a player, by season. */
+export async function countedSeasons(db: Db, playerId: string): Promise<Map<string, Performance>> {
+  const seasons = await db
+    .selectFrom('playerFigure')
+    .select('season')
+    .select(({ fn }) => figureNames.map((name) => fn.sum<number>(name).as(name)))
+    .where('playerId', '=', playerId)
+    .groupBy('season')
+    .orderBy('season')
+    .execute();
+  // PostgreSQL gives sums as text.
+  return new Map(
+    seasons.map(({ season, ...sums }) => [season, eachFigure((name) => Number(sums[name]))]),
+  );
 }
 
 /** What is counted of a player, by season and kind of game. */
