@@ -39,5 +39,6 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
     instagram: 'Instagram',
     facebook: 'Facebook',
     hiddenPages: 'Nicht im Menü',
+    suspensionCards: 'Sperre nach gelben Karten',
   },
 };

@@ -23,4 +23,6 @@ export interface ClubDetailsTable {
   facebook: string | null;
   /** Paths of pages that no menu names, apart by spaces. */
   hiddenPages: Defaulted<string>;
+  /** Yellow cards after which a player is suspended; 0 where nobody is. */
+  suspensionCards: number | null;
 }

@@ -38,7 +38,7 @@ export async function listGameDoubts(
 
 interface EnteredLineup {
   gameId: string;
-  players: readonly { goals: number }[];
+  players: readonly { shirtNumber: number | null; goals: number; goalMinutes: string | null }[];
 }
 
 /** The same of a line-up. */
@@ -49,5 +49,21 @@ export async function listLineupDoubts(
   const query = db.selectFrom('game').select('goalsFor').where('id', '=', gameId);
   const game = await query.executeTakeFirst();
   const inLineup = players.reduce((sum, { goals }) => sum + goals, 0);
-  return [goalDoubt(game?.goalsFor ?? null, inLineup)].filter((sentence) => sentence !== undefined);
+  return [
+    goalDoubt(game?.goalsFor ?? null, inLineup),
+    ...worn(players).map((number) => `Die Nummer ${number} steht zweimal im Kader.`),
+    players.some(({ goals, goalMinutes }) => minutesIn(goalMinutes) > goals)
+      ? 'Bei einem Spieler sind mehr Minuten von Toren eingetragen als Tore.'
+      : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}
+
+/** The shirt numbers that more than one player has, each once. */
+function worn(players: EnteredLineup['players']): number[] {
+  const numbers = players.flatMap(({ shirtNumber }) => shirtNumber ?? []);
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
+}
+
+function minutesIn(minutes: string | null): number {
+  return minutes === null ? 0 : minutes.split(',').length;
 }

@@ -7,6 +7,7 @@ import { listPlayerRecords } from './admin/list.server.ts';
 import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { openBalances } from './figures/balances.server.ts';
+import { listSuspensionTasks } from './near-suspension.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
@@ -41,8 +42,13 @@ export const playerKind: Kind<'player'> = {
   records: playerRecords,
   ids: rowIds('player'),
   list: listPlayerRecords,
-  tasks: (db) =>
-    listPortraitTasks(db, 'player', { segment: playerPicture.segment, word: 'Spieler' }),
+  tasks: async (db, now) => [
+    ...(await listSuspensionTasks(db, now)),
+    ...(await listPortraitTasks(db, 'player', {
+      segment: playerPicture.segment,
+      word: 'Spieler',
+    })),
+  ],
   picture: { ...playerPicture, ...plainImage, list: (db) => listPortraits(db, 'player') },
   names: (db, ids) =>
     db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),

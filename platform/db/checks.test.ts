@@ -61,6 +61,10 @@ const factories: Record<string, Factory> = {
     await db.deleteFrom('fanShop').execute();
     return createFanShop(db, row);
   },
+  async club_details(db, row) {
+    await db.deleteFrom('clubDetails').execute();
+    return db.insertInto('clubDetails').values({ id: 'kontakt', ...row }).returningAll().execute();
+  },
   protocol_entry: createProtocolEntry,
   user: createUser,
   auth_secret: createAuthSecret,
@@ -189,6 +193,7 @@ const checks: Record<string, Record<string, Values>> = {
     shownUntil: date,
   },
   fan_shop: { id: onlyRow, shown: flag },
+  club_details: { suspensionCards: between(0, 20) },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   user: { email: filled },
   auth_secret: { id: onlyRow },

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import type { Ask } from '#test/app.ts';
+import { posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
-import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import {
+  createGame,
+  createLineup,
+  createPlayer,
+  createSeason,
+  createTrainer,
+} from '#test/factories.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
 /* That figures follow every change: app/players/figures/stored-figures.server.test.ts. */
@@ -109,4 +116,115 @@ test('a trainer’s record is what was typed and the games of the line-ups', asy
   expect(open.text).toContain('In Aufstellungen gezählt: 2 Spiele.');
   const page = await (await ask('/trainer/Petra%20Kogler')).text();
   expect(page).toMatch(/Spiele<\/dt><dd[^>]*>(?:<a[^>]*>)?7/);
+});
+
+/** A league game in which a player got this many cards. */
+async function booked(db: Db, id: string, cards: number): Promise<void> {
+  for (let card = 0; card < cards; card++) {
+    const game = await createGame(db, {
+      date: `2026-04-0${card + 1}`,
+      goalsFor: 1,
+      goalsAgainst: 1,
+    });
+    const players = [{ playerId: id, shirtNumber: 4, yellowCards: 1 }];
+    await createLineup(db, { gameId: game.id, trainerId: null, players });
+  }
+}
+
+test('whom the next yellow card suspends is named before a game, and where a line-up is made', async () => {
+  const db = await freshDatabase('sqlite');
+  await createPlayer(db, { id: 'a', name: 'Anna Probe', address: 'anna' });
+  await createPlayer(db, { id: 'b', name: 'Berta Beispiel' });
+  await booked(db, 'a', 4);
+  await booked(db, 'b', 3);
+  await createGame(db, { id: 'next', date: '2026-04-18', opponent: 'SC Berg' });
+  const now = new Date('2026-04-14T10:00:00Z');
+  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const start = async () => (await openPage(ask, '/admin')).text;
+  expect(await start()).toMatch(
+    /Anna Probe steht vor einer Sperre.*4 gelbe Karten in der Meisterschaft/,
+  );
+  expect(await start()).not.toContain('Berta Beispiel steht vor');
+  expect((await openPage(ask, '/admin/kader/neu')).text).toMatch(/Anna Probe ?vor einer Sperre/);
+
+  await change(ask, '/admin/spiele/next', { date: '25.04.2026' });
+  expect(await start()).not.toContain('vor einer Sperre');
+  await change(ask, '/admin/spiele/next', { date: '18.04.2026' });
+  for (const [suspensionCards, warned] of [
+    ['4', ['Berta Beispiel']],
+    ['0', []],
+    ['5', ['Anna Probe']],
+  ] as const) {
+    await change(ask, '/admin/kontakt', { suspensionCards });
+    const named = ['Anna Probe', 'Berta Beispiel'].map((name) => `${name} steht vor einer Sperre`);
+    const text = await start();
+    expect(named.filter((sentence) => text.includes(sentence))).toEqual(
+      warned.map((name) => `${name} steht vor einer Sperre`),
+    );
+  }
+});
+
+test('a season is proposed who scored and prepared most, and nobody is put over what is entered', async () => {
+  const db = await freshDatabase('sqlite');
+  await withGames(db, ['2026']);
+  await createPlayer(db, {
+    ...{ id: 'b', name: 'Berta Beispiel' },
+    pastSeasons: [{ season: '2026', goals: 1, assists: 3 }],
+  });
+  const now = () => new Date('2026-11-23T10:00:00Z');
+  const ask = await signedInAsk(await openApp(db, now), db);
+  const open = await openPage(ask, '/admin/saisons/neu');
+  const names = ['topScorer', 'topAssistProvider'];
+  expect(shown(open, names)).toEqual(['Anna Probe', 'Berta Beispiel']);
+  expect(open.text).toContain('Gezählt: Anna Probe, 2 Tore');
+
+  await createSeason(db, { id: '2026', topScorer: 'Anton' });
+  const stored = await openPage(ask, '/admin/saisons/2026');
+  expect(shown(stored, names)).toEqual(['Anton', '']);
+  expect(stored.text).toContain('Gezählt: Berta Beispiel, 3 Vorlagen');
+});
+
+test('two who did as much are named both, and neither is put first', async () => {
+  const db = await freshDatabase('sqlite');
+  for (const [id, name] of [
+    ['b', 'Berta'],
+    ['a', 'Anna'],
+  ] as const)
+    await createPlayer(db, { id, name, pastSeasons: [{ season: '2026', goals: 7 }] });
+  const ask = await signedInAsk(await openApp(db, () => new Date('2026-11-23T10:00:00Z')), db);
+  const open = await openPage(ask, '/admin/saisons/neu');
+  expect(shown(open, ['topScorer'])).toEqual(['']);
+  expect(open.text).toContain('Gezählt: Anna und Berta, je 7 Tore');
+});
+
+test('one number worn twice and more minutes than goals are asked about, and saved when it is so', async () => {
+  const db = await freshDatabase('sqlite');
+  await createTrainer(db, { id: 't' });
+  for (const id of ['a', 'b']) await createPlayer(db, { id });
+  await createGame(db, { id: 'g' });
+  const ask = await openAsAdmin(db);
+  const entry = (index: number, fields: Fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [`players[${index}].${name}`, value]),
+    );
+  const { fields } = await openPage(ask, '/admin/kader/neu');
+  const entered = {
+    ...{ ...fields, gameId: 'g', trainerId: 't' },
+    ...entry(0, { playerId: 'a', shirtNumber: '9', goals: '1', goalMinutes: '12 45+2' }),
+    ...entry(1, { playerId: 'b', shirtNumber: '9' }),
+  };
+  const asked = await postForm(ask, '/admin/kader/neu', entered);
+  expect(asked.status).toBe(409);
+  expect(asked.text).toContain('Die Nummer 9 steht zweimal im Kader.');
+  expect(asked.text).toContain('mehr Minuten von Toren');
+  const doubts = /name="doubts" value="([^"]+)"/;
+  const answer = await ask('/admin/kader/neu', posted(entered));
+  const [, agreed = ''] = doubts.exec(await answer.text()) ?? [];
+  expect((await postForm(ask, '/admin/kader/neu', { ...entered, doubts: agreed })).status).toBe(
+    303,
+  );
+  expect(await db.selectFrom('lineupPlayer').select('goalMinutes').execute()).toEqual([
+    { goalMinutes: '12, 45+2' },
+    { goalMinutes: null },
+  ]);
 });

@@ -12,6 +12,7 @@ import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
 import { detailNames, folderDetails } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';
+import { usualSuspensionCards } from '../suspension.ts';
 import type { Route } from './+types/route';
 import { clubDetailsDraft, clubDetailsSchema } from './schema.ts';
 import { tool } from './tool.ts';
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     open: { id: clubDetailsId, version: recordVersion(record) },
     filled: Object.fromEntries<string | boolean>([
       ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
+      ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
       ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
     ]),
   };
@@ -96,6 +98,14 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           label="Facebook"
           field={fields.facebook}
           hint="https://… Leer: kein Zeichen dafür."
+        />
+      </Group>
+      <Group title="Sperren">
+        <Input
+          label="Gelbe Karten bis zur Sperre"
+          field={fields.suspensionCards}
+          type="number"
+          hint="In der Meisterschaft. Wer eine davor steht, wird hier in der Verwaltung genannt. 0: nie."
         />
       </Group>
       <Group title="Im Menü stehen">

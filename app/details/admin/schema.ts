@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { optionalText, requiredText, tick } from '#platform/admin/form/field-schemas.ts';
+import {
+  optionalNumber,
+  optionalText,
+  requiredText,
+  tick,
+} from '#platform/admin/form/field-schemas.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 import { type DetailName, detailNames, folderDetails } from '../folder-details.ts';
 import { type MenuTick, menuPages } from '../menu-pages.ts';
+import { usualSuspensionCards } from '../suspension.ts';
 
 const webAddress = optionalText(500).refine(
   (address) =>
@@ -37,6 +43,7 @@ export const clubDetailsSchema = z.object({
   ),
   instagram: webAddress,
   facebook: webAddress,
+  suspensionCards: optionalNumber(0, 20),
   ...shownPages,
 });
 
@@ -50,5 +57,10 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
     }),
   ) as Record<DetailName, string | null>;
   const hidden = menuPages.filter((page) => !typed[page.tick]);
-  return { ...own, hiddenPages: hidden.map(({ path }) => path).join(' ') };
+  const cards = typed.suspensionCards;
+  return {
+    ...own,
+    hiddenPages: hidden.map(({ path }) => path).join(' '),
+    suspensionCards: cards === usualSuspensionCards ? null : cards,
+  };
 });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
@@ -37,6 +38,7 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
       string | null
     >),
     hiddenPages: hiddenPages(entry),
+    suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
   }));
   return row ? [row] : [];
 }
@@ -64,5 +66,9 @@ export function writeDetails({
 }: StoredSnapshot): Record<string, unknown> | undefined {
   if (!row) return undefined;
   const values = detailNames.map((name) => [name, row[name] === '' ? none : row[name]]);
-  return filled({ ...Object.fromEntries(values), hiddenPages: row.hiddenPages || null });
+  return filled({
+    ...Object.fromEntries(values),
+    hiddenPages: row.hiddenPages || null,
+    suspensionCards: row.suspensionCards,
+  });
 }

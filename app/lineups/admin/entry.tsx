@@ -62,12 +62,12 @@ function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
     <div className={styles.minutes}>
       <More title="Minuten" fields={all}>
         <Group dense>
-          <Input label="Eingewechselt" field={minuteOn} type="number" />
-          <Input label="Ausgewechselt" field={minuteOff} type="number" />
-          <Input label="Tore" field={goalMinutes} />
-          <Input label="Vorlagen" field={assistMinutes} />
-          <Input label="Gelb" field={yellowCardMinutes} />
-          <Input label="Rot" field={redCardMinutes} />
+          <Input label="Gekommen" field={minuteOn} type="number" />
+          <Input label="Gegangen" field={minuteOff} type="number" />
+          <Input label="Treffer" field={goalMinutes} />
+          <Input label="Assists" field={assistMinutes} />
+          <Input label="Verwarnung" field={yellowCardMinutes} />
+          <Input label="Ausschluss" field={redCardMinutes} />
         </Group>
       </More>
     </div>

@@ -4,6 +4,7 @@ import { gameRecords } from '#app/games/game-record.server.ts';
 import { listGameChoices } from '#app/games/games.server.ts';
 import { listLineupDoubts } from '#app/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
+import { listNearSuspension } from '#app/players/near-suspension.server.ts';
 import { listPlayerChoices } from '#app/players/players.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
@@ -11,6 +12,7 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { seasonAddress, seasonOf } from '#platform/values/season.ts';
@@ -20,6 +22,7 @@ import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { listedLineups } from './listed-lineups.ts';
 import { lineupSchema } from './schema.ts';
+import type { SquadMember } from './squad.tsx';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
@@ -47,10 +50,20 @@ export async function loader(args: Route.LoaderArgs) {
       named.map(({ gameId }) => gameId),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id
-      ? await listPlayerChoices(db, { activeAnd: playerIds.filter((id) => id !== null) })
-      : [],
+    players: params.id ? await listSquadMembers(db, playerIds, season.shown) : [],
   };
+}
+
+/** Who can be chosen, and those named; of them who is a card away from a suspension that season. */
+async function listSquadMembers(
+  db: Db,
+  ids: readonly (string | null)[],
+  season: string | undefined,
+): Promise<SquadMember[]> {
+  const players = await listPlayerChoices(db, { activeAnd: ids.filter((id) => id !== null) });
+  const near = season === undefined ? [] : await listNearSuspension(db, season);
+  const warned = new Set(near.map(({ id }) => id));
+  return players.map((player) => ({ ...player, isWarned: warned.has(player.id) }));
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -9,6 +9,8 @@ export interface SquadMember {
   position: string;
   shirtNumber: number | null;
   active: boolean;
+  /** Whether the next yellow card suspends. */
+  isWarned: boolean;
 }
 
 interface SquadProps {
@@ -36,6 +38,7 @@ export function Squad({ players, addition }: SquadProps) {
                     <button {...addition(player)} className={styles.player}>
                       <span className={styles.number}>{player.shirtNumber ?? '+'}</span>
                       {player.name}
+                      {player.isWarned && <span className={styles.warned}>vor einer Sperre</span>}
                     </button>
                   </li>
                 ))}

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     id: params.id,
     async schema() {
       const counted = await countedSeasons(db, id);
-      const openings = (await playerRecords.read(db, id))?.pastSeasons ?? [];
+      const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
     picture: { field: 'image', shape: playerPicture.shape },

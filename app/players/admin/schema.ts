@@ -70,8 +70,8 @@ export const playerFields = z.object({
 interface KnownOfPlayer {
   /** What is counted now, where a row does not say what was counted when it was opened. */
   counted: ReadonlyMap<string, Performance>;
-  /** What is stored of the player. */
-  openings: readonly OpeningSeason[];
+  /** What is stored of the player; undefined for one who is new, or was removed meanwhile. */
+  openings: readonly OpeningSeason[] | undefined;
 }
 
 /**
@@ -79,20 +79,22 @@ interface KnownOfPlayer {
  * the counting.
  */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
+  // Line-ups do not name one who was removed any more.
+  const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
     const named = new Set(pastSeasons.map(({ season }) => season));
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
       // Of two of one name the first has what is counted.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
-      const now = isFirst ? (then ?? counted.get(season)) : undefined;
+      const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
       return { season, ...openingOf(total, now), unlisted: null };
     });
     return {
       ...player,
-      ...openingOf(player, countedInAll ?? undefined),
+      ...openingOf(player, atOpening(countedInAll) ?? undefined),
       pastSeasons: [
         ...typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
-        ...openings.filter(({ season, unlisted }) => unlisted && !named.has(season)),
+        ...(openings ?? []).filter(({ season, unlisted }) => unlisted && !named.has(season)),
       ],
     };
   });
@@ -100,6 +102,6 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
 
 /** Whether a row was only shown because something is counted, and still says nothing else. */
 function isOnlyCounted(row: OpeningSeason, { counted, openings }: KnownOfPlayer): boolean {
-  const isStored = openings.some(({ season }) => season === row.season);
+  const isStored = openings?.some(({ season }) => season === row.season);
   return isNothing(row) && counted.has(row.season) && !isStored;
 }

@@ -1,3 +1,5 @@
+import { counted } from '#app/games/counted.ts';
+import type { SeasonBest } from '#app/players/season-best.server.ts';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
@@ -22,13 +24,23 @@ interface SeasonFormProps {
   leagueTable: SeasonRecord['teams'];
   /** Of players and trainers. */
   people: readonly string[];
+  /** Who did most, by what is counted. */
+  best: Record<'goals' | 'assists', SeasonBest | undefined> | undefined;
 }
 
 const peopleList = 'personen';
 const quiet = `${button.button} ${button.quiet}`;
 
+/** 'Gezählt: Anna und Berta, 12 Tore' */
+function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): string | undefined {
+  if (!best) return undefined;
+  const names = new Intl.ListFormat('de-AT').format(best.names);
+  return `Gezählt: ${names}, ${best.names.length > 1 ? 'je ' : ''}${counted(best.count, one, many)}`;
+}
+
 /** Every stored field of a season. */
-export function SeasonForm({ entered, open, storedName, leagueTable, people }: SeasonFormProps) {
+export function SeasonForm(props: SeasonFormProps) {
+  const { entered, open, storedName, leagueTable, people, best } = props;
   const { form, fields, outcome } = useRecordForm(seasonSchema(storedName), entered);
   const { titles, awards, moments, teams } = fields;
   const teamRows = teams.getFieldList();
@@ -51,8 +63,18 @@ export function SeasonForm({ entered, open, storedName, leagueTable, people }: S
       </Group>
       <Group title="Personen">
         <Input label="Kapitän" field={fields.captain} list={peopleList} />
-        <Input label="Torschützenkönig" field={fields.topScorer} list={peopleList} />
-        <Input label="Bester Vorlagengeber" field={fields.topAssistProvider} list={peopleList} />
+        <Input
+          label="Torschützenkönig"
+          field={fields.topScorer}
+          list={peopleList}
+          hint={sayBest(best?.goals, ['Tor', 'Tore'])}
+        />
+        <Input
+          label="Bester Vorlagengeber"
+          field={fields.topAssistProvider}
+          list={peopleList}
+          hint={sayBest(best?.assists, ['Vorlage', 'Vorlagen'])}
+        />
         <Input label="Trainer" field={fields.trainer} list={peopleList} />
       </Group>
       <div className={styles.list}>

@@ -1,4 +1,5 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
+import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -30,17 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
   const year = seasonOf(viennaDate(context.get(nowContext)));
   const isNew = open && !open.record && !(await listSeasonNames(db)).includes(year);
+  const named = open?.record?.name ?? (isNew ? year : undefined);
+  const best = named === undefined ? undefined : await findSeasonBest(db, named);
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
+    best,
     entered: {
-      ...(isNew ? { name: year } : open?.record),
+      ...(isNew ? { name: year, ...proposed(best) } : open?.record),
       ...(isTaken && { teams: leagueTable }),
     },
     leagueTable,
     people: open ? await listPeopleNames(db) : [],
     seasons: await listSeasonRecords(db),
   };
+}
+
+/** Whom a new season begins with; of several nobody is put first. */
+function proposed(best: Awaited<ReturnType<typeof findSeasonBest>> | undefined) {
+  const only = (one: SeasonBest | undefined) => (one?.names.length === 1 ? one.names[0] : null);
+  return { topScorer: only(best?.goals) ?? null, topAssistProvider: only(best?.assists) ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Seasons({ loaderData, params }: Route.ComponentProps) {
-  const { open, entered, leagueTable, people, seasons } = loaderData;
+  const { open, best, entered, leagueTable, people, seasons } = loaderData;
   const list = (
     <RecordList
       records={seasons}
@@ -92,6 +102,7 @@ export default function Seasons({ loaderData, params }: Route.ComponentProps) {
         storedName={record?.name}
         leagueTable={leagueTable}
         people={people}
+        best={best}
       />
     </Tool>
   );

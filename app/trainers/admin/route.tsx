@@ -42,11 +42,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const isNew = !args.params.id || args.params.id === newRecord;
+  const { id = newRecord } = args.params;
+  const isNew = id === newRecord;
   return recordAction(args, {
     store: trainerRecords,
     id: args.params.id,
-    schema: trainerSchema({ year: thisYear(args.context), isNew }),
+    async schema() {
+      const stored = await trainerRecords.read(args.context.get(dbContext), id);
+      const isStored = stored !== undefined;
+      return trainerSchema({ year: thisYear(args.context), isNew, isStored });
+    },
     picture: { field: 'image', shape: trainerPicture.shape },
     path: tool.path,
     says: tool.says,

@@ -49,10 +49,11 @@ export function trainerFields({ year, isNew }: TrainerRules) {
  * The same as what is stored: what somebody types are totals, what is kept of them is what was before
  * the counting.
  */
-export function trainerSchema(rules: TrainerRules) {
+export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFields(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
-    ...(counted && openingRecord(trainer, counted)),
+    // Line-ups do not name one who was removed any more.
+    ...(isStored && counted && openingRecord(trainer, counted)),
   }));
 }
 

@@ -43,6 +43,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('unlisted', 'integer', (column) => column.check(sql`unlisted = 1`))
     .execute();
 
+  await schema
+    .alterTable('club_details')
+    .addColumn('suspension_cards', 'integer', (column) =>
+      column.check(between('suspension_cards', 0, 20)),
+    )
+    .execute();
+
   let figure = schema
     .createTable('player_figure')
     .addColumn('player_id', 'text', (column) =>

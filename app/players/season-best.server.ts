@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/client.server.ts';
+
+/** Those who did most of something in a season, and how often. */
+export interface SeasonBest {
+  /** More than one where they did as much; by name. */
+  names: string[];
+  count: number;
+}
+
+/** Who scored and who prepared most in a season ('YYYY'); undefined where nobody did. */
+export async function findSeasonBest(
+  db: Db,
+  season: string,
+): Promise<Record<'goals' | 'assists', SeasonBest | undefined>> {
+  const counted = await db
+    .selectFrom('playerFigure')
+    .innerJoin('player', 'player.id', 'playerFigure.playerId')
+    .select(['player.id', 'player.name'])
+    .select(['playerFigure.goals', 'playerFigure.assists'])
+    .where('season', '=', season)
+    .execute();
+  const opening = await db
+    .selectFrom('pastSeason')
+    .innerJoin('player', 'player.id', 'pastSeason.playerId')
+    .select(['player.id', 'player.name'])
+    .select(['pastSeason.goals', 'pastSeason.assists'])
+    .where('season', '=', season)
+    .execute();
+  const players = [...Map.groupBy([...counted, ...opening], ({ id }) => id).values()];
+  const best = (figure: 'goals' | 'assists'): SeasonBest | undefined => {
+    const sums = players.map((parts) => ({
+      name: parts[0]?.name ?? '',
+      count: parts.reduce((sum, part) => sum + part[figure], 0),
+    }));
+    const count = Math.max(0, ...sums.map((sum) => sum.count));
+    if (count === 0) return undefined;
+    const names = sums.filter((sum) => sum.count === count).map(({ name }) => name);
+    return { names: names.toSorted((a, b) => a.localeCompare(b, 'de-AT')), count };
+  };
+  return { goals: best('goals'), assists: best('assists') };
+}
