@@ -63,7 +63,11 @@ const factories: Record<string, Factory> = {
   },
   async club_details(db, row) {
     await db.deleteFrom('clubDetails').execute();
-    return db.insertInto('clubDetails').values({ id: 'kontakt', ...row }).returningAll().execute();
+    return db
+      .insertInto('clubDetails')
+      .values({ id: 'kontakt', ...row })
+      .returningAll()
+      .execute();
   },
   protocol_entry: createProtocolEntry,
   user: createUser,

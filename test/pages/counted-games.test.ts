@@ -77,9 +77,10 @@ onEachEngine((engine) => {
       says: '1 Tor, aus Aufstellungen.',
       games: ['2025-05-01'],
     });
-    expect((await read(ask, '/spieler/anna/spiele')).games).toEqual([
-      ...['2026-04-01', '2025-05-01', '2025-04-01'],
-    ]);
+    expect(await read(ask, '/spieler/anna/spiele')).toMatchObject({
+      says: '8 Spiele: 3 aus Aufstellungen, 5 von Hand eingetragen. 2 Mal von Beginn an. 30 Minuten in 1 Spiel, von denen man es weiß.',
+      games: ['2026-04-01', '2025-05-01', '2025-04-01'],
+    });
     expect((await read(ask, '/spieler/anna/spiele?zahl=zu-null')).games).toEqual(['2025-05-01']);
     for (const wrong of [
       'zahl=toString',

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { counted } from '#app/games/counted.ts';
 import { CountedGames } from '#app/games/counted-games.tsx';
 import { countedSentence } from '#app/games/counted-sentence.ts';
 import { type GameKind, gameKinds } from '#app/games/game-kinds.ts';
@@ -7,7 +8,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
-import { sumUp } from '../figures/figures.ts';
+import { type Figures, sumUp } from '../figures/figures.ts';
 import { listFigures } from '../figures/stored-figures.server.ts';
 import { Contribution } from '../page/contribution.tsx';
 import { findPlayer, type Player } from '../players.server.ts';
@@ -39,7 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     address: player.address,
     title: [`${player.name}: ${title}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
-    says: countedSentence(total[name], inLineups[name], [one, many]),
+    says: [
+      countedSentence(total[name], inLineups[name], [one, many]),
+      ...(figure === 'spiele' ? sayPlayed(inLineups) : []),
+    ].join(' '),
     choices: [
       Object.entries(countedFigures)
         .filter(([word, each]) => word === figure || total[each.name] > 0)
@@ -61,6 +65,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ],
     ...paged(url, page, await listPlayedGames(db, player, asked, page)),
   };
+}
+
+/** How often from the start on, and how long as far as that is known. */
+function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): string[] {
+  if (gamesPlayed === 0) return [];
+  const begun = `${starts} Mal von Beginn an.`;
+  if (timedGames === 0) return [begun];
+  const known = counted(timedGames, 'Spiel', 'Spielen');
+  return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
 }
 
 /** @throws a 404 page for an address that means nothing */
