@@ -49,6 +49,9 @@ export default [
   route('admin', 'back-office/route.tsx', [
     layout('back-office/page-in-frame.tsx', [
       index('back-office/start/route.tsx'),
+      route('kader.csv', 'lineups/export/route.ts'),
+      route('spieler.csv', 'players/export/route.ts'),
+      route('spiele.csv', 'games/export/route.ts'),
       route('kader/:id?', 'lineups/admin/route.tsx'),
       route('spieler/:id?', 'players/admin/route.tsx'),
       route('trainer/:id?', 'trainers/admin/route.tsx'),

@@ -20,6 +20,8 @@ interface RecordListProps {
   season?: string | undefined;
   /** Whether they are arranged here; what a search finds is not. */
   isOrdered?: boolean;
+  /** Where all of them come as a file for spreadsheets. */
+  csv?: string;
 }
 
 /** More than a phone's screen holds. */
@@ -35,6 +37,7 @@ export function RecordList({
   empty,
   season,
   isOrdered = false,
+  csv,
 }: RecordListProps) {
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
@@ -68,6 +71,14 @@ export function RecordList({
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>
+      {csv && records.length > 0 && (
+        <p>
+          {/* No page: the browser saves it. */}
+          <a href={csv} download>
+            Alle als Tabelle (CSV)
+          </a>
+        </p>
+      )}
     </div>
   );
 }

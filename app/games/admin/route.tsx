@@ -62,6 +62,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       records={games}
       path={tool.path}
       add="Spiel hinzufügen"
+      csv="/admin/spiele.csv"
       empty={<span lang="en">No games available.</span>}
       season={season.seasons.length > 1 ? season.shown : undefined}
     />

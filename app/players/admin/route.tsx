@@ -72,6 +72,7 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
       records={players}
       path={tool.path}
       add="Spieler hinzufügen"
+      csv="/admin/spieler.csv"
       empty="Keine Spieler gefunden."
     />
   );

@@ -1,8 +1,8 @@
-import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
+import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { formatCsv } from '../../csv.ts';
 import { listSubscribers } from '../../subscribers.server.ts';
 import type { Route } from './+types/route';
 
@@ -16,10 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = subscribers.flatMap(({ email, confirmedAt }) =>
     confirmedAt === null ? [] : [[email, viennaDate(new Date(confirmedAt))]],
   );
-  return new Response(formatCsv([['E-Mail', 'Bestätigt am'], ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="newsletter-${context.get(todayContext)}.csv"`,
-    },
-  });
+  return csvAnswer(context, 'newsletter', [['E-Mail', 'Bestätigt am'], ...rows]);
 }

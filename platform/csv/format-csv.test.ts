@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCsv } from './csv.ts';
+import { formatCsv } from './format-csv.ts';
 
 test('rows are lines, and cells that hold signs of the format are quoted', () => {
   expect(

@@ -1,0 +1,38 @@
+import { shownGames } from '#app/games/shown-games.server.ts';
+import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import type { Route } from './+types/route';
+
+const columns = [
+  ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Bank', 'Eingewechselt'],
+  ...['Gekommen', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot'],
+  ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot'],
+];
+
+const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
+
+/** All line-ups as a table, a player a row, the oldest game first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const entries = await shownGames(context.get(dbContext))
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .leftJoin('player', 'player.id', 'entry.playerId')
+    .leftJoin('trainer', 'trainer.id', 'lineup.trainerId')
+    .select(['date', 'opponent', 'kind', 'trainer.name as trainer', 'player.name as player'])
+    .selectAll('entry')
+    .orderBy('date')
+    .orderBy('shownGame.id')
+    .orderBy('entry.ordinal')
+    .execute();
+  const rows = entries.map((entry) => [
+    ...[entry.date, entry.opponent, entry.kind, entry.trainer, entry.shirtNumber],
+    entry.player ?? `#${entry.shirtNumber ?? ''}`,
+    ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn, entry.minuteOff],
+    ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards],
+    ...[entry.goalMinutes, entry.assistMinutes, entry.yellowCardMinutes, entry.redCardMinutes],
+  ]);
+  return csvAnswer(context, 'kader', [columns, ...rows]);
+}

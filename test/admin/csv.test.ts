@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Ask } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { openAsAdmin, openPage } from './form-page.ts';
+
+async function lines(ask: Ask, path: string): Promise<string[]> {
+  const answer = await ask(path);
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-/);
+  return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+}
+
+onEachEngine((engine) => {
+  test('games, line-ups and squad come as tables that a spreadsheet opens', async () => {
+    const db = await freshDatabase(engine);
+    await createTrainer(db, { id: 't', name: 'Petra Kogler' });
+    const player = {
+      id: 'a',
+      name: '=Anna; "Probe"',
+      position: 'Torwart',
+      shirtNumber: 1,
+    } as const;
+    await createPlayer(db, { ...player, goals: 2, gamesPlayed: 4, birthYear: 1999 });
+    const place = { ground: 'away', round: '5', attendance: 120, referee: 'Pia Pfeifer' } as const;
+    const result = { goalsFor: 2, goalsAgainst: 1, halfTimeFor: 0, halfTimeAgainst: 1 };
+    const day = { date: '2026-05-10', kickoff: '17:00', opponent: 'SC Berg' };
+    await createGame(db, { id: 'g', ...day, ...place, ...result });
+    await createGame(db, { date: '2026-06-10', opponent: 'FC Bach', status: 'calledOff' });
+    await createLineup(db, {
+      gameId: 'g',
+      trainerId: 't',
+      players: [
+        { playerId: 'a', shirtNumber: 1, goals: 1, goalMinutes: '12' },
+        { playerId: null, shirtNumber: 7, onBench: 1, cameOn: 1, minuteOn: 60 },
+      ],
+    });
+    const ask = await openAsAdmin(db);
+    expect((await lines(ask, '/admin/spiele.csv')).slice(1)).toEqual([
+      '2026-05-10;17:00;SC Berg;Meisterschaft;5;Auswärts;;;2;1;0;1;120;Pia Pfeifer',
+      '2026-06-10;;FC Bach;Meisterschaft;;Heim;;Abgesagt;;;;;;',
+    ]);
+    const name = `"'=Anna; ""Probe"""`;
+    expect((await lines(ask, '/admin/kader.csv')).slice(1)).toEqual([
+      `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;1;0;0;0;12;;;`,
+      '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;;0;0;0;0;;;;',
+    ]);
+    expect((await lines(ask, '/admin/spieler.csv')).slice(1)).toEqual([
+      `1;${name};Torwart;ja;1999;;;;5;3;0;0;0;0`,
+    ]);
+    for (const path of ['/admin/spiele', '/admin/kader', '/admin/spieler'])
+      expect((await openPage(ask, path)).text).toContain('Alle als Tabelle (CSV)');
+  });
+});
