@@ -25,18 +25,24 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     exact: sameName(row.called),
     folded: foldClub(row.called),
   }));
+  // Each name is asked for once for each entry.
+  const known = new Map<string, string>();
+  const fold = (name: string) => {
+    const folded = known.get(name) ?? foldClub(name);
+    known.set(name, folded);
+    return folded;
+  };
   const idOf = new Map(rows.map(({ called, id }) => [called, id]));
   return (name) => {
-    const exact = names.find((each) => each.exact === sameName(name));
-    const wanted = foldClub(name);
+    const [typed, wanted] = [sameName(name), fold(name)];
+    const exact = names.find((each) => each.exact === typed);
     const folded = names.filter((each) => each.folded === wanted);
     const isOne = new Set(folded.map(({ id }) => id)).size === 1;
     const found = exact ?? (isOne ? folded[0] : undefined);
     return {
       name: found?.name ?? name,
       venueId: found?.venueId ?? null,
-      isCalled: (other) =>
-        found ? idOf.get(other) === found.id : foldClub(other) === foldClub(name),
+      isCalled: (other) => (found ? idOf.get(other) === found.id : fold(other) === wanted),
     };
   };
 }

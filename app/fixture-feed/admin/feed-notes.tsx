@@ -33,7 +33,7 @@ export function FeedNotes({ readAt, unread, agreeing, gone, leftOut }: FeedNotes
         </section>
       )}
       {leftOut.length > 0 && (
-        <details>
+        <details className={styles.leftOut}>
           <summary>Nicht übernommen: {leftOut.length}</summary>
           <ul className={styles.others}>
             {leftOut.map(({ what, why }, index) => (
