@@ -1,3 +1,5 @@
+import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
+import { feedTool } from '#app/fixture-feed/tool.ts';
 import { listInboxTasks } from '#app/messages/inbox/inbox-tasks.server.ts';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { listNewsletterTasks } from '#app/newsletter/list/newsletter-tasks.server.ts';
@@ -12,6 +14,7 @@ import { auditLogTool } from './audit-log/tool.ts';
 
 /** Those that edit no kind of record. */
 const others: readonly SayingTool[] = [
+  feedTool,
   pictureTool,
   inboxTool,
   newsletterTool,
@@ -50,6 +53,7 @@ export async function listTasks(
 ): Promise<(Task & { job: Job })[]> {
   const sources = [
     ...eachKind(kinds).flatMap(([, { tool, tasks }]) => (tool && tasks ? [{ tool, tasks }] : [])),
+    { tool: feedTool, tasks: listFeedTasks },
     { tool: inboxTool, tasks: listInboxTasks },
     { tool: newsletterTool, tasks: listNewsletterTasks },
   ]

@@ -12,6 +12,7 @@ import {
   createTrainer,
   createUser,
 } from '#test/factories.ts';
+import { insertRow } from '#test/insert-row.ts';
 import { createMessage, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 import type { Db } from './client.server.ts';
 
@@ -51,6 +52,15 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
     'lineup_game_id_key',
     'lineup.game_id',
     async (db) => twice(createLineup, { gameId: (await createGame(db)).id })(db),
+  ],
+  [
+    'fixture_link_game_id_key',
+    'fixture_link.game_id',
+    async (db) => {
+      const link = { gameId: (await createGame(db)).id, taken: '{}' };
+      await insertRow(db, 'fixtureLink', { ...link, uid: 'a' });
+      await insertRow(db, 'fixtureLink', { ...link, uid: 'b' });
+    },
   ],
   [
     'lineup_player_once',

@@ -22,6 +22,7 @@ import * as clubDetails from './migrations/0020-club-details.ts';
 import * as heroPicture from './migrations/0021-hero-picture.ts';
 import * as games from './migrations/0022-games.ts';
 import * as figures from './migrations/0023-figures.ts';
+import * as fixtureFeed from './migrations/0024-fixture-feed.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0021-hero-picture': heroPicture,
   '0022-games': games,
   '0023-figures': figures,
+  '0024-fixture-feed': fixtureFeed,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import { data, redirect, useLocation } from 'react-router';
+import { tool as gameTool } from '#app/games/admin/tool.ts';
+import { listVenues } from '#app/venues/venues.server.ts';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { withoutWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import button from '#platform/ui/button.module.css';
+import { formatShortDate, formatShortDateTime } from '#platform/values/vienna.ts';
+import { compareFeed } from '../compare-feed.server.ts';
+import { mostFeedBytes, readFeed } from '../reading/read-feed.server.ts';
+import { storeFeed } from '../stored-feed.server.ts';
+import { takeFixtures } from '../take-fixtures.server.ts';
+import { feedTool } from '../tool.ts';
+import type { Route } from './+types/route';
+import { describeProposal } from './describe-proposal.ts';
+import { FeedNotes } from './feed-notes.tsx';
+import { ProposalList } from './proposal-list.tsx';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const compared = await compareFeed(db, now);
+  const revision = context.get(revisionContext);
+  if (!compared) return { revision, feed: undefined };
+  const venues = new Map((await listVenues(db)).map(({ id, name }) => [id, name]));
+  const { readAt, unread, proposals, agreeing, gone, leftOut } = compared;
+  const shown = (which: (proposal: (typeof proposals)[number]) => boolean) =>
+    proposals.filter(which).map((proposal) => describeProposal(proposal, venues));
+  const feed = {
+    ...{ unread, leftOut, agreeing: agreeing.length },
+    readAt: formatShortDateTime(new Date(readAt)),
+    added: shown(({ game }) => !game),
+    changed: shown(({ game, isAdvised }) => game !== undefined && isAdvised),
+    disputed: shown(({ game, isAdvised }) => game !== undefined && !isAdvised),
+    gone: gone.map(({ id, date, opponent }) => ({
+      path: `${gameTool.path}/${encodeURIComponent(id)}`,
+      title: `${formatShortDate(date)}, ${opponent}`,
+    })),
+  };
+  return { revision, feed };
+}
+
+/** What is said of a try that failed. */
+interface Refusal {
+  message: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const refuse = (message: string, status = 422) => data<Refusal>({ message }, { status });
+  const form = await readForm({ request, context }).catch((thrown) => {
+    // Who is told so cannot have typed anything: a form with more lines than are taken apart.
+    if (thrown?.init?.status !== 400) throw thrown;
+  });
+  if (!form) return refuse('Die Datei hat zu viele Einträge oder ist beschädigt.', 400);
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const db = context.get(dbContext);
+  const file = form.get('file');
+  if (form.get('intent') === 'read') {
+    if (!(file instanceof File) || file.size === 0)
+      return refuse('Bitte wähle die Kalenderdatei aus.');
+    if (file.size > mostFeedBytes) return refuse('Die Datei ist zu groß: höchstens 2 MB.');
+    const feed = readFeed(new Uint8Array(await file.arrayBuffer()));
+    if (!feed) return refuse('Das ist keine Kalenderdatei. Sie endet meist auf .ics.');
+    await storeFeed(db, feed, by.now);
+    throw redirect(feedTool.after(feedTool.path, 'spielplan-gelesen'), 303);
+  }
+  const versions = form.getAll('take').map(String);
+  if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.');
+  try {
+    await takeFixtures(db, context.get(kindsContext), versions, by);
+  } catch (error) {
+    if (!(error instanceof ObstacleError)) throw error;
+    return refuse(error.message, 409);
+  }
+  throw redirect(feedTool.after(feedTool.path, 'spielplan-uebernommen'), 303);
+}
+
+export default function FixtureFeed({ loaderData: { feed } }: Route.ComponentProps) {
+  const answer = useAnswer<Refusal>();
+  const action = withoutWord(useLocation());
+  const file = useId();
+  const all = feed ? [...feed.changed, ...feed.added, ...feed.disputed] : [];
+  const key = useHeldKey(all.map(({ version }) => version).join());
+  return (
+    <Tool title={feedTool.title}>
+      {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
+      {feed && all.length > 0 && (
+        <KeptForm key={key} action={action} className={`${styles.form} ${styles.take}`}>
+          <input type="hidden" name="intent" value="take" />
+          <ProposalList title="Geändert" proposals={feed.changed} />
+          <ProposalList title="Neu" proposals={feed.added} />
+          <ProposalList
+            title="Bei euch anders"
+            hint="Das habt ihr selbst eingetragen. Es bleibt, wenn du es nicht anhakst."
+            proposals={feed.disputed}
+          />
+          <p className={styles.hint}>Im Protokoll lässt sich das als Ganzes zurücknehmen.</p>
+          <button type="submit" className={button.button}>
+            Angehakte übernehmen
+          </button>
+        </KeptForm>
+      )}
+      {feed && all.length === 0 && <p>Der Spielplan stimmt mit euren Spielen überein.</p>}
+      {feed && <FeedNotes {...feed} />}
+      <KeptForm action={action} encType="multipart/form-data" className={styles.form}>
+        <input type="hidden" name="intent" value="read" />
+        <h2 className={styles.part}>Kalenderdatei einlesen</h2>
+        <p className={inputs.field}>
+          <label htmlFor={file} className={inputs.label}>
+            Spielplan deiner Mannschaft vom Verband (.ics)
+          </label>
+          <input
+            id={file}
+            type="file"
+            name="file"
+            accept=".ics,text/calendar"
+            required
+            className={inputs.control}
+          />
+        </p>
+        <p className={styles.hint}>
+          Du siehst zuerst, was neu oder anders ist. Übernommen wird nur, was du anhakst.
+        </p>
+        <button type="submit" className={button.button}>
+          Einlesen
+        </button>
+      </KeptForm>
+    </Tool>
+  );
+}

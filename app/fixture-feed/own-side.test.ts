@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ownSide } from './own-side.ts';
+
+const own = ['Grün-Weiß Musterau', 'Musterau'];
+
+test.each([
+  'Grün-Weiß Musterau',
+  'SV Grün-Weiß Musterau',
+  'GRUEN-WEISS MUSTERAU',
+  'F.C. Grün Weiß Musterau',
+  'Union Musterau',
+  'Musterau KM',
+  'SK Grün-Weiss Musterau',
+])('%s is ours', (name) => {
+  expect(ownSide({ home: name, away: 'SK Berg' }, own)).toEqual({
+    opponent: 'SK Berg',
+    isHome: true,
+  });
+  expect(ownSide({ home: 'SK Berg', away: name }, own)).toEqual({
+    opponent: 'SK Berg',
+    isHome: false,
+  });
+});
+
+test.each([
+  'Musterau 1b',
+  'SV Musterau II',
+  'Grün-Weiß Musterau Res',
+  'Musterau U15',
+  'Untermusterau',
+  'SV',
+  '',
+])('%s is not our first team', (name) => {
+  expect(ownSide({ home: name, away: 'SK Berg' }, own)).toBe(
+    'Keiner der beiden Vereine heißt wie eurer.',
+  );
+});
+
+test('a reserve is ours where it is named so, and two sides with our name are said to be', () => {
+  const names = [...own, 'Musterau 1b'];
+  expect(ownSide({ home: 'SV Musterau 1B', away: 'SK Berg' }, names)).toMatchObject({
+    isHome: true,
+  });
+  expect(ownSide({ home: 'Musterau', away: 'Musterau 1b' }, names)).toBe(
+    'Beide Vereine heißen wie eurer.',
+  );
+});

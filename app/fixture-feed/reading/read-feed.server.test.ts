@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { readFeed } from './read-feed.server.ts';
+
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const game = (...more: string[]) =>
+  event('UID:1', 'SUMMARY:SV Au : SK Berg', 'DTSTART:20260315T140000Z', ...more);
+
+function calendar(...lines: string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+}
+
+function read(text: string) {
+  return readFeed(new TextEncoder().encode(text));
+}
+
+function onlyGame(text: string) {
+  const found = read(text);
+  expect(found?.leftOut).toEqual([]);
+  return found?.fixtures[0];
+}
+
+/** Why the one entry was left out. */
+function refusal(text: string) {
+  const found = read(text);
+  expect(found?.fixtures).toEqual([]);
+  return found?.leftOut[0]?.why;
+}
+
+test('an entry of the association becomes a game, folded lines and escapes included', () => {
+  const text = calendar(
+    ...event(
+      'UID:abc@verband.example',
+      'SUMMARY:SV Au : SK B',
+      ' erg',
+      'DTSTART;TZID=Europe/Vienna:20260315T150000',
+      'DESCRIPTION:Unterliga Ost (5. Runde)\\nmehr',
+      'LOCATION:Sportplatz Au\\, Augasse 17',
+    ),
+  );
+  const expected = {
+    uid: 'abc@verband.example',
+    date: '2026-03-15',
+    kickoff: '15:00',
+    home: 'SV Au',
+    away: 'SK Berg',
+    competition: 'Unterliga Ost',
+    round: '5',
+    location: 'Sportplatz Au, Augasse 17',
+    isCancelled: false,
+  };
+  expect(onlyGame(text)).toEqual(expected);
+  expect(onlyGame(text.replaceAll('\r\n', '\n'))).toEqual(expected);
+});
+
+test.each([
+  ['DTSTART:20260315T140000Z', '2026-03-15', '15:00'],
+  ['DTSTART:20260715T140000Z', '2026-07-15', '16:00'],
+  ['DTSTART:20260315T233000Z', '2026-03-16', '00:30'],
+  ['DTSTART:20260315T150000', '2026-03-15', '15:00'],
+  ['DTSTART;TZID=Europe/London:20260315T150000', '2026-03-15', '16:00'],
+  ['DTSTART;TZID=Irgendwo:20260315T150000', '2026-03-15', '15:00'],
+  ['DTSTART;TZID=No/Where:20260315T150000', '2026-03-15', '15:00'],
+  ['DTSTART;VALUE=DATE:20260315', '2026-03-15', null],
+])('%s is %s at %s in Vienna', (start, date, kickoff) => {
+  expect(onlyGame(calendar(...event('UID:1', 'SUMMARY:A : B', start)))).toMatchObject({
+    date,
+    kickoff,
+  });
+});
+
+test.each([
+  'A : B',
+  'A - B',
+  'A – B',
+  'A vs. B',
+  'A vs B',
+  'A gegen B',
+  'A:B',
+])('the sides of %j are found', (summary) => {
+  const text = calendar(...event('UID:1', `SUMMARY:${summary}`, 'DTSTART:20260315T140000Z'));
+  expect(onlyGame(text)).toMatchObject({ home: 'A', away: 'B' });
+});
+
+test.each([
+  [['RRULE:FREQ=SECONDLY'], 'Termine, die sich wiederholen, werden nicht übernommen.'],
+  [['RDATE:20260316T140000Z'], 'Termine, die sich wiederholen, werden nicht übernommen.'],
+  [['ohne Doppelpunkt'], 'Dieser Eintrag ist nicht lesbar.'],
+  [['BEGIN:VEVENT'], 'Dieser Eintrag hört mittendrin auf.'],
+  [[`X-LANG${';A=b'.repeat(10_000)}:x`], 'Dieser Eintrag ist zu lang.'],
+])('an entry with %j is left out, with a sentence', (lines, why) => {
+  expect(refusal(calendar(...game(...lines)))).toBe(why);
+});
+
+test.each([
+  [
+    'SUMMARY:Training',
+    'DTSTART:20260315T140000Z',
+    'Im Titel stehen nicht zwei Vereine, wie in „Heim : Gast“.',
+  ],
+  ['SUMMARY:A : B', 'DTSTART:20260231T140000Z', 'Diesen Tag oder diese Uhrzeit gibt es nicht.'],
+  ['SUMMARY:A : B', 'DTSTART:20260315T990000', 'Diesen Tag oder diese Uhrzeit gibt es nicht.'],
+  ['SUMMARY:A : B', 'DTSTART:morgen', 'Der Tag fehlt oder ist nicht lesbar.'],
+  ['SUMMARY:A : B', 'X-START:20260315', 'Der Tag fehlt oder ist nicht lesbar.'],
+  [`SUMMARY:${'A'.repeat(101)} : B`, 'DTSTART:20260315', 'Die Namen der Vereine sind zu lang.'],
+])('%s, %s is left out: %s', (summary, start, why) => {
+  expect(refusal(calendar(...event('UID:1', summary, start)))).toBe(why);
+});
+
+test('a game that is called off says so, one without an id gets one of its own', () => {
+  expect(onlyGame(calendar(...game('STATUS:CANCELLED')))?.isCancelled).toBe(true);
+  const text = calendar(...event('SUMMARY:A : B', 'DTSTART:20260315T140000Z'));
+  expect(onlyGame(text)?.uid).toBe('2026-03-15 A : B');
+});
+
+test('what is said twice of one id counts as it was said last', () => {
+  const text = calendar(...game(), ...game('STATUS:CANCELLED'));
+  expect(read(text)?.fixtures).toMatchObject([{ isCancelled: true }]);
+});
+
+test.each(['utf8', 'latin1', 'utf16le'] as const)('umlauts in %s are read', (encoding) => {
+  const text = calendar(...event('UID:1', 'SUMMARY:Köln : Süd', 'DTSTART:20260315'));
+  const withMark = encoding === 'utf16le' ? `\uFEFF${text}` : text;
+  const found = readFeed(Buffer.from(withMark, encoding));
+  expect(found?.fixtures).toMatchObject([{ home: 'Köln', away: 'Süd' }]);
+});
+
+test('UTF-8 that somebody has read as western letters is repaired, and a byte order mark is no part of it', () => {
+  const summary = Buffer.from('SUMMARY:Köln ßé – Süd', 'utf8').toString('latin1');
+  const text = calendar(...event('UID:1', summary.replace('â\x80\x93', 'â€“'), 'DTSTART:20260315'));
+  expect(onlyGame(`\uFEFF${text}`)).toMatchObject({ home: 'Köln ßé', away: 'Süd' });
+  const right = calendar(...event('UID:1', 'SUMMARY:ÄÖÜ : Ã', 'DTSTART:20260315'));
+  expect(onlyGame(right)).toMatchObject({ home: 'ÄÖÜ', away: 'Ã' });
+});
+
+test('controls, marks of direction and half letters are no part of a name', () => {
+  const text = calendar(...event('UID:1', 'SUMMARY:A\0\u202E : B\x07', 'DTSTART:20260315'));
+  expect(onlyGame(text)).toMatchObject({ home: 'A', away: 'B' });
+});
+
+test.each([
+  '',
+  '<html>BEGIN:VCALENDAR</html>',
+  '{}',
+  '\xFF\xFE\xFF',
+])('what is no calendar, like %j, is none', (text) => {
+  expect(readFeed(Buffer.from(text, 'latin1'))).toBeUndefined();
+});
+
+test('of ten thousand entries two thousand are read, and how many were not is said', () => {
+  const events = Array.from({ length: 10_000 }, (_, index) =>
+    event(`UID:${index}`, 'SUMMARY:A : B', 'DTSTART:20260315T140000Z'),
+  );
+  const found = read(calendar(...events.flat()));
+  expect([found?.fixtures.length, found?.unread]).toEqual([2_000, 8_000]);
+});
+
+test.each([
+  ['many parameters', `SUMMARY${';A=b'.repeat(500_000)}:x`],
+  ['many folds', `SUMMARY:${'a\r\n '.repeat(500_000)}`],
+  ['entries in entries', 'BEGIN:VEVENT\r\n'.repeat(140_000)],
+  ['blanks after a beginning', `BEGIN:VEVENT${' '.repeat(2_000_000)}x`],
+  [
+    'names of what objects have',
+    '__proto__:x\r\nconstructor;__proto__=y:x\r\nDTSTART;VALUE=toString:x',
+  ],
+])('%s cost no time', (_, line) => {
+  const start = performance.now();
+  expect(read(calendar(...game(line)))?.fixtures.length).toBeLessThan(2);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { GameTable } from '#app/games/tables.ts';
+import type { Fixture } from './reading/read-feed.server.ts';
+import type { SaidField } from './said-of-game.ts';
+
+/** What of a stored game is looked at beside a calendar. */
+export type StoredGame = Pick<
+  Selectable<GameTable>,
+  SaidField | 'id' | 'opponent' | 'formerDate' | 'formerKickoff' | 'goalsFor' | 'goalsAgainst'
+>;
+
+interface Sought {
+  fixture: Fixture;
+  isHome: boolean;
+  /** Whether a name means the opponent. */
+  isSame: (name: string) => boolean;
+}
+
+/** Days by which a game of the same round may have been moved. */
+const farthest = 200;
+
+/** The stored game that an entry means, by day or by round, which then is no other's. */
+export function takeGame(
+  free: Set<StoredGame>,
+  { fixture, isHome, isSame }: Sought,
+): StoredGame | undefined {
+  const ofOpponent = [...free].filter(({ opponent }) => isSame(opponent));
+  const game =
+    ofOpponent.find(({ date }) => date === fixture.date) ??
+    ofOpponent.find(
+      ({ date, round, ground, goalsFor }) =>
+        round !== null &&
+        round === fixture.round &&
+        goalsFor === null &&
+        (ground === null) === isHome &&
+        Math.abs(Date.parse(date) - Date.parse(fixture.date)) <= farthest * 86_400_000,
+    );
+  if (game) free.delete(game);
+  return game;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { GameKind } from '#app/games/game-kinds.ts';
+import type { GameDraft } from '#app/games/game-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { compareFeed, type Proposal } from './compare-feed.server.ts';
+import { linkGame } from './links.server.ts';
+import { saidOf } from './said-of-game.ts';
+
+/** What a game has of which a calendar says nothing. */
+const blank = {
+  crest: null,
+  goalsFor: null,
+  goalsAgainst: null,
+  halfTimeFor: null,
+  halfTimeAgainst: null,
+  playedFor: null,
+  playedAgainst: null,
+  extraTime: null,
+  penaltiesFor: null,
+  penaltiesAgainst: null,
+  attendance: null,
+  referee: null,
+  report: null,
+} satisfies Partial<GameDraft>;
+
+/**
+ * Stores what an admin has ticked of the calendar: one group in the audit log, which can be taken back
+ * as one.
+ * @param versions of the proposals that the admin has seen
+ * @throws ObstacleError when one of them is no proposal any more
+ */
+export async function takeFixtures(
+  db: Db,
+  kinds: KindRegistry,
+  versions: readonly string[],
+  by: Change,
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const { proposals = [] } = (await compareFeed(transaction, by.now)) ?? {};
+    const wanted = proposals.filter(({ version }) => versions.includes(version));
+    if (wanted.length < new Set(versions).size)
+      throw new ObstacleError(
+        'Inzwischen hat jemand etwas geändert oder übernommen. Sieh noch einmal nach.',
+      );
+    const label = wanted.length === 1 ? '1 Spiel' : `${wanted.length} Spiele`;
+    const group = await startGroup(transaction, `Spielplan: ${label}`);
+    for (const proposal of wanted) await take(transaction, kinds, proposal, { ...by, group });
+    return { changed: wanted.length > 0 };
+  });
+}
+
+async function take(
+  db: Db,
+  kinds: KindRegistry,
+  { fixture, game, opponent, after }: Proposal,
+  by: Parameters<typeof replaceRecord>[3],
+): Promise<void> {
+  const { records } = kinds.game;
+  const id = game?.id ?? randomUUID();
+  const current = await records.read(db, id);
+  const kind = kindOf(fixture.competition ?? '');
+  const { formerDate, formerKickoff } = after;
+  const said = { ...saidOf(after), formerDate, formerKickoff };
+  const draft = current
+    ? { ...current, ...said }
+    : { ...blank, ...said, opponent, kind, opponentGoals: [] };
+  const record = await records.complete(db, draft, { current, now: by.now });
+  const needed = current ? [] : ((await records.first?.(db, record)) ?? []);
+  for (const first of needed) {
+    const other = { id: first.id, current: undefined, next: { record: first.record, ties: [] } };
+    await replaceRecord(db, first.store, other, by);
+  }
+  await replaceRecord(db, records, { id, current, next: { record, ties: [] } }, by);
+  await linkGame(db, { uid: fixture.uid, gameId: id, said: saidOf(after) });
+}
+
+function kindOf(competition: string): GameKind {
+  if (/cup|pokal/i.test(competition)) return 'Pokal';
+  return /freund|test/i.test(competition) ? 'Freundschaftsspiel' : 'Meisterschaft';
+}

@@ -1,0 +1,14 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+
+export const feedTool = {
+  path: '/admin/spielplan',
+  title: 'Spielplan einlesen',
+  name: 'Einlesen',
+  job: 'spieltag',
+  place: 10,
+  ...sayings({
+    'spielplan-gelesen': 'Spielplan gelesen!',
+    'spielplan-uebernommen': 'Spielplan übernommen!',
+  }),
+} satisfies SayingTool;

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('fixture_reading')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('read_at', 'text', (column) => column.notNull())
+    .addColumn('contents', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('fixture_link')
+    .addColumn('uid', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('game_id', 'text', (column) =>
+      column.notNull().unique().references('game.id').onDelete('cascade'),
+    )
+    .addColumn('taken', 'text', (column) => column.notNull())
+    .execute();
+}
