@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { viennaDate } from '#platform/values/vienna.ts';
+import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { listLinks, readingId } from './links.server.ts';
 import { opponentFinder } from './opponent-finder.server.ts';
 import { ownSide } from './own-side.ts';
@@ -15,7 +15,7 @@ import {
   saidOfNew,
   saidOfStored,
 } from './said-of-game.ts';
-import { type StoredGame, takeGame } from './stored-game.ts';
+import { farthest, type StoredGame, takeGame } from './stored-game.ts';
 import { venueFinder } from './venue-finder.server.ts';
 
 /** A game as the calendar says it, where that differs from what is stored. */
@@ -63,14 +63,23 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .selectFrom('game')
     .select(['id', 'opponent', 'date', 'kickoff', 'ground', 'venueId', 'status', 'round'])
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
+    .where((where) =>
+      where.or([
+        where.and(farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day))),
+        where('id', 'in', where.selectFrom('fixtureLink').select('gameId')),
+      ]),
+    )
     .orderBy('date')
     .orderBy('id')
     .execute();
+  const byId = new Map(games.map((game) => [game.id, game]));
   const uids = new Set(feed.fixtures.map(({ uid }) => uid));
   const linked = new Map(links.map((link) => [link.uid, link]));
   const free = new Set(games);
-  for (const { uid, gameId } of links)
-    if (uids.has(uid)) for (const game of games) if (game.id === gameId) free.delete(game);
+  for (const { uid, gameId } of links) {
+    const game = byId.get(gameId);
+    if (game && uids.has(uid)) free.delete(game);
+  }
   const proposals: Proposal[] = [];
   const agreeing: Agreeing[] = [];
   const leftOut = [...feed.leftOut];
@@ -83,7 +92,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const opponent = findOpponent(side.opponent);
     const link = linked.get(fixture.uid);
     const game =
-      games.find(({ id }) => id === link?.gameId) ??
+      (link && byId.get(link.gameId)) ??
       takeGame(free, { fixture, isHome: side.isHome, isSame: opponent.isCalled });
     const venueId = findVenue(fixture.location, side.isHome);
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
@@ -115,6 +124,17 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     proposals: proposals.toSorted((one, other) => (one.after.date < other.after.date ? -1 : 1)),
     gone: feed.unread > 0 ? [] : games.filter(isGone),
   };
+}
+
+/** Between which days a game can be one of these, also before it was moved. */
+function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
+  const days = fixtures.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (first === '') return [['<=', '']];
+  return [
+    ['>=', daysBefore(first, farthest)],
+    ['<=', daysBefore(last, -farthest)],
+  ];
 }
 
 function changeOf(

@@ -17,7 +17,7 @@ interface Sought {
 }
 
 /** Days by which a game of the same round may have been moved. */
-const farthest = 200;
+export const farthest = 200;
 
 /** The stored game that an entry means, by day or by round, which then is no other's. */
 export function takeGame(

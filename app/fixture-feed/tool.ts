@@ -4,7 +4,7 @@ import { sayings } from '#platform/admin/said.ts';
 export const feedTool = {
   path: '/admin/spielplan',
   title: 'Spielplan einlesen',
-  name: 'Einlesen',
+  name: 'Spielplan',
   job: 'spieltag',
   place: 10,
   ...sayings({

@@ -92,7 +92,15 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
   for (const [job, names] of Object.entries({
-    Spieltag: ['Spiele', 'Aufstellung', 'Nächstes Spiel', 'Tabelle', 'Gegner', 'Spielorte', 'Einlesen'],
+    Spieltag: [
+      'Spiele',
+      'Aufstellung',
+      'Nächstes Spiel',
+      'Tabelle',
+      'Gegner',
+      'Spielorte',
+      'Spielplan',
+    ],
     Verein: [
       ...['Spieler', 'Trainer', 'Saisons', 'Vorstand', 'Sponsoren', 'Fanshop', 'Texte'],
       ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
