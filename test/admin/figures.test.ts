@@ -78,7 +78,15 @@ test('a result that comes in while totals are typed is not lost', async () => {
 
 test('a form that is saved as it was opened changes nothing', async () => {
   const db = await freshDatabase('sqlite');
-  await withGames(db, ['2023', '2024', '2026']);
+  await withGames(db, ['2023', '2024', '2025', '2025', '2026']);
+  const untold = {
+    playerId: 'a',
+    ordinal: 1,
+    season: '2025',
+    unlisted: 1,
+    gamesPlayed: -1,
+  } as const;
+  await db.insertInto('pastSeason').values(untold).execute();
   const ask = await openAsAdmin(db);
   await change(ask, player, {});
   await change(ask, trainer, {});

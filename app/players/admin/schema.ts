@@ -87,7 +87,12 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
       // Of two of one name the first has what is counted.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
-      return { season, ...openingOf(total, now), unlisted: null };
+      const opening = openingOf(total, now);
+      // A row that came of itself stays so as long as nobody types into it.
+      const asStored = openings?.find(
+        (row) => row.unlisted && row.season === season && isNothing(openingOf(row, opening)),
+      );
+      return asStored ?? { season, ...opening, unlisted: null };
     });
     return {
       ...player,
