@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalDoubt } from './goal-doubt.ts';
+import { goalDoubt, resultDoubt } from './goal-doubt.ts';
 
 test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
   expect(goalDoubt(9, 4)).toBe(
@@ -16,4 +16,15 @@ test('the same number is not odd, nor a line-up or a result that is not there ye
     [null, 2],
   ] as const)
     expect(goalDoubt(goalsFor, inLineup)).toBeUndefined();
+});
+
+test('a result is odd by itself where one side has more goals than games usually see', () => {
+  expect(resultDoubt(22, 1)).toBe('22:1 ist ein ungewöhnliches Ergebnis.');
+  expect(resultDoubt(0, 16)).toBe('0:16 ist ein ungewöhnliches Ergebnis.');
+  for (const [goalsFor, goalsAgainst] of [
+    [15, 15],
+    [0, 0],
+    [null, null],
+  ] as const)
+    expect(resultDoubt(goalsFor, goalsAgainst)).toBeUndefined();
 });

@@ -1,18 +1,19 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { goalDoubt } from './goal-doubt.ts';
+import { goalDoubt, resultDoubt } from './goal-doubt.ts';
 import { shownGames } from './shown-games.server.ts';
 
 interface EnteredGame {
   date: string;
   goalsFor: number | null;
+  goalsAgainst: number | null;
 }
 
 /** What is odd about a game, in sentences: it may be right all the same. */
 export async function listGameDoubts(
   db: Db,
   id: string,
-  { date, goalsFor }: EnteredGame,
+  { date, goalsFor, goalsAgainst }: EnteredGame,
 ): Promise<string[]> {
   const others = await shownGames(db)
     .selectFrom('shownGame')
@@ -32,6 +33,7 @@ export async function listGameDoubts(
     ...others.map(
       ({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`,
     ),
+    resultDoubt(goalsFor, goalsAgainst),
     goalDoubt(goalsFor, Number(goals ?? 0)),
   ].filter((sentence) => sentence !== undefined);
 }
