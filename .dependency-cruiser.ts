@@ -10,7 +10,7 @@
 export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
   'back-office': ['fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
-  'fixture-feed': ['games', 'opponents', 'venues'],
+  'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['standings', 'venues'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
   letters: ['details', 'messages', 'newsletter'],

@@ -40,5 +40,6 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
     facebook: 'Facebook',
     hiddenPages: 'Nicht im Menü',
     suspensionCards: 'Sperre nach gelben Karten',
+    associationNames: 'Namen beim Verband',
   },
 };

@@ -25,4 +25,6 @@ export interface ClubDetailsTable {
   hiddenPages: Defaulted<string>;
   /** Yellow cards after which a player is suspended; 0 where nobody is. */
   suspensionCards: number | null;
+  /** How others spell the club, as in the association's calendar: a name a line. */
+  associationNames: string | null;
 }

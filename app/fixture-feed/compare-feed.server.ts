@@ -1,3 +1,4 @@
+import { findAssociationNames } from '#app/details/matchday-details.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -57,6 +58,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const reading = await rows.executeTakeFirst();
   if (!reading) return undefined;
   const feed = JSON.parse(reading.contents) as ReadFeed;
+  const ownNames = [club.name, club.shortName, ...(await findAssociationNames(db))];
   const links = await listLinks(db);
   const [findOpponent, findVenue] = [await opponentFinder(db), await venueFinder(db)];
   const games: StoredGame[] = await db
@@ -84,7 +86,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const agreeing: Agreeing[] = [];
   const leftOut = [...feed.leftOut];
   for (const fixture of feed.fixtures) {
-    const side = ownSide(fixture, [club.name, club.shortName]);
+    const side = ownSide(fixture, ownNames);
     if (typeof side === 'string') {
       leftOut.push({ what: `${fixture.home} : ${fixture.away}`, why: side });
       continue;

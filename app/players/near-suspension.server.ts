@@ -1,4 +1,4 @@
-import { findSuspensionCards } from '#app/details/suspension.server.ts';
+import { findSuspensionCards } from '#app/details/matchday-details.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season.ts';

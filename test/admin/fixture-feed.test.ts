@@ -10,7 +10,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { createGame, createOpponent, createVenue } from '#test/factories.ts';
 import { postedFiles } from '#test/photo.ts';
-import { openPage } from './form-page.ts';
+import { openPage, postForm } from './form-page.ts';
 
 const path = '/admin/spielplan';
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -101,6 +101,18 @@ async function undoNewest(db: Db) {
 }
 
 onEachEngine((engine) => {
+  test('a game is ours under any name that somebody has entered for it', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    const summary = 'SPG Untere Au : SK Tal';
+    await upload(ask, calendar({ uid: 'a', summary, start: '20260314T140000Z' }));
+    expect(await proposals(ask)).toEqual([]);
+    const { fields } = await openPage(ask, '/admin/kontakt');
+    const named = { ...fields, associationNames: 'Spielgemeinschaft\r\nUntere Au' };
+    expect((await postForm(ask, '/admin/kontakt', named)).status).toBe(303);
+    expect(await proposals(ask)).toHaveLength(1);
+  });
+
   test('new games are proposed with a tick, taken as one step, and taken back as one', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input, Tick } from '#platform/admin/form/inputs.tsx';
+import { Input, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     filled: Object.fromEntries<string | boolean>([
       ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
       ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
+      ['associationNames', record?.associationNames ?? ''],
       ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
     ]),
   };
@@ -100,7 +101,12 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           hint="https://… Leer: kein Zeichen dafür."
         />
       </Group>
-      <Group title="Sperren">
+      <Group title="Spielbetrieb">
+        <TextArea
+          label="Namen beim Verband"
+          field={fields.associationNames}
+          hint="Wenn euch der Spielplan anders schreibt: ein Name je Zeile."
+        />
         <Input
           label="Gelbe Karten bis zur Sperre"
           field={fields.suspensionCards}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  optionalLines,
   optionalNumber,
   optionalText,
   requiredText,
@@ -44,6 +45,7 @@ export const clubDetailsSchema = z.object({
   instagram: webAddress,
   facebook: webAddress,
   suspensionCards: optionalNumber(0, 20),
+  associationNames: optionalLines(1000),
   ...shownPages,
 });
 
@@ -62,5 +64,6 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
     ...own,
     hiddenPages: hidden.map(({ path }) => path).join(' '),
     suspensionCards: cards === usualSuspensionCards ? null : cards,
+    associationNames: typed.associationNames,
   };
 });

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { type Entry, readEntry } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
@@ -38,6 +38,7 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
       string | null
     >),
     hiddenPages: hiddenPages(entry),
+    associationNames: associationNames(entry),
     suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
   }));
   return row ? [row] : [];
@@ -50,6 +51,17 @@ function value(entry: Entry, name: DetailName): string | null {
   if (rules[name]?.(text) ?? true) return text;
   note(inside(entry, name), `${shown(text)} passt hier nicht, weggelassen`);
   return null;
+}
+
+/** A list of names; each is a line. */
+function associationNames(entry: Entry): string | null {
+  const names = items(field(entry, 'associationNames'), inside(entry, 'associationNames'));
+  const lines = names.flatMap(({ value }) =>
+    typeof value === 'string' && value.trim() ? value.trim().replace(/\s+/g, ' ') : [],
+  );
+  if (lines.length < names.length)
+    note(inside(entry, 'associationNames'), 'nicht alles davon ist ein Name');
+  return lines.length > 0 ? lines.join('\n') : null;
 }
 
 function hiddenPages(entry: Entry): string {
@@ -70,5 +82,6 @@ export function writeDetails({
     ...Object.fromEntries(values),
     hiddenPages: row.hiddenPages || null,
     suspensionCards: row.suspensionCards,
+    associationNames: row.associationNames?.split('\n') ?? null,
   });
 }

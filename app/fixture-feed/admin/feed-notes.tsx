@@ -35,6 +35,10 @@ export function FeedNotes({ readAt, unread, agreeing, gone, leftOut }: FeedNotes
       {leftOut.length > 0 && (
         <details className={styles.leftOut}>
           <summary>Nicht übernommen: {leftOut.length}</summary>
+          <p className={styles.hint}>
+            Heißt ihr dort anders? Trag den Namen bei{' '}
+            <Link to="/admin/kontakt">Kontakt und Menü</Link> ein.
+          </p>
           <ul className={styles.others}>
             {leftOut.map(({ what, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart

@@ -27,7 +27,7 @@ import { FeedNotes } from './feed-notes.tsx';
 import { ProposalList } from './proposal-list.tsx';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue'] };
+export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'clubDetails'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
