@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { deleteOld } from '#app/delete-old.server.ts';
+import { askFeed } from '#app/fixture-feed/ask-feed.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { letters } from '#app/letters/letters.server.ts';
 import { tellAppeared } from '#app/news/tell-appeared.server.ts';
@@ -43,6 +44,9 @@ const deletingPause = 60 * 60 * 1000;
 /** The same between two looks for articles whose moment has come. */
 const appearingPause = 15_000;
 
+/** The same between two looks whether the association's calendar is to be asked. */
+const askingPause = 10 * 60 * 1000;
+
 /** What a server does beside answering. */
 interface Work {
   hub: Hub;
@@ -65,6 +69,7 @@ async function startWork({
   report,
   watch,
   mail,
+  origin,
   now = () => new Date(),
 }: SiteDependencies): Promise<Work> {
   const hub = await createHub(db, report);
@@ -92,6 +97,12 @@ async function startWork({
     },
     { pause: appearingPause, report },
   );
+  const stopAsking = repeat(
+    async () => {
+      await askFeed(db, { now: now(), origin });
+    },
+    { pause: askingPause, report },
+  );
   const afterWrite = async () => {
     // What the request stored is on its way while it is answered.
     delivery?.wake();
@@ -104,7 +115,7 @@ async function startWork({
       stopRemoving();
       await Promise.all([
         ...[stopWatching?.(), delivery?.stop()],
-        ...[stopCleaning(), stopDeleting?.(), stopAppearing()],
+        ...[stopCleaning(), stopDeleting?.(), stopAppearing(), stopAsking()],
       ]);
     },
   };

@@ -41,5 +41,6 @@ export const clubDetailsKind: Kind<'clubDetails'> = {
     hiddenPages: 'Nicht im Menü',
     suspensionCards: 'Sperre nach gelben Karten',
     associationNames: 'Namen beim Verband',
+    calendarAddress: 'Kalender des Verbands',
   },
 };

@@ -13,6 +13,16 @@ export async function findAssociationNames(db: Db): Promise<string[]> {
   return names.map((name) => name.trim()).filter(Boolean);
 }
 
+/** Where the association's calendar lies; null where nobody has said so. */
+export async function findCalendarAddress(db: Db): Promise<string | null> {
+  const details = await db
+    .selectFrom('clubDetails')
+    .select('calendarAddress')
+    .where('id', '=', clubDetailsId)
+    .executeTakeFirst();
+  return details?.calendarAddress ?? null;
+}
+
 /** After how many yellow cards a player is suspended; 0 where nobody is. */
 export async function findSuspensionCards(db: Db): Promise<number> {
   const details = await db

@@ -27,4 +27,6 @@ export interface ClubDetailsTable {
   suspensionCards: number | null;
   /** How others spell the club, as in the association's calendar: a name a line. */
   associationNames: string | null;
+  /** Where the association's calendar of the team lies; null where nobody is asked. */
+  calendarAddress: string | null;
 }

@@ -2,6 +2,7 @@ declare module '#platform/db/schema.ts' {
   interface Schema {
     fixtureReading: FixtureReadingTable;
     fixtureLink: FixtureLinkTable;
+    fixtureAsking: FixtureAskingTable;
   }
 }
 
@@ -13,6 +14,21 @@ interface FixtureReadingTable {
   readAt: string;
   /** JSON of what was read of it. */
   contents: string;
+}
+
+/** When a calendar was last asked for at its address, and what came of it. */
+interface FixtureAskingTable {
+  /** Always the same: there is one. */
+  id: string;
+  address: string;
+  /** ISO instants in UTC. */
+  askedAt: string;
+  notBefore: string | null;
+  /** By which the other server knows what was last read of it. */
+  etag: string | null;
+  lastModified: string | null;
+  /** Why nothing came of it, in a sentence. */
+  said: string | null;
 }
 
 /** By which of a calendar's entries a game is known. */

@@ -9,6 +9,7 @@ export const feedTool = {
   place: 10,
   ...sayings({
     'spielplan-gelesen': 'Spielplan gelesen!',
+    'spielplan-nachgesehen': 'Beim Verband nachgesehen!',
     'spielplan-uebernommen': 'Spielplan übernommen!',
   }),
 } satisfies SayingTool;

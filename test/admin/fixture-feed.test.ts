@@ -101,6 +101,23 @@ async function undoNewest(db: Db) {
 }
 
 onEachEngine((engine) => {
+  test('an address that leads inside is said to, and asked for again only after a while', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    expect((await openPage(ask, path)).text).toContain('Von selbst nachgesehen wird, sobald');
+    const { fields } = await openPage(ask, '/admin/kontakt');
+    const at = (calendarAddress: string) =>
+      postForm(ask, '/admin/kontakt', { ...fields, calendarAddress });
+    expect((await at('http://verband.example/a.ics')).wrong).toHaveProperty('calendarAddress');
+    expect((await at('https://127.0.0.1/a.ics')).status).toBe(303);
+    expect((await openPage(ask, path)).text).toContain('Noch nie nachgesehen.');
+    expect((await post(ask, [['intent', 'ask']])).status).toBe(303);
+    expect((await openPage(ask, path)).text).toContain(
+      'Diese Adresse führt nicht ins öffentliche Netz.',
+    );
+    expect((await post(ask, [['intent', 'ask']])).status).toBe(429);
+  });
+
   test('a game is ours under any name that somebody has entered for it', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);

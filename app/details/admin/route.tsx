@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
       ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
       ['associationNames', record?.associationNames ?? ''],
+      ['calendarAddress', record?.calendarAddress ?? ''],
       ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
     ]),
   };
@@ -102,6 +103,11 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         />
       </Group>
       <Group title="Spielbetrieb">
+        <Input
+          label="Kalender des Verbands"
+          field={fields.calendarAddress}
+          hint="Adresse, unter der man den Spielplan eurer Mannschaft abonniert. Alle sechs Stunden wird dort nachgesehen."
+        />
         <TextArea
           label="Namen beim Verband"
           field={fields.associationNames}

@@ -46,6 +46,10 @@ export const clubDetailsSchema = z.object({
   facebook: webAddress,
   suspensionCards: optionalNumber(0, 20),
   associationNames: optionalLines(1000),
+  calendarAddress: optionalText(1000).refine(
+    (address) => address === null || /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(address),
+    'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
+  ),
   ...shownPages,
 });
 
@@ -65,5 +69,6 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
     hiddenPages: hidden.map(({ path }) => path).join(' '),
     suspensionCards: cards === usualSuspensionCards ? null : cards,
     associationNames: typed.associationNames,
+    calendarAddress: typed.calendarAddress,
   };
 });

@@ -39,6 +39,7 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
     >),
     hiddenPages: hiddenPages(entry),
     associationNames: associationNames(entry),
+    calendarAddress: calendarAddress(entry),
     suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
   }));
   return row ? [row] : [];
@@ -50,6 +51,13 @@ function value(entry: Entry, name: DetailName): string | null {
   if (text === none && mayBeNone.includes(name)) return '';
   if (rules[name]?.(text) ?? true) return text;
   note(inside(entry, name), `${shown(text)} passt hier nicht, weggelassen`);
+  return null;
+}
+
+function calendarAddress(entry: Entry): string | null {
+  const text = line(entry, 'calendarAddress');
+  if (text === null || /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text)) return text;
+  note(inside(entry, 'calendarAddress'), `${shown(text)} passt hier nicht, weggelassen`);
   return null;
 }
 
@@ -83,5 +91,6 @@ export function writeDetails({
     hiddenPages: row.hiddenPages || null,
     suspensionCards: row.suspensionCards,
     associationNames: row.associationNames?.split('\n') ?? null,
+    calendarAddress: row.calendarAddress,
   });
 }

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
+import { findCalendarAddress } from '#app/details/matchday-details.server.ts';
 import { tool as gameTool } from '#app/games/admin/tool.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
@@ -16,12 +18,14 @@ import { useAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import button from '#platform/ui/button.module.css';
 import { formatShortDate, formatShortDateTime } from '#platform/values/vienna.ts';
+import { askFeed, findAsking } from '../ask-feed.server.ts';
 import { compareFeed } from '../compare-feed.server.ts';
 import { mostFeedBytes, readFeed } from '../reading/read-feed.server.ts';
 import { storeFeed } from '../stored-feed.server.ts';
 import { takeFixtures } from '../take-fixtures.server.ts';
 import { feedTool } from '../tool.ts';
 import type { Route } from './+types/route';
+import { Asking, type AskingProps } from './asking.tsx';
 import { describeProposal } from './describe-proposal.ts';
 import { FeedNotes } from './feed-notes.tsx';
 import { ProposalList } from './proposal-list.tsx';
@@ -32,8 +36,8 @@ export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'clubD
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const compared = await compareFeed(db, now);
-  const revision = context.get(revisionContext);
-  if (!compared) return { revision, feed: undefined };
+  const [revision, asking] = [context.get(revisionContext), await sayAsking(db)];
+  if (!compared) return { revision, asking, feed: undefined };
   const venues = new Map((await listVenues(db)).map(({ id, name }) => [id, name]));
   const { readAt, unread, proposals, agreeing, gone, leftOut } = compared;
   const shown = (which: (proposal: (typeof proposals)[number]) => boolean) =>
@@ -49,7 +53,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: `${formatShortDate(date)}, ${opponent}`,
     })),
   };
-  return { revision, feed };
+  return { revision, asking, feed };
+}
+
+/** What is known of the calendar's address; undefined without one. */
+async function sayAsking(db: Db): Promise<AskingProps['asking']> {
+  if ((await findCalendarAddress(db)) === null) return undefined;
+  const { askedAt, said = null } = (await findAsking(db)) ?? {};
+  return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }
 
 /** What is said of a try that failed. */
@@ -57,7 +68,7 @@ interface Refusal {
   message: string;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const refuse = (message: string, status = 422) => data<Refusal>({ message }, { status });
   const form = await readForm({ request, context }).catch((thrown) => {
     // Who is told so cannot have typed anything: a form with more lines than are taken apart.
@@ -76,6 +87,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await storeFeed(db, feed, by.now);
     throw redirect(feedTool.after(feedTool.path, 'spielplan-gelesen'), 303);
   }
+  if (form.get('intent') === 'ask') {
+    const wanted = { now: by.now, origin: url.origin, isWanted: true };
+    if (!(await askFeed(db, wanted)))
+      return refuse('Dort wurde gerade erst nachgesehen. Bitte in ein paar Minuten wieder.', 429);
+    throw redirect(feedTool.after(feedTool.path, 'spielplan-nachgesehen'), 303);
+  }
   const versions = form.getAll('take').map(String);
   if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.');
   try {
@@ -87,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(feedTool.after(feedTool.path, 'spielplan-uebernommen'), 303);
 }
 
-export default function FixtureFeed({ loaderData: { feed } }: Route.ComponentProps) {
+export default function FixtureFeed({ loaderData: { feed, asking } }: Route.ComponentProps) {
   const answer = useAnswer<Refusal>();
   const action = withoutWord(useLocation());
   const file = useId();
@@ -114,6 +131,7 @@ export default function FixtureFeed({ loaderData: { feed } }: Route.ComponentPro
       )}
       {feed && all.length === 0 && <p>Der Spielplan stimmt mit euren Spielen überein.</p>}
       {feed && <FeedNotes {...feed} />}
+      <Asking action={action} asking={asking} />
       <KeptForm action={action} encType="multipart/form-data" className={styles.form}>
         <input type="hidden" name="intent" value="read" />
         <h2 className={styles.part}>Kalenderdatei einlesen</h2>

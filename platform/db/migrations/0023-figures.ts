@@ -43,7 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('unlisted', 'integer', (column) => column.check(sql`unlisted = 1`))
     .execute();
 
-  await schema.alterTable('club_details').addColumn('association_names', 'text').execute();
+  for (const name of ['association_names', 'calendar_address'])
+    await schema.alterTable('club_details').addColumn(name, 'text').execute();
   await schema
     .alterTable('club_details')
     .addColumn('suspension_cards', 'integer', (column) =>

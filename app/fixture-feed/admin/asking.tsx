@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import styles from './route.module.css';
+
+export interface AskingProps {
+  /** Of the form. */
+  action: string;
+  /** When the association was last asked, and why nothing came of it; undefined without an address. */
+  asking: { at: string | undefined; said: string | null } | undefined;
+}
+
+/** The calendar at its address: when it was asked, and a button to do it now. */
+export function Asking({ action, asking }: AskingProps) {
+  if (!asking)
+    return (
+      <p className={styles.hint}>
+        Von selbst nachgesehen wird, sobald bei <Link to="/admin/kontakt">Kontakt und Menü</Link>{' '}
+        steht, wo der Kalender des Verbands liegt.
+      </p>
+    );
+  return (
+    <KeptForm action={action} className={styles.form}>
+      <input type="hidden" name="intent" value="ask" />
+      <h2 className={styles.part}>Kalender des Verbands</h2>
+      <p className={styles.hint}>
+        {asking.at ? `Zuletzt nachgesehen: ${asking.at}.` : 'Noch nie nachgesehen.'}
+        {asking.said && ` ${asking.said}`}
+      </p>
+      <button type="submit" className={`${button.button} ${button.quiet}`}>
+        Jetzt nachsehen
+      </button>
+    </KeptForm>
+  );
+}

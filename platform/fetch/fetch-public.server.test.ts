@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { otherServer } from '#test/other-server.ts';
+import { fetchPublic, isPublicAddress, type Outside, outside } from './fetch-public.server.ts';
+
+const wanted = { headers: {}, most: 1000 };
+const notPublic = 'Diese Adresse führt nicht ins öffentliche Netz.';
+const notWeb = 'Die Adresse muss mit https:// beginnen, ohne Kennwort und Port.';
+
+/** One that nobody may ask. */
+const untouched: Outside['request'] = () => {
+  throw new Error('asked');
+};
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...['0.0.0.0', '192.0.0.8', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1'],
+  ...['255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1'],
+  ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'fc00::1', 'fe80::1', 'ff02::1', '', 'x'],
+])('%j is no address of the public net', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  '93.184.216.34',
+  '8.8.8.8',
+  '2606:4700::1111',
+  '::ffff:8.8.8.8',
+])('%s is one', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  ...['http://verein.example/', 'ftp://verein.example/', 'file:///etc/passwd', 'x', ''],
+  ...['https://max:geheim@verein.example/', 'https://verein.example:8443/', 'https://'],
+])('%s is not asked', async (address) => {
+  const by = { ...outside, request: untouched };
+  await expect(fetchPublic(address, wanted, by)).rejects.toThrow(notWeb);
+});
+
+test.each([
+  ...['https://127.0.0.1/', 'https://[::1]/', 'https://0x7f.1/', 'https://2130706433/'],
+  ...['https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest/meta-data/'],
+])('%s leads inside, and nobody is asked', async (address) => {
+  const by = { ...outside, request: untouched };
+  await expect(fetchPublic(address, wanted, by)).rejects.toThrow(notPublic);
+});
+
+test('a host of which only one address is inner is not asked', async () => {
+  const resolve = async () => ['93.184.216.34', '10.0.0.1'];
+  const by = { ...outside, request: untouched, resolve };
+  await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notPublic);
+});
+
+test('a host is resolved once, and asked at that address', async () => {
+  const by = await otherServer((asked, answer) => answer.end(asked.headers.host));
+  const resolve = vi.fn(by.resolve).mockResolvedValueOnce(['127.0.0.1']);
+  // What it is the second time would not be public.
+  resolve.mockResolvedValue(['10.0.0.1']);
+  const answer = await fetchPublic('webcal://verein.example/a.ics', wanted, { ...by, resolve });
+  expect(String(answer.body)).toMatch(/^verein\.example/);
+  expect(resolve).toHaveBeenCalledTimes(1);
+});
+
+test('a redirect is followed to the public net only, and three times', async () => {
+  const by = await otherServer((asked, answer) => {
+    const step = Number(asked.url?.slice(1));
+    if (step === 0) return answer.end('da');
+    answer.writeHead(302, { Location: step === 9 ? 'https://inner.example/' : `/${step - 1}` });
+    return answer.end();
+  });
+  const ask = (path: string, changes: Partial<Outside> = {}) =>
+    fetchPublic(`https://verein.example${path}`, wanted, { ...by, ...changes });
+  expect(String((await ask('/3')).body)).toBe('da');
+  await expect(ask('/4')).rejects.toThrow('Die Adresse leitet zu oft weiter.');
+  const resolve = async (host: string) => [host.startsWith('inner') ? '10.0.0.1' : '127.0.0.1'];
+  const isPublic = (address: string) => address !== '10.0.0.1';
+  await expect(ask('/9', { resolve, isPublic })).rejects.toThrow(notPublic);
+});
+
+test.each([
+  'http://verein.example/',
+  'https://a:b@verein.example/',
+  'file:///etc/passwd',
+])('a redirect to %s is not followed', async (location) => {
+  const by = await otherServer((_, answer) => {
+    answer.writeHead(301, { Location: location }).end();
+  });
+  await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow(notWeb);
+});
+
+test('more than is wanted is not read, nor what is packed', async () => {
+  const by = await otherServer((asked, answer) => {
+    if (asked.url === '/gepackt')
+      return answer.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(900)));
+    const more = setInterval(() => answer.write('x'.repeat(400)), 5);
+    return answer.on('close', () => clearInterval(more));
+  });
+  await expect(fetchPublic('https://verein.example/', wanted, by)).rejects.toThrow('zu viel');
+  await expect(fetchPublic('https://verein.example/gepackt', wanted, by)).rejects.toThrow(
+    'nicht lesen',
+  );
+});
+
+test('who answers nothing, and a name that leads nowhere, are said so', async () => {
+  const by = await otherServer((asked) => asked.socket.destroy());
+  const ask = (changes: Partial<Outside>) =>
+    fetchPublic('https://verein.example/', wanted, { ...by, ...changes });
+  await expect(ask({})).rejects.toThrow('Der andere Server ist nicht erreichbar.');
+  const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+  await expect(ask({ resolve })).rejects.toThrow('Der andere Server ist nicht erreichbar.');
+});
+
+test('who never ends an answer is waited for ten seconds in all', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    expect(milliseconds).toBe(10_000);
+    const soon = new AbortController();
+    setTimeout(() => soon.abort(new Error('soon')), 100);
+    return soon.signal;
+  });
+  const by = await otherServer((asked, answer) => {
+    if (asked.url === '/halb') answer.write('x');
+  });
+  for (const path of ['/nie', '/halb'])
+    await expect(fetchPublic(`https://verein.example${path}`, wanted, by)).rejects.toThrow(
+      'Der andere Server antwortet nicht rechtzeitig.',
+    );
+  const resolve = () => new Promise<string[]>(() => {});
+  await expect(fetchPublic('https://verein.example/', wanted, { ...by, resolve })).rejects.toThrow(
+    'Der andere Server antwortet nicht rechtzeitig.',
+  );
+  vi.restoreAllMocks();
+});
