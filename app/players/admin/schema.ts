@@ -92,7 +92,7 @@ export function playerSchema({ counted, openings }: KnownOfPlayer) {
       const asStored = openings?.find(
         (row) => row.unlisted && row.season === season && isNothing(openingOf(row, opening)),
       );
-      return asStored ?? { season, ...opening, unlisted: null };
+      return (then && asStored) ?? { season, ...opening, unlisted: null };
     });
     return {
       ...player,

@@ -389,6 +389,8 @@ test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Bank')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  await expect(entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(entry(page, 'Edo Hruškagić').getByLabel('Rot')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

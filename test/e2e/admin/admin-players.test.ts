@@ -213,7 +213,9 @@ test.describe('when two admins have a player open', () => {
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
     await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
     await visit(luca);
-    expect(await entered(page)).toEqual({ ...before, shirtNumber: '33' });
+    // The line-up names nobody any more, but the totals are as they were typed.
+    const counted = '0,0,0,0,0,0';
+    expect(await entered(page)).toEqual({ ...before, shirtNumber: '33', counted });
   });
 
   test('giving in to a removal leads to the list', async ({ page, visit, club, other }) => {
