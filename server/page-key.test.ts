@@ -12,6 +12,9 @@ test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spiele.data?_routes=root&x&saison=2024')).toBe(
     '/spiele.data?saison=2024&_routes=root',
   );
+  expect(keyOf('/spieler/M.%20Muster/spiele?x&seite=2&zahl=tore')).toBe(
+    '/spieler/M.%20Muster/spiele?zahl=tore&seite=2',
+  );
   for (const path of ['/bild.png', '/team', '/spiele/spielbericht/x'])
     expect(keyOf(`${path}?saison=2024&_routes=1`)).toBe(path);
   expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');

@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { decodedPath } from '#platform/values/decoded-path.ts';
-import { pageWords, searchedParameter } from '#platform/values/page-words.ts';
+import { readWords, searchedParameter } from '#platform/values/page-words.ts';
 import { isPrivatePath } from '#platform/values/private-path.ts';
 
 /** What a page from memory depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Pages that read words of their addresses, however those are written, and their data. */
-const readers = pageWords.map(({ path, words }) => ({
-  isOf: new RegExp(`^${path}(?:\\.data)?/*$`, 'i'),
-  words,
-}));
 /** Characters of an address that is worth remembering. */
 const longest = 1024;
 const noPages =
@@ -31,20 +25,18 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const path = end < 0 ? url : url.slice(0, end);
   if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
   if (end < 0) return path;
-  const words = readWords(path, url.slice(end + 1));
+  const words = wordsOf(path, url.slice(end + 1));
   // Of what somebody searches for, others seldom want the same.
   return words.has(searchedParameter) ? undefined : path + (words.size ? `?${words}` : '');
 }
 
-/** The parameters that the page of a path reads; all others are somebody's marks on a link. */
-function readWords(path: string, query: string): URLSearchParams {
-  const asked = decodedPath(path);
-  const read = [
-    ...readers.flatMap(({ isOf, words }) => (isOf.test(asked) ? words : [])),
-    // React Router's own, when a browser wants a part of a page's data.
-    ...(path.endsWith('.data') ? ['_routes'] : []),
-  ];
+/** What else the data of a page depend on: React Router's own, when a browser wants a part of them. */
+const partParameter = '_routes';
+
+function wordsOf(path: string, query: string): URLSearchParams {
   const given = new URLSearchParams(query);
-  const kept = read.flatMap((name) => given.getAll(name).map((value) => [name, value]));
-  return new URLSearchParams(kept);
+  const words = readWords(path, given);
+  if (path.endsWith('.data'))
+    for (const part of given.getAll(partParameter)) words.append(partParameter, part);
+  return words;
 }

@@ -1,10 +1,10 @@
 import { notFound } from '#platform/request/not-found.server.ts';
+import { pageParameter } from '#platform/values/page-words.ts';
 
 /** More than anybody looks through at once. */
 const gamesAPage = 50;
 /** As many as anybody has played. */
 const lastPage = 200;
-const pageParameter = 'seite';
 
 /** A part of a long list of games, as the address names it. */
 export interface ListedPage {

@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
+import { seasonParameter } from '#platform/values/season.ts';
 import type { Performance } from './season-totals.ts';
 
 /** What is counted of a player, by its word in an address. */
@@ -31,9 +33,9 @@ export function figurePath(
   }: { figure: FigureWord; season?: string | undefined; kind?: string | undefined },
 ): string {
   const search = new URLSearchParams({
-    ...(figure !== 'spiele' && { zahl: figure }),
-    ...(season && { saison: season }),
-    ...(kind && { art: kind }),
+    ...(figure !== 'spiele' && { [figureParameter]: figure }),
+    ...(season && { [seasonParameter]: season }),
+    ...(kind && { [kindParameter]: kind }),
   });
   const path = href('/spieler/:playerName/spiele', { playerName: address });
   return search.size > 0 ? `${path}?${search}` : path;

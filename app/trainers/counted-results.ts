@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { resultParameter } from '#platform/values/page-words.ts';
 import type { ResultsRecord } from './results-record.ts';
 
 /** What is counted of a trainer, by its word in an address. */
@@ -14,5 +15,5 @@ export type ResultWord = keyof typeof countedResults;
 /** The address of the games that ended so. */
 export function resultsPath(address: string, result: ResultWord): string {
   const path = href('/trainer/:trainerName/spiele', { trainerName: address });
-  return result === 'spiele' ? path : `${path}?ausgang=${result}`;
+  return result === 'spiele' ? path : `${path}?${resultParameter}=${result}`;
 }

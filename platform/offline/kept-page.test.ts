@@ -8,6 +8,9 @@ test.each([
   ['/führung', '/f%C3%BChrung'],
   ['/spiele?saison=2024&fbclid=x', '/spiele?saison=2024'],
   ['/team?utm_source=insta#trainer', '/team'],
+  ['/spieler/anna/spiele?fbclid=x&zahl=tore', '/spieler/anna/spiele?zahl=tore'],
+  ['/news?jahr=2024&seite=2', '/news?jahr=2024&seite=2'],
+  ['/team?saison=2024', '/team'],
   ['/newsletter', '/newsletter'],
   ['/administration', '/administration'],
 ])('%s is kept as %s', (path, address) => {

@@ -1,5 +1,5 @@
+import { readWords } from '#platform/values/page-words.ts';
 import { isPrivatePath } from '#platform/values/private-path.ts';
-import { seasonParameter } from '#platform/values/season.ts';
 
 /** What is no page, or was meant for one moment alone. */
 const passing =
@@ -11,8 +11,8 @@ const passing =
  */
 export function keptAddress({ pathname, searchParams }: URL): string | undefined {
   if (passing.test(pathname) || isPrivatePath(pathname)) return undefined;
-  const seasons = searchParams.getAll(seasonParameter).map((season) => [seasonParameter, season]);
-  return seasons.length > 0 ? `${pathname}?${new URLSearchParams(seasons)}` : pathname;
+  const words = readWords(pathname, searchParams);
+  return words.size > 0 ? `${pathname}?${words}` : pathname;
 }
 
 /** The page whose data the router asks for at an address; undefined when it asks for none. */

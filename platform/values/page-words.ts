@@ -1,13 +1,36 @@
+import { decodedPath } from './decoded-path.ts';
 import { seasonParameter } from './season.ts';
 
 /** The words in the address of the news: which year, which page of it, what is searched for. */
 export const yearParameter = 'jahr';
 export const pageParameter = 'seite';
 export const searchedParameter = 'suche';
+/** Those in the address of the games that a figure comes from. */
+export const figureParameter = 'zahl';
+export const kindParameter = 'art';
+export const resultParameter = 'ausgang';
 
 /** Which words public pages read from their addresses; on any other page they change nothing. */
-export const pageWords: readonly { path: string; words: readonly string[] }[] = [
-  { path: '/spiele', words: [seasonParameter] },
-  { path: '/spiele.ics', words: [seasonParameter] },
-  { path: '/news', words: [yearParameter, pageParameter, searchedParameter] },
+const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
+  { path: pathOf('/spiele'), words: [seasonParameter] },
+  { path: pathOf('/spiele.ics'), words: [seasonParameter] },
+  { path: pathOf('/news'), words: [yearParameter, pageParameter, searchedParameter] },
+  {
+    path: pathOf('/spieler/[^/]+/spiele'),
+    words: [figureParameter, seasonParameter, kindParameter, pageParameter],
+  },
+  { path: pathOf('/trainer/[^/]+/spiele'), words: [resultParameter, pageParameter] },
 ];
+
+/** A page and its data, however its address is written. */
+function pathOf(path: string): RegExp {
+  return new RegExp(`^${path}(?:\\.data)?/*$`, 'i');
+}
+
+/** The words of an address that its page reads, in one order; all others are somebody's marks on a link. */
+export function readWords(path: string, given: URLSearchParams): URLSearchParams {
+  const asked = decodedPath(path);
+  const read = pageWords.flatMap(({ path: page, words }) => (page.test(asked) ? words : []));
+  const kept = read.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(kept);
+}

@@ -8,6 +8,7 @@ import { createSigningIn, posted, signInDirectly } from '#test/admin.ts';
 import { type ServedSetup, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { playerDraft } from '#test/drafts.ts';
+import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 
 test('a page is rendered once, whoever asks for it in whatever form', async () => {
   const { origin, cached } = await logged(await freshDatabase('sqlite'));
@@ -16,6 +17,29 @@ test('a page is rendered once, whoever asks for it in whatever form', async () =
   for (const path of asked) bodies.push(await (await fetch(origin + path)).text());
   expect(new Set(bodies).size).toBe(1);
   expect(cached()).toEqual([false, true, true, true]);
+});
+
+test('a page is another one for each word that it reads of its address', async () => {
+  const db = await freshDatabase('sqlite');
+  await createPlayer(db, { id: 'a', name: 'Anna', address: 'anna' });
+  await createTrainer(db, { id: 't', name: 'Petra', address: 'petra' });
+  for (const kind of ['Pokal', 'Meisterschaft'] as const) {
+    const game = await createGame(db, { kind, goalsFor: 1, goalsAgainst: 0 });
+    const players = [{ playerId: 'a', shirtNumber: 9, goals: 1 }];
+    await createLineup(db, { gameId: game.id, trainerId: 't', players });
+  }
+  const { origin } = await logged(db);
+  const titles = [];
+  for (const path of [
+    ...['/spieler/anna/spiele', '/spieler/anna/spiele?zahl=tore', '/spieler/anna/spiele?art=Pokal'],
+    ...['/spieler/anna/spiele?saison=2025&zahl=tore', '/trainer/petra/spiele?ausgang=siege'],
+    ...['/trainer/petra/spiele', '/spieler/anna/spiele?fbclid=x'],
+  ])
+    titles.push(/<h1[^>]*>([^<]*)/.exec(await (await fetch(origin + path)).text())?.[1]);
+  expect(titles).toEqual([
+    ...['Anna: Spiele', 'Anna: Tore', 'Anna: Spiele (Pokal)', 'Anna: Tore 2025'],
+    ...['Petra: Siege', 'Petra: Spiele', 'Anna: Spiele'],
+  ]);
 });
 
 test('many who ask at once for a page cost one rendering', async () => {

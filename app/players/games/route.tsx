@@ -7,6 +7,8 @@ import { listedPage, paged } from '#app/games/listed-page.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
+import { seasonParameter } from '#platform/values/season.ts';
 import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
 import { type Figures, sumUp } from '../figures/figures.ts';
 import { listFigures } from '../figures/stored-figures.server.ts';
@@ -78,9 +80,9 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 
 /** @throws a 404 page for an address that means nothing */
 function readAsked({ searchParams }: URL, player: Player) {
-  const figure = searchParams.get('zahl') ?? 'spiele';
-  const season = searchParams.get('saison') ?? undefined;
-  const kind = searchParams.get('art') ?? undefined;
+  const figure = searchParams.get(figureParameter) ?? 'spiele';
+  const season = searchParams.get(seasonParameter) ?? undefined;
+  const kind = searchParams.get(kindParameter) ?? undefined;
   if (
     !Object.hasOwn(countedFigures, figure) ||
     (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||

@@ -5,6 +5,7 @@ import { listedPage, paged } from '#app/games/listed-page.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { resultParameter } from '#platform/values/page-words.ts';
 import { countRecord } from '../counted-record.server.ts';
 import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
 import { findTrainer } from '../trainers.server.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const found = await findTrainer(db, params.trainerName);
   const trainer = found ?? notFound('Trainer nicht gefunden');
-  const asked = url.searchParams.get('ausgang') ?? 'spiele';
+  const asked = url.searchParams.get(resultParameter) ?? 'spiele';
   if (!Object.hasOwn(countedResults, asked)) notFound('Diese Liste gibt es nicht.');
   const result = asked as ResultWord;
   const { name, one, many } = countedResults[result];
