@@ -63,11 +63,11 @@ export function editableGames(
     ties,
     async note(db, id, now, before) {
       await countCalendarChanges(db, { id, now });
-      const states = [before, await rows.read(db, id)];
-      await countSeasons(
-        db,
-        states.flatMap((game) => (game ? [seasonOf(game.date)] : [])),
-      );
+      const after = await rows.read(db, id);
+      // Whoever played in a removed game is not known any more.
+      if (after && !(await hasLineup(db, id))) return;
+      const dates = [before, after].flatMap((game) => (game ? [game.date] : []));
+      await countSeasons(db, dates.map(seasonOf));
     },
     async complete(db, typed, { current }) {
       const opponent = (await opponents.findSpelling(db, typed.opponent)) ?? typed.opponent;
@@ -87,6 +87,11 @@ export interface OpponentsOfGames {
   findSpelling(db: Db, typed: string): Promise<string | undefined>;
   /** The record of one that has none yet. */
   first(db: Db, name: string): Promise<FirstRecord[]>;
+}
+
+async function hasLineup(db: Db, id: string): Promise<boolean> {
+  const lineup = db.selectFrom('lineup').select('id').where('gameId', '=', id);
+  return (await lineup.executeTakeFirst()) !== undefined;
 }
 
 async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {
