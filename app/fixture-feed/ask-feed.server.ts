@@ -1,4 +1,4 @@
-import { findCalendarAddress } from '#app/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   FetchError,
@@ -37,7 +37,7 @@ export async function askFeed(
   db: Db,
   { now, origin, isWanted, outside }: Asking,
 ): Promise<boolean> {
-  const address = await findCalendarAddress(db);
+  const { calendarAddress: address } = await findMatchdayDetails(db);
   if (address === null) return false;
   const claimed = await claim(db, { address, now, pause: isWanted ? shortestPause : usualPause });
   if (!claimed) return false;

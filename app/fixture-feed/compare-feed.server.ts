@@ -1,4 +1,4 @@
-import { findAssociationNames } from '#app/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -58,7 +58,8 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const reading = await rows.executeTakeFirst();
   if (!reading) return undefined;
   const feed = JSON.parse(reading.contents) as ReadFeed;
-  const ownNames = [club.name, club.shortName, ...(await findAssociationNames(db))];
+  const { associationNames } = await findMatchdayDetails(db);
+  const ownNames = [club.name, club.shortName, ...associationNames];
   const links = await listLinks(db);
   const [findOpponent, findVenue] = [await opponentFinder(db), await venueFinder(db)];
   const games: StoredGame[] = await db

@@ -13,26 +13,31 @@ export interface Appearance
   onBench: boolean;
 }
 
+/** The entries of a player in line-ups of games with a result, newest first, with their games. */
+export function selectAppearances(db: Db, playerId: string) {
+  return (
+    shownGames(db)
+      // First, or SQLite makes all of them before it looks for those of the player.
+      .selectFrom('shownGame')
+      .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+      .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+      .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
+      .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
+      .where('entry.playerId', '=', playerId)
+      .where('goalsFor', 'is not', null)
+      .where('goalsAgainst', 'is not', null)
+      .orderBy('date', 'desc')
+      .orderBy('kickoff', (order) => order.desc().nullsLast())
+      .orderBy('shownGame.id', 'desc')
+  );
+}
+
 /** The newest games with a result for which a player was in the line-up, newest first. */
 export async function listAppearances(
   db: Db,
   playerId: string,
   count: number,
 ): Promise<Appearance[]> {
-  const appearances = await shownGames(db)
-    // First, or SQLite makes all of them before it looks for those of the player.
-    .selectFrom('shownGame')
-    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
-    .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
-    .where('entry.playerId', '=', playerId)
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
-    .limit(count)
-    .execute();
+  const appearances = await selectAppearances(db, playerId).limit(count).execute();
   return appearances.map((entry) => ({ ...entry, onBench: entry.onBench === 1 }));
 }

@@ -1,4 +1,4 @@
-import { findSuspensionCards } from '#app/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season.ts';
@@ -20,7 +20,7 @@ interface Warned {
 
 /** The active players whom the next yellow card of a season's league suspends, by name. */
 export async function listNearSuspension(db: Db, season: string): Promise<Warned[]> {
-  const most = await findSuspensionCards(db);
+  const { suspensionCards: most } = await findMatchdayDetails(db);
   if (most === 0) return [];
   const booked = await db
     .selectFrom('playerFigure as counted')

@@ -7,6 +7,7 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isCalendarAddress } from '../calendar-address.ts';
 import { type DetailName, detailNames, folderDetails } from '../folder-details.ts';
 import { type MenuTick, menuPages } from '../menu-pages.ts';
 import { usualSuspensionCards } from '../suspension.ts';
@@ -47,7 +48,7 @@ export const clubDetailsSchema = z.object({
   suspensionCards: optionalNumber(0, 20),
   associationNames: optionalLines(1000),
   calendarAddress: optionalText(1000).refine(
-    (address) => address === null || /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(address),
+    (address) => address === null || isCalendarAddress(address),
     'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
   ),
   ...shownPages,

@@ -6,6 +6,7 @@ import { integer } from '#platform/transfer/number.server.ts';
 import { filled } from '#platform/transfer/output.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
+import { isCalendarAddress } from '../calendar-address.ts';
 import { clubDetailsId } from '../details-record.server.ts';
 import { type DetailName, detailNames } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';
@@ -56,7 +57,7 @@ function value(entry: Entry, name: DetailName): string | null {
 
 function calendarAddress(entry: Entry): string | null {
   const text = line(entry, 'calendarAddress');
-  if (text === null || /^(?:https|webcal):\/\/[^\s/]\S*$/i.test(text)) return text;
+  if (text === null || isCalendarAddress(text)) return text;
   note(inside(entry, 'calendarAddress'), `${shown(text)} passt hier nicht, weggelassen`);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { findCalendarAddress } from '#app/details/matchday-details.server.ts';
+import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import { tool as gameTool } from '#app/games/admin/tool.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What is known of the calendar's address; undefined without one. */
 async function sayAsking(db: Db): Promise<AskingProps['asking']> {
-  if ((await findCalendarAddress(db)) === null) return undefined;
+  if ((await findMatchdayDetails(db)).calendarAddress === null) return undefined;
   const { askedAt, said = null } = (await findAsking(db)) ?? {};
   return { at: askedAt && formatShortDateTime(new Date(askedAt)), said };
 }

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { GameKind } from '#app/games/game-kinds.ts';
 import { inSeason } from '#app/games/games.server.ts';
 import type { ListedPage } from '#app/games/listed-page.server.ts';
-import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { selectAppearances } from '../appearances.server.ts';
 import type { FigureWord } from '../counted-figures.ts';
 
 interface Asked {
@@ -32,21 +32,10 @@ export async function listPlayedGames(
 ) {
   // Clean sheets are a keeper's.
   if (figure === 'zu-null' && player.position !== 'Torwart') return [];
-  const games = await shownGames(db)
-    .selectFrom('shownGame')
-    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-    .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
-    .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
-    .where('entry.playerId', '=', player.id)
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+  const games = await selectAppearances(db, player.id)
     .where(counts[figure])
     .$if(season !== undefined, (all) => all.where(inSeason(season ?? '')))
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'Meisterschaft'))
-    .orderBy('date', 'desc')
-    .orderBy('kickoff', (order) => order.desc().nullsLast())
-    .orderBy('shownGame.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
