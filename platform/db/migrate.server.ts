@@ -22,7 +22,8 @@ import * as clubDetails from './migrations/0020-club-details.ts';
 import * as heroPicture from './migrations/0021-hero-picture.ts';
 import * as games from './migrations/0022-games.ts';
 import * as figures from './migrations/0023-figures.ts';
-import * as fixtureFeed from './migrations/0024-fixture-feed.ts';
+import * as openingBalances from './migrations/0024-opening-balances.ts';
+import * as fixtureFeed from './migrations/0025-fixture-feed.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -46,7 +47,8 @@ const migrations: Record<string, Migration> = {
   '0021-hero-picture': heroPicture,
   '0022-games': games,
   '0023-figures': figures,
-  '0024-fixture-feed': fixtureFeed,
+  '0024-opening-balances': openingBalances,
+  '0025-fixture-feed': fixtureFeed,
 };
 
 /** The migrations that this version of the product knows, in their order. */
