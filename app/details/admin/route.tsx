@@ -108,16 +108,16 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           field={fields.calendarAddress}
           hint="Adresse, unter der man den Spielplan eurer Mannschaft abonniert. Alle sechs Stunden wird dort nachgesehen."
         />
-        <TextArea
-          label="Namen beim Verband"
-          field={fields.associationNames}
-          hint="Wenn euch der Spielplan anders schreibt: ein Name je Zeile."
-        />
         <Input
           label="Gelbe Karten bis zur Sperre"
           field={fields.suspensionCards}
           type="number"
           hint="In der Meisterschaft. Wer eine davor steht, wird hier in der Verwaltung genannt. 0: nie."
+        />
+        <TextArea
+          label="Namen beim Verband"
+          field={fields.associationNames}
+          hint="Wenn euch der Spielplan anders schreibt: ein Name je Zeile."
         />
       </Group>
       <Group title="Im Menü stehen">
