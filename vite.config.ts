@@ -8,7 +8,9 @@ import { pageFonts } from '#bin/vite/page-fonts.ts';
 /** What nearly every public page loads, or three parts of the site. */
 const sharedModules = new RegExp(
   [
-    '/platform/(?:live|structured-data|ui|values)/',
+    '/platform/(?:live|structured-data|ui)/',
+    // The others only the admin area has in the browser.
+    '/platform/values/(?:email-address|page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
     '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
@@ -20,7 +22,7 @@ const sharedModules = new RegExp(
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later)\.|\/app\/fan-shop\/shown/;
+  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],

@@ -10,22 +10,22 @@ export const figureParameter = 'zahl';
 export const kindParameter = 'art';
 export const resultParameter = 'ausgang';
 
-/** Which words public pages read from their addresses; on any other page they change nothing. */
+/** Which words public pages, and their data, read from their addresses; on any other page they change nothing. */
 const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
-  { path: pathOf('/spiele'), words: [seasonParameter] },
-  { path: pathOf('/spiele.ics'), words: [seasonParameter] },
-  { path: pathOf('/news'), words: [yearParameter, pageParameter, searchedParameter] },
+  { path: /^\/spiele(?:\.data|\.ics)?\/*$/i, words: [seasonParameter] },
   {
-    path: pathOf('/spieler/[^/]+/spiele'),
+    path: /^\/news(?:\.data)?\/*$/i,
+    words: [yearParameter, pageParameter, searchedParameter],
+  },
+  {
+    path: /^\/spieler\/[^/]+\/spiele(?:\.data)?\/*$/i,
     words: [figureParameter, seasonParameter, kindParameter, pageParameter],
   },
-  { path: pathOf('/trainer/[^/]+/spiele'), words: [resultParameter, pageParameter] },
+  {
+    path: /^\/trainer\/[^/]+\/spiele(?:\.data)?\/*$/i,
+    words: [resultParameter, pageParameter],
+  },
 ];
-
-/** A page and its data, however its address is written. */
-function pathOf(path: string): RegExp {
-  return new RegExp(`^${path}(?:\\.data)?/*$`, 'i');
-}
 
 /** The words of an address that its page reads, in one order; all others are somebody's marks on a link. */
 export function readWords(path: string, given: URLSearchParams): URLSearchParams {
