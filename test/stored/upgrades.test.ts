@@ -23,7 +23,7 @@ import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
 interface Left {
-  day: '2026-11-21' | '2026-11-23';
+  day: '2026-11-21' | '2026-11-23' | '2026-11-23b';
   /** When it is opened again. */
   now: Date;
   /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
@@ -33,9 +33,11 @@ interface Left {
 }
 
 /**
- * Both hold a site with starter content, an admin (max, `testPassword`) with a session, a message, an
- * order of the newsletter, failed sign-ins, a removed next game, an upload; the later one articles in
- * every state, one typed into, a preview, and new records of what has come since.
+ * All hold a site with starter content, an admin (max, `testPassword`) with a session, a message, an
+ * order of the newsletter, failed sign-ins, a removed next game, an upload; the second one articles in
+ * every state, one typed into, a preview, and new records of what had come since; the third one beside
+ * that the club's look and details, games and a line-up of which nothing was counted yet, typed totals
+ * of a player of it, a removed player and a removed game.
  */
 const lefts: readonly Left[] = [
   {
@@ -46,8 +48,12 @@ const lefts: readonly Left[] = [
     ...{ day: '2026-11-23', now: new Date('2026-11-23T12:00:00.000Z') },
     ...{ emptied: [], picture: /^[\w-]+\.jpg$/ },
   },
+  {
+    ...{ day: '2026-11-23b', now: new Date('2026-11-23T12:00:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/ },
+  },
 ];
-const [{ now }, later] = lefts as [Left, Left];
+const [{ now }, later, last] = lefts as [Left, Left, Left];
 
 const folderOf = (day: Left['day']) => join(import.meta.dirname, '../fixtures/upgrades', day);
 
@@ -64,6 +70,16 @@ test.each(lefts)('a database of $day opens with all that was in it', async ({ da
   expect(Object.values(before).flat().length).toBeGreaterThan(300);
   await migrate(db);
   const after = await withTotals(db, await contentsOf(db));
+  // An entry about a player says the balance instead of the total; that it can be undone stands below.
+  before.protocol_entry = (before.protocol_entry as Record<string, string | null>[]).map((entry) =>
+    entry.record_kind === 'player'
+      ? {
+          ...entry,
+          before: entry.before && expect.any(String),
+          after: entry.after && expect.any(String),
+        }
+      : entry,
+  );
   for (const [table, rows] of Object.entries(before))
     expect([table, after[table]]).toMatchObject([table, emptied.includes(table) ? [] : rows]);
 });
@@ -333,6 +349,36 @@ onEachEngine((engine) => {
     const asAdmin = await signedIn(ask);
     const tool = await (await asAdmin('/admin/neuigkeiten')).text();
     expect(tool).toContain('Alte Preise, neu getippt');
+  });
+
+  test('a backup of 2026-11-23b brings the look, the details and all totals, and who was removed', async () => {
+    const { db } = await restored(engine, last.day);
+    const ask = await openApp(db, () => last.now);
+    const read = async (path: string) => (await (await ask(path)).text()).replaceAll('\u00AD', '');
+    const home = await read('/');
+    expect(home).toMatch(/Immer dabei\..*\+43 999 123456/s);
+    expect(home).not.toContain('href="/history"');
+    const [colours = ''] = /\/vereinsfarben\/[^"]+\.css/.exec(home) ?? [];
+    expect(await read(colours)).toContain('#0a5c2b');
+    const games = await read('/spiele');
+    expect(games).toMatch(/FK Sonne.*13:00/s);
+    expect(games).toMatch(/F\.C\. +Bach.*4:0/s);
+    const totals = async () => {
+      const tree = JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, settings));
+      const { '-P03': keeper, '-P20': removed } = tree.players;
+      return [keeper.gamesPlayed, keeper.goalsScored, keeper.goalsAssisted, removed?.goalsScored];
+    };
+    expect(await totals()).toEqual([40, 21, 9, undefined]);
+    const removals = db
+      .selectFrom('protocolEntry')
+      .select('id')
+      .where('action', '=', 'delete')
+      .where('recordKind', 'in', ['player', 'game'])
+      .orderBy('id');
+    for (const { id } of await removals.execute())
+      await undoEntry(db, kinds, id, { username: 'max', now: last.now });
+    expect(await totals()).toEqual([40, 21, 9, 6]);
+    expect(await read('/spiele?saison=2024')).toMatch(/SC Berg/);
   });
 });
 
