@@ -22,7 +22,8 @@ export async function mergeOpponents(
     const staying = await opponentRecords.read(transaction, into);
     if (!going || !staying || id === into)
       throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
-    const group = await startGroup(transaction, `${going.name} zu ${staying.name}`);
+    const label = `${going.name} (zusammengelegt mit ${staying.name})`;
+    const group = await startGroup(transaction, label);
     // A name is one opponent's: first it is free, then it is taken.
     const removal = { id, current: going, next: undefined };
     await replaceRecord(transaction, opponentRecords, removal, { ...by, group });

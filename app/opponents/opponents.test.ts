@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'FC Watan', crest });
     const [merge] = (await listAuditLog(db, { limit: 1 })).entries;
     expect(merge).toMatchObject({
-      label: 'Watan FC zu FC Watan',
+      label: 'Watan FC (zusammengelegt mit FC Watan)',
       members: ['Watan FC', 'FC Watan'],
     });
     await undoEntry(db, kinds, merge?.id ?? 0, by);

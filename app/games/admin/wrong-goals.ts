@@ -12,7 +12,8 @@ export function listWrongGoals(entered: EnteredGoals): WrongField[] {
   const wrong: WrongField[] = [];
   const refuse = (field: keyof EnteredGoals, message: string) => wrong.push({ field, message });
   const game = normalizeGame(entered);
-  const [ours, theirs] = [game.goalsFor ?? game.playedFor, game.goalsAgainst ?? game.playedAgainst];
+  // What was reached on the pitch: half-time and penalties belong to that, whatever was awarded.
+  const [ours, theirs] = [game.playedFor ?? game.goalsFor, game.playedAgainst ?? game.goalsAgainst];
   if (game.halfTimeFor !== null && ours !== null && game.halfTimeFor > ours)
     refuse('halfTimeFor', moreThanInTheEnd);
   if (game.halfTimeAgainst !== null && theirs !== null && game.halfTimeAgainst > theirs)

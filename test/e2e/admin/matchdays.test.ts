@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { button, crest, field, link, openTool, save, Thumb } from './thumb.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const day = 86_400_000;
+/** So many days from now, as YYYY-MM-DD. */
+const inDays = (days: number) => viennaDate(new Date(Date.now() + days * day));
+/** As Austrians type and read a date. */
+const written = (date: string) => date.split('-').reverse().join('.');
+
+interface Fixture {
+  date: string;
+  teams: string;
+  round: string;
+}
+
+/** A calendar as the association writes it, one entry a game. */
+function calendar(fixtures: readonly Fixture[]): string {
+  const entries = fixtures.flatMap(({ date, teams, round }, index) => [
+    'BEGIN:VEVENT',
+    `UID:spiel-${index}`,
+    'DTSTAMP:20261101T100000Z',
+    `DTSTART;TZID=Europe/Vienna:${date.replaceAll('-', '')}T150000`,
+    `SUMMARY:${teams}`,
+    `DESCRIPTION:Musterliga Mitte (${round}. Runde)`,
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...entries, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
+}
+
+/** From the list of games to the one against an opponent. */
+async function openGame(page: Page, thumb: Thumb, opponent: string): Promise<void> {
+  await openTool(page, thumb, 'Spieltag', 'Spiele');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielmanagement');
+  await thumb.tap(page.locator('main li > a').filter({ hasText: opponent }).first());
+  await expect(page.getByRole('combobox', { name: 'Gegner' })).toHaveValue(opponent);
+}
+
+async function openOpponent(page: Page, thumb: Thumb, name: string): Promise<void> {
+  await thumb.tap(page.locator('main li > a').filter({ hasText: name }).first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+async function putOff(page: Page, thumb: Thumb): Promise<void> {
+  await thumb.tap(link(page, 'Absagen oder verlegen'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Absagen oder verlegen');
+}
+
+test('fixtures, a postponement, a result, a Wertung and a merge follow on every page, by phone', async ({
+  club,
+  page,
+  visit,
+}, { annotations }) => {
+  test.setTimeout(120_000);
+  const [played, postponed, calledOff] = [inDays(-3), inDays(4), inDays(11)];
+  const thumb = new Thumb();
+
+  await visit('/admin');
+  await openTool(page, thumb, 'Spieltag', 'Spielplan');
+  const file = {
+    name: 'spielplan.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(
+      calendar([
+        { date: played, teams: 'FORTUNA MUSTERAU : SK Kirchfeld', round: '1' },
+        { date: postponed, teams: 'SC Berg : Fortuna Musterau', round: '2' },
+        { date: calledOff, teams: 'Fortuna : FC Wiese', round: '3' },
+      ]),
+    ),
+  };
+  await thumb.photos(field(page, 'Spielplan deiner Mannschaft vom Verband (.ics)'), file);
+  await thumb.tap(button(page, 'Einlesen'));
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await thumb.tap(button(page, 'Angehakte übernehmen'));
+  await expect(page.getByText('Der Spielplan stimmt mit euren Spielen überein.')).toBeVisible();
+
+  const later = inDays(18);
+  await openGame(page, thumb, 'SC Berg');
+  await putOff(page, thumb);
+  await thumb.type(field(page, 'Datum'), written(later));
+  await save(page, thumb, 'Spiel gespeichert!');
+  await openGame(page, thumb, 'FC Wiese');
+  await putOff(page, thumb);
+  await thumb.tap(page.getByRole('radio', { name: 'Abgesagt' }));
+  await save(page, thumb, 'Spiel gespeichert!');
+  await visit('/spiele');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Abgesagt.*FC Wiese/ }).first()).toBeVisible();
+  await main
+    .getByRole('link', { name: /SC Berg/ })
+    .first()
+    .click();
+  await expect(main).toContainText(`verlegt vom ${formatDate(postponed)}`);
+
+  const entries = (await (await page.request.get(`${club.origin}/spiele.ics`)).text()).split(
+    'BEGIN:VEVENT',
+  );
+  expect(entries.find((entry) => entry.includes('FC Wiese'))).toContain('STATUS:CANCELLED');
+  const moved = entries.find((entry) => entry.includes('SC Berg'));
+  expect(moved).toMatch(/SEQUENCE:[1-9]/);
+  expect(moved).toContain(later.replaceAll('-', ''));
+
+  await visit('/admin');
+  await openGame(page, thumb, 'SK Kirchfeld');
+  const score = page.getByRole('group', { name: 'Endstand' });
+  await thumb.type(score.getByLabel('Fortuna Musterau'), '4');
+  await thumb.type(score.getByLabel('Gegner'), '1');
+  await save(page, thumb, 'Spiel gespeichert!');
+  await openGame(page, thumb, 'SK Kirchfeld');
+  await thumb.tap(link(page, 'Kader hinzufügen'));
+  const squad = page.getByRole('group', { name: 'Spieler hinzufügen' });
+  const scorers = { 'Jonas Sandling': 1, 'Anto Brezovčić': 2, 'Florian Mühlerlinger': 1 };
+  for (const name of Object.keys(scorers))
+    await thumb.tap(squad.getByRole('button', { name: new RegExp(`${name}$`) }));
+  for (const [name, goals] of Object.entries(scorers)) {
+    const entry = page.getByRole('group', { name, exact: true });
+    for (let goal = 0; goal < goals; goal++)
+      await thumb.tap(entry.getByRole('button', { name: 'Tore mehr' }));
+  }
+  await save(page, thumb, 'Kader erfolgreich gespeichert ✅');
+  for (const [name, goals] of Object.entries(scorers)) {
+    await visit(`/spieler/${encodeURIComponent(name)}`);
+    const season = main.getByRole('row', { name: new RegExp(`^${played.slice(0, 4)}`) });
+    // The columns: games, goals, assists and so on.
+    await season.getByRole('link').nth(1).tap();
+    const title = new RegExp(`${name}: Tore? ${played.slice(0, 4)}`, 'i');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main).toContainText(goals === 1 ? '1 Tor, aus' : `${goals} Tore, aus`);
+    await expect(main.locator('ol').getByRole('link')).toHaveText([/SK Kirchfeld.*4:1/]);
+  }
+
+  await visit('/admin');
+  await openTool(page, thumb, 'Spieltag', 'Spiele');
+  await thumb.tap(link(page, '2025'));
+  await thumb.tap(page.locator('main li > a').filter({ hasText: 'FC Wiese' }).first());
+  await thumb.tap(page.getByText('Absage, Verlegung, Abbruch, Wertung'));
+  await thumb.choose(field(page, 'Was aus dem Spiel wurde'), 'Gewertet');
+  const onPitch = page.getByRole('group', { name: 'Stand auf dem Platz, wenn er nicht zählt' });
+  await thumb.type(onPitch.getByLabel('Fortuna Musterau'), '0');
+  await thumb.type(onPitch.getByLabel('Gegner'), '6');
+  await thumb.type(score.getByLabel('Fortuna Musterau'), '3');
+  await thumb.type(score.getByLabel('Gegner'), '0');
+  await save(page, thumb, 'Spiel gespeichert!');
+  await visit('/spiele?saison=2025');
+  await main
+    .getByRole('link', { name: /3 0 FC Wiese/ })
+    .first()
+    .tap();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('FC Wiese');
+  await expect(main).toContainText(/Gewertet.*0:6/);
+
+  await visit('/admin');
+  await openTool(page, thumb, 'Spieltag', 'Gegner');
+  await openOpponent(page, thumb, 'FC Wiese');
+  await thumb.photos(field(page, 'Bild wählen'), crest);
+  await save(page, thumb, 'Gegner gespeichert!');
+  for (const path of ['/gegner/fc-wiese', '/spiele?saison=2025']) {
+    await visit(path);
+    const crests = main.locator('img[src^="/uploads/"][src$=".svg"]');
+    await expect(crests.first()).toBeVisible();
+  }
+
+  await visit('/admin/gegner');
+  await openOpponent(page, thumb, 'SK Kirchfeld');
+  await thumb.tap(link(page, 'Mit einem anderen Gegner zusammenlegen'));
+  await thumb.choose(page.getByLabel('SK Kirchfeld ist derselbe Verein wie'), 'FC Bach');
+  await thumb.tap(button(page, 'Zusammenlegen'));
+  await expect(page.getByText('Gegner gespeichert!')).toBeVisible();
+  await visit('/gegner/fc-bach');
+  await expect(main.getByRole('link', { name: new RegExp(written(played)) })).toHaveCount(1);
+  await visit('/admin/protokoll');
+  const merge = main
+    .getByRole('listitem')
+    .filter({ hasText: 'SK Kirchfeld (zusammengelegt mit FC Bach)' });
+  await thumb.tap(merge.getByRole('button', { name: /^Zurücknehmen/ }).first());
+  await expect(page.getByText('zurückgenommen').first()).toBeVisible();
+  await visit('/gegner/sk-kirchfeld');
+  await expect(main.locator('ol').getByRole('link')).toHaveText([/4:1/]);
+  annotations.push({ type: 'thumb', description: `${thumb.taps} taps, ${thumb.letters} letters` });
+  expect(thumb.taps).toBeLessThanOrEqual(70);
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from '#test/e2e/admin.ts';
+
+/** What somebody does with the thumb, counted: taps, and letters that are typed. */
+export class Thumb {
+  taps = 0;
+  letters = 0;
+
+  async tap(target: Locator) {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** Into the field that is tapped for it. */
+  async type(field: Locator, text: string) {
+    this.taps += 1;
+    this.letters += text.length;
+    await field.fill(text);
+  }
+
+  /** Three taps on a phone: the list, what is in it, and that it is done. */
+  async choose(field: Locator, option: string) {
+    this.taps += 3;
+    await field.selectOption(option);
+  }
+
+  /** Four taps on a phone: the field, the photos, the first of them, and that it is done. */
+  async photos(field: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
+    this.taps += 3 + (Array.isArray(files) ? files.length : 1);
+    await field.setInputFiles(files);
+  }
+}
+
+export const photo = async (name: string, width = 1280, height = 960) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer(),
+});
+export const crest = {
+  name: 'wappen.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#c8102e" d="M0 0H9V9Z"/></svg>',
+  ),
+};
+
+export const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** From the start of the admin area to a tool, as the thumb goes. */
+export async function openTool(page: Page, thumb: Thumb, job: string, tool: string) {
+  await thumb.tap(
+    page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: job }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job);
+  await thumb.tap(page.getByRole('main').getByRole('link', { name: tool, exact: true }));
+}
+
+export async function save(page: Page, thumb: Thumb, says: string) {
+  await thumb.tap(button(page, 'Speichern'));
+  await expect(page.getByRole('main').getByRole('status').getByText(says)).toBeVisible();
+}
