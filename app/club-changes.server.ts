@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import type { ClubChanges } from '#platform/club/current-club.ts';
+import { club } from '#club/club.ts';
+import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import { findDetails } from './details/find-details.server.ts';
 import { findLook } from './look/find-look.server.ts';
 import { findSentences } from './texts/club-texts.server.ts';
+import { findOwnGround, type Venue } from './venues/venues.server.ts';
 
 /** All that admins have changed of the club; none while the database cannot be asked. */
 export async function findClubChanges(
@@ -13,7 +15,11 @@ export async function findClubChanges(
   try {
     const db = context.get(dbContext);
     const [look, details] = [await findLook(db), await findDetails(db)];
-    const fields = { ...look.fields, ...details.fields };
+    const ground = await findOwnGround(db, context.get(todayContext));
+    const fields = {
+      ...{ ...look.fields, ...details.fields },
+      ...(ground && { venue: venueOf(ground) }),
+    };
     const sentences = await findSentences(db);
     return {
       ...{ ...look, ...details },
@@ -26,4 +32,9 @@ export async function findClubChanges(
     context.get(nowContext);
     return {};
   }
+}
+
+function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {
+  const known = { street: street ?? '', postalCode: postalCode ?? '', city: city ?? '' };
+  return { ...club.venue, name, ...known };
 }

@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 
 /** What stands around every page. */
 export const handle: LiveHandle = {
-  topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails', 'clubText'],
+  topics: ['sponsor', 'fanShop', 'clubLook', 'clubDetails', 'clubText', 'venue'],
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -97,7 +97,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const game =
       (link && byId.get(link.gameId)) ??
       takeGame(free, { fixture, isHome: side.isHome, isSame: opponent.isCalled });
-    const venueId = findVenue(fixture.location, side.isHome);
+    const venueId = findVenue(fixture.location, { isHome: side.isHome, date: fixture.date });
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
     const known = { fixture, isHome: side.isHome, venueId: isUsual ? null : venueId };
     const proposal = game

@@ -9,11 +9,19 @@ import { foldClub } from './own-side.ts';
  */
 export async function venueFinder(db: Db) {
   const venues = await listVenues(db);
-  return (location: string | null, isHome: boolean): string | null | undefined => {
+  const grounds = venues
+    .filter(({ isOwn }) => isOwn)
+    .toSorted((one, other) => ((one.ownFrom ?? '') < (other.ownFrom ?? '') ? 1 : -1));
+  const ownGround = (day: string) =>
+    grounds.find(({ ownFrom }) => ownFrom === null || ownFrom <= day)?.name ?? club.venue.name;
+  return (
+    location: string | null,
+    { isHome, date }: { isHome: boolean; date: string },
+  ): string | null | undefined => {
     if (location === null) return undefined;
     const said = ` ${foldClub(location)} `;
     const isSaid = (name: string) => said.includes(` ${foldClub(name)} `);
-    if (isHome && isSaid(club.venue.name)) return null;
+    if (isHome && isSaid(ownGround(date))) return null;
     const found = venues
       .filter(({ name }) => isSaid(name))
       .toSorted((one, other) => other.name.length - one.name.length)[0];

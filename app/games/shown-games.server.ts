@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from './tables.ts';
 
@@ -9,16 +9,23 @@ export interface Game extends Selectable<GameTable> {
   opponentId: string | null;
   /** Of the opponent's page. */
   opponentAddress: string | null;
-  /** Where it is played, if that is no usual place; the rest is of it. */
+  /** Where it is played, as far as a record says; the rest is of it. */
   venue: string | null;
   street: string | null;
   postalCode: string | null;
   city: string | null;
 }
 
+/** The venue that is the club's own ground on the day of a game; none while that of its folder is. */
+const ownGround = sql<string | null>`(
+  select own.id from venue as own
+  where own.is_own = 1 and coalesce(own.own_from, '') <= game.date
+  order by coalesce(own.own_from, '') desc limit 1
+)`;
+
 /**
- * Queries that know all games as `shownGame`: with the name that the opponent has today, its crest and,
- * away, its place. One who has no record stands there as it was typed.
+ * Queries that know all games as `shownGame`: with the name that the opponent has today, its crest, and
+ * the usual place: away its own, at home the club's. One who has no record stands there as it was typed.
  */
 export function shownGames(db: Db) {
   return db.with('shownGame', (query) =>
@@ -33,7 +40,13 @@ export function shownGames(db: Db) {
             '=',
             fn.coalesce(
               'game.venueId',
-              eb.case().when(ref('ground'), '=', 'away').then(ref('opponent.venueId')).end(),
+              eb
+                .case()
+                .when(ref('ground'), '=', 'away')
+                .then(ref('opponent.venueId'))
+                .when(ref('ground'), 'is', null)
+                .then(ownGround)
+                .end(),
             ),
           ),
         ),

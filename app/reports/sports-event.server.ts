@@ -1,6 +1,6 @@
 import type { PostalAddress, SportsEvent, Place as SportsPlace } from 'schema-dts';
 import { type GameStatus, isOff } from '#app/games/status.ts';
-import { ownGround, type Place } from '#app/venues/place.ts';
+import { folderGround, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.server.ts';
 import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
@@ -57,7 +57,7 @@ function written(date: string, kickoff: string | null): string {
 
 function location(place: Place): SportsPlace {
   const { name, street, postalCode, city } = place;
-  const isOwn = place.path === ownGround.path;
+  const isOwn = place.path === folderGround.path;
   return {
     '@type': 'Place',
     name,

@@ -7,8 +7,10 @@ import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import { listFinalTables } from '#app/seasons/seasons.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
+import { ownMapPath } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -60,6 +62,7 @@ async function findTable(db: Db, shown: string | undefined, today: string) {
 
 export default function Games({ loaderData }: Route.ComponentProps) {
   const { season, lead, next, results, course, table, empty, tableFollows } = loaderData;
+  const { venue } = useClub();
   const isEmpty = empty !== undefined;
   const title = season.shown ? `Spiele ${season.shown}` : 'Spiele';
   return (
@@ -73,7 +76,8 @@ export default function Games({ loaderData }: Route.ComponentProps) {
       description={`Alle ${title} von ${club.name} mit Ergebnissen und die Tabelle der ${club.league}.`}
     >
       <PageHeading title={title}>
-        Gespielt wird am <VenueLink />, {club.venue.street}.
+        Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
+        {venue.street && `, ${venue.street}`}.
       </PageHeading>
       <Content>
         <div className={styles.head}>

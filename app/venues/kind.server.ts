@@ -34,5 +34,7 @@ export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): 
     postalCode: 'Postleitzahl',
     city: 'Ort',
     position: 'Lage auf der Karte',
+    isOwn: { label: 'Unser Platz', words: { 1: 'ja' } },
+    ownFrom: { label: 'Unser Platz seit', as: 'day' },
   },
 });

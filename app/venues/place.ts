@@ -11,10 +11,10 @@ export interface Place {
 }
 
 /** Leads to the club's own ground on a map. */
-const ownMapPath = '/anfahrt';
+export const ownMapPath = '/anfahrt';
 
-/** The club's own ground. */
-export const ownGround: Place = { ...club.venue, path: ownMapPath };
+/** The own ground of the club's folder, as long as no venue is. */
+export const folderGround: Place = { ...club.venue, path: ownMapPath };
 
 interface Placed extends Omit<Place, 'name' | 'path'> {
   ground: string | null;
@@ -23,10 +23,13 @@ interface Placed extends Omit<Place, 'name' | 'path'> {
   venue: string | null;
 }
 
-/** Where a game is played: at a venue of its own, else at home on the own ground; undefined when nobody knows. */
+/**
+ * Where a game is played: at its venue, which at home is the own ground of that day; undefined when
+ * nobody knows.
+ */
 export function placeOf(game: Placed): Place | undefined {
   const { ground, venueId, venue, street, postalCode, city } = game;
-  if (venueId === null || venue === null) return ground === null ? ownGround : undefined;
+  if (venueId === null || venue === null) return ground === null ? folderGround : undefined;
   return { name: venue, street, postalCode, city, path: mapPath(venueId) };
 }
 

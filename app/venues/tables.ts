@@ -4,7 +4,7 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** A place where games are played, the club's own ground apart (club/club.ts). */
+/** A place where games are played. */
 export interface VenueTable {
   id: string;
   name: string;
@@ -13,4 +13,8 @@ export interface VenueTable {
   city: string | null;
   /** Degrees north and east, '46.6247,14.3053'. */
   position: string | null;
+  /** 1 for the club's own ground; while none is, that of club/club.ts is. */
+  isOwn: 1 | null;
+  /** Since which day it is; null for ever. */
+  ownFrom: string | null;
 }

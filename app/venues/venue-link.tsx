@@ -1,8 +1,8 @@
-import { ownGround, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import styles from './venue-link.module.css';
 
 /** Where games are played, as a plain link to a map: nobody learns of the visit before. */
-export function VenueLink({ place = ownGround }: { place?: Place | undefined }) {
+export function VenueLink({ place }: { place: Pick<Place, 'name' | 'path'> }) {
   return (
     <a href={place.path} rel="nofollow" className={styles.venue}>
       {place.name}

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { writeAddress } from './place.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { folderGround, ownMapPath, type Place, writeAddress } from './place.ts';
 import type { VenueTable } from './tables.ts';
 
 export type Venue = Selectable<VenueTable>;
@@ -21,12 +22,38 @@ export async function findVenue(db: Db, id: string | null): Promise<Venue | unde
   return db.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The venue that is the club's own ground on a day; undefined while that of the club's folder is. */
+export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
+  const since = sql<string>`coalesce(own_from, '')`;
+  return db
+    .selectFrom('venue')
+    .selectAll()
+    .where('isOwn', '=', 1)
+    .where(since, '<=', day)
+    .orderBy(since, 'desc')
+    .executeTakeFirst();
+}
+
+/** Where the club plays at home on a day. */
+export async function findOwnPlace(db: Db, day: string): Promise<Place> {
+  const own = await findOwnGround(db, day);
+  if (!own) return folderGround;
+  const { name, street, postalCode, city } = own;
+  return { name, street, postalCode, city, path: ownMapPath };
+}
+
 /** The venues as the tool and the search list them. */
 export async function listVenueRecords(db: Db): Promise<ListedRecord[]> {
   const venues = await listVenues(db);
-  return venues.map(({ id, name, street, postalCode, city }) => ({
-    id,
-    title: name,
-    detail: writeAddress({ street, postalCode, city }),
-  }));
+  return venues
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+    .map(({ id, name, isOwn, ownFrom, ...address }) => ({
+      id,
+      title: name,
+      detail: [isOwn && sayOwn(ownFrom), writeAddress(address)].filter(Boolean).join(', '),
+    }));
+}
+
+function sayOwn(since: string | null): string {
+  return since === null ? 'unser Platz' : `unser Platz seit ${formatDate(since)}`;
 }

@@ -242,7 +242,7 @@ const venueCase: RecordToolCase = {
     }),
   stored: {
     ...{ name: 'Waldstadion', street: 'Am Wald 3', postalCode: '9020', city: 'Musterau' },
-    position: '46.6247,14.3053',
+    ...{ position: '46.6247,14.3053', ownFrom: '' },
   },
   added: { name: 'Halle Nord', city: 'Bergdorf' },
   listed: { stored: 'Waldstadion, Am Wald 3, 9020 Musterau', added: 'Halle Nord, Bergdorf' },

@@ -1,6 +1,7 @@
 import { findCrest, findUpcomingGame } from '#app/games/games.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { ownGround, placeOf } from '#app/venues/place.ts';
+import { placeOf } from '#app/venues/place.ts';
+import { findOwnPlace } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
@@ -12,9 +13,10 @@ import type { ShownGame } from './next-game.tsx';
  */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
-  if (announced && dayOf(announced) >= today) return show(db, announced);
+  if (announced && dayOf(announced) >= today) return show(db, announced, today);
   const game = await findUpcomingGame(db, today);
-  return game ? show(db, { ...game, startsAt: null, game }) : announced && show(db, announced);
+  const next = game ? { ...game, startsAt: null, game } : announced;
+  return next && show(db, next, today);
 }
 
 /** The day of a next game; of one without a moment it never passes. */
@@ -23,11 +25,16 @@ function dayOf({ startsAt, game }: NextGame): string {
   return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
 }
 
-async function show(db: Db, { opponent, startsAt, game }: NextGame): Promise<ShownGame> {
+async function show(
+  db: Db,
+  { opponent, startsAt, game }: NextGame,
+  today: string,
+): Promise<ShownGame> {
   if (!game) {
     const day = startsAt === null ? null : viennaDate(new Date(startsAt));
     const crest = await findCrest(db, opponent);
-    return { opponent, startsAt, day, crest, planned: undefined, place: ownGround };
+    const place = await findOwnPlace(db, day ?? today);
+    return { opponent, startsAt, day, crest, planned: undefined, place };
   }
   const { date, kickoff } = game;
   // What was announced says the hour, as long as the schedule does not.

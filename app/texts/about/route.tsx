@@ -1,5 +1,6 @@
 import { club } from '#club/club.ts';
 import story from '#club/texts/story.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -26,7 +27,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       description={`Wie ${club.name} seit ${club.founded} entstanden ist und wohin der Verein will.`}
     >
       <PageHeading title="Unsere Geschichte">
-        Seit {club.founded}. Am {club.venue.name}.
+        Seit {club.founded}. Am {useClub().venue.name}.
       </PageHeading>
       <Content>
         <Prose html={loaderData.html} headingsAside />

@@ -1,4 +1,5 @@
-import { Input } from '#platform/admin/form/inputs.tsx';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import type { VenueRecord } from '../venue-record.server.ts';
@@ -7,12 +8,18 @@ import { venueSchema } from './schema.ts';
 interface VenueFormProps {
   /** Undefined for a new venue. */
   record: VenueRecord | undefined;
+  /** What a new one begins with. */
+  start: Partial<VenueRecord> | undefined;
   open: FormStart;
 }
 
 /** Every stored field of a venue. */
-export function VenueForm({ record, open }: VenueFormProps) {
-  const { form, fields, outcome } = useRecordForm(venueSchema, record);
+export function VenueForm({ record, start, open }: VenueFormProps) {
+  const filled = record ?? start;
+  const { form, fields, outcome } = useRecordForm(
+    venueSchema,
+    filled && { ...filled, isOwn: filled.isOwn === 1 },
+  );
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
@@ -26,6 +33,15 @@ export function VenueForm({ record, open }: VenueFormProps) {
           hint="Aus einer Karte kopiert, zum Beispiel 46.6247, 14.3053. Ohne sie wird die Adresse gesucht."
         />
       </Group>
+      <Fieldset title="Unser Platz">
+        <Tick label="Hier spielen wir daheim" field={fields.isOwn} />
+        <Input
+          label="Seit wann"
+          field={fields.ownFrom}
+          type="date"
+          hint="Leer: schon immer. Frühere Heimspiele bleiben, wo sie waren."
+        />
+      </Fieldset>
     </RecordForm>
   );
 }

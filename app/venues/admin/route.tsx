@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -5,23 +6,36 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
+import { folderGround, writeAddress } from '../place.ts';
 import { venueRecords } from '../venue-record.server.ts';
-import { listVenueRecords } from '../venues.server.ts';
+import { findOwnGround, listVenueRecords } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import { VenueForm } from './form.tsx';
 import { venueSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
+/** The word in an address that says that a new one begins as the club's own ground. */
+const ownParameter = 'unser-platz';
+
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
+  const { params, context, url } = args;
+  const db = context.get(dbContext);
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, venueRecords, 'Spielort nicht gefunden'),
-    venues: await listVenueRecords(context.get(dbContext)),
+    venues: await listVenueRecords(db),
+    folderGround: (await findOwnGround(db, '9999')) ? undefined : folderGround,
+    start: url.searchParams.has(ownParameter) ? startOfOwn() : undefined,
   };
+}
+
+/** The ground of the club's folder, to be changed. */
+function startOfOwn() {
+  const { name, street, postalCode, city } = folderGround;
+  return { ...{ name, street, postalCode, city }, isOwn: 1 as const };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,14 +49,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Venues({ loaderData, params }: Route.ComponentProps) {
-  const { open, venues } = loaderData;
+  const { open, venues, folderGround: ground, start } = loaderData;
   const list = (
-    <RecordList
-      records={venues}
-      path={tool.path}
-      add="Spielort hinzufügen"
-      empty="Noch gibt es keine weiteren Spielorte; der eigene Platz ist schon da."
-    />
+    <>
+      {ground && (
+        <p>
+          Unser Platz: {ground.name}, {writeAddress(ground)}.{' '}
+          <Link to={`${tool.path}/neu?${ownParameter}`}>Ändern</Link>
+        </p>
+      )}
+      <RecordList
+        records={venues}
+        path={tool.path}
+        add="Spielort hinzufügen"
+        empty="Noch gibt es keine weiteren Spielorte; der eigene Platz ist schon da."
+      />
+    </>
   );
   if (!open) return <Tool title={tool.title}>{list}</Tool>;
   const { record, version } = open;
@@ -55,13 +77,17 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
         record && (
           <RemovalDialog
             question={`Möchtest du ${record.name} wirklich entfernen?`}
-            consequences={['Bei Spielen und Gegnern steht dann kein Ort mehr.']}
+            consequences={[
+              record.isOwn
+                ? 'Heimspiele stehen dann wieder am Platz von vorher.'
+                : 'Bei Spielen und Gegnern steht dann kein Ort mehr.',
+            ]}
             version={version}
           />
         )
       }
     >
-      <VenueForm key={params.id} record={record} open={open} />
+      <VenueForm key={`${params.id} ${start?.isOwn}`} record={record} start={start} open={open} />
     </Tool>
   );
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { club } from '#club/club.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { findVenue } from '../venues.server.ts';
+import { findOwnGround, findVenue } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import { mapAddress } from './map-address.ts';
 
@@ -11,12 +11,11 @@ import { mapAddress } from './map-address.ts';
  * No page names a map's address, so nothing asks others before the click.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { venueId } = params;
+  const [db, { venueId }] = [context.get(dbContext), params];
   const venue =
     venueId === undefined
-      ? { ...club.venue, position: null }
-      : ((await findVenue(context.get(dbContext), venueId)) ??
-        notFound('Diesen Spielort gibt es nicht.'));
+      ? ((await findOwnGround(db, context.get(todayContext))) ?? { ...club.venue, position: null })
+      : ((await findVenue(db, venueId)) ?? notFound('Diesen Spielort gibt es nicht.'));
   const headers = { Vary: 'User-Agent', 'Cache-Control': 'no-store' };
   return redirect(mapAddress(venue, request.headers.get('user-agent') ?? ''), { headers });
 }

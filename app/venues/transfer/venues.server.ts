@@ -1,12 +1,16 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { moment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
 import { readPosition } from '../position.ts';
+import type { VenueTable } from '../tables.ts';
 
 /** Reads venues/{id}. */
 export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
+  const grounds = new Set<string | null>();
   return readEntries(node, place, (entry, id) => ({
     id,
     name: requiredLine(entry, 'name', 'Sportplatz'),
@@ -14,7 +18,24 @@ export function readVenues(node: unknown, place: Place): Snapshot['venue'] {
     postalCode: label(entry, 'postalCode'),
     city: line(entry, 'city'),
     position: position(entry),
+    ...ownGround(entry, grounds),
   }));
+}
+
+/** @param grounds since when those are the own ground that came before it: there is one at a time */
+function ownGround(
+  entry: Entry,
+  grounds: Set<string | null>,
+): Pick<VenueTable, 'isOwn' | 'ownFrom'> {
+  const none = { isOwn: null, ownFrom: null };
+  if (!flag(entry, 'isOwn', 0)) return none;
+  const ownFrom = moment(entry, 'ownFrom', 'weggelassen')?.date ?? null;
+  if (grounds.has(ownFrom)) {
+    note(inside(entry, 'isOwn'), 'Unser Platz ist in dieser Zeit schon ein anderer, weggelassen');
+    return none;
+  }
+  grounds.add(ownFrom);
+  return { isOwn: 1, ownFrom };
 }
 
 function position(entry: Entry): string | null {
@@ -27,5 +48,5 @@ function position(entry: Entry): string | null {
 
 /** Writes venues/{id}. */
 export function writeVenues({ venue }: StoredSnapshot): Record<string, unknown> {
-  return byId(venue, ({ id: _, ...fields }) => fields);
+  return byId(venue, ({ id: _, isOwn, ...fields }) => ({ ...fields, isOwn: isOwn && true }));
 }

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A venue may be the club's own ground, from a day on; until there is one, that of the club's folder is. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('venue')
+    .addColumn('is_own', 'integer', (column) => column.check(sql`is_own = 1`))
+    .execute();
+  await db.schema
+    .alterTable('venue')
+    .addColumn('own_from', 'text', (column) =>
+      column.check(sql`own_from is null or (own_from like '____-__-__' and is_own = 1)`),
+    )
+    .execute();
+  // One for each day; a blank one is the first.
+  await sql`create unique index venue_own on venue (coalesce(own_from, '')) where is_own = 1`.execute(
+    db,
+  );
+}
