@@ -83,7 +83,11 @@ export function gameKind(
       penaltiesAgainst: 'Tore des Gegners im Elfmeterschießen',
       opponentGoals: {
         label: 'Tore des Gegners',
-        entries: { scorer: { label: 'Torschütze', isTitle: true }, minute: 'Minute' },
+        entries: {
+          scorer: { label: 'Torschütze', isTitle: true },
+          minute: 'Minute',
+          ownGoal: { label: 'Eigentor für uns', words: { 1: 'ja' } },
+        },
       },
       attendance: 'Zuschauer',
       referee: 'Schiedsrichter',

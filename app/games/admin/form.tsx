@@ -28,7 +28,15 @@ export function GameForm({ record, open, today, opponents, venues, opponentCrest
   const { form, fields, outcome } = useRecordForm(
     gameSchema,
     record
-      ? { ...record, ground: record.ground ?? 'home', extraTime: record.extraTime === 1 }
+      ? {
+          ...record,
+          ground: record.ground ?? 'home',
+          extraTime: record.extraTime === 1,
+          opponentGoals: record.opponentGoals.map((goal) => ({
+            ...goal,
+            ownGoal: goal.ownGoal === 1,
+          })),
+        }
       : { kind: 'Meisterschaft', date: today, ground: 'home' },
   );
   const names = new Set([...opponents, ...presetOpponents.map(({ name }) => name)]);

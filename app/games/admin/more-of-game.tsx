@@ -71,11 +71,12 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
           removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}
         >
           {(row) => {
-            const { scorer, minute } = row.getFieldset();
+            const { scorer, minute, ownGoal } = row.getFieldset();
             return (
               <>
                 <Input label="Torschütze" field={scorer} />
                 <Input label="Minute" field={minute} />
+                <Tick label="Eigentor, zählt für uns" field={ownGoal} />
               </>
             );
           }}
