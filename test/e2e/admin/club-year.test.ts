@@ -1,40 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#test/e2e/admin.ts';
+import { Thumb } from '#test/e2e/thumb.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** What somebody does with the thumb, counted: taps, and letters that are typed. */
-class Thumb {
-  taps = 0;
-  letters = 0;
-
-  async tap(target: Locator) {
-    this.taps += 1;
-    await target.tap();
-  }
-
-  /** Into the field that is tapped for it. */
-  async type(field: Locator, text: string) {
-    this.taps += 1;
-    this.letters += text.length;
-    await field.fill(text);
-  }
-
-  /** Three taps on a phone: the list, what is in it, and that it is done. */
-  async choose(field: Locator, option: string) {
-    this.taps += 3;
-    await field.selectOption(option);
-  }
-
-  /** Four taps on a phone: the field, the photos, the first of them, and that it is done. */
-  async photos(field: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
-    this.taps += 3 + (Array.isArray(files) ? files.length : 1);
-    await field.setInputFiles(files);
-  }
-}
 
 const photo = async (name: string, width = 1280, height = 960) => ({
   name,
