@@ -66,6 +66,7 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
       >
         <Rows
           title="Tore des Gegners"
+          hint="Ein Eigentor des Gegners zählt für uns. Eines von uns steht im Kader beim Spieler."
           rows={opponentGoals.getFieldList()}
           nameOf={(row) => row.getFieldset().scorer.value ?? 'Tor'}
           removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}
@@ -76,7 +77,7 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
               <>
                 <Input label="Torschütze" field={scorer} />
                 <Input label="Minute" field={minute} />
-                <Tick label="Eigentor, zählt für uns" field={ownGoal} />
+                <Tick label="Eigentor" field={ownGoal} />
               </>
             );
           }}
