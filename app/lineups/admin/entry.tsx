@@ -72,7 +72,7 @@ function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
           <Input label="Ausschluss" field={redCardMinutes} />
         </Group>
         <Group dense>
-          <Input label="Eigentore" field={ownGoals} type="number" />
+          <Input label="Eigentor" field={ownGoals} type="number" />
           <Input label="Minuten davon" field={ownGoalMinutes} />
         </Group>
       </More>
