@@ -58,6 +58,7 @@ export default [
       route('saisons/:id?', 'seasons/admin/route.tsx'),
       route('spiele/:id?', 'games/admin/route.tsx'),
       route('spiele/:id/absage', 'games/postponement/route.tsx'),
+      route('spiele/:id/gegner', 'games/admin/opponent/route.ts'),
       route('gegner/:id?', 'opponents/admin/route.tsx'),
       route('gegner/:id/zusammenlegen', 'opponents/merge/route.tsx'),
       route('spielorte/:id?', 'venues/admin/route.tsx'),

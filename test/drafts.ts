@@ -99,6 +99,7 @@ export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRe
     redCards: 0,
     ...{ cameOn: null, minuteOn: null, minuteOff: null },
     ...{ goalMinutes: null, assistMinutes: null, yellowCardMinutes: null, redCardMinutes: null },
+    ...{ ownGoals: null, ownGoalMinutes: null },
     ...fields,
   };
 }

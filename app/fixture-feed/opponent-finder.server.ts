@@ -1,4 +1,4 @@
-import { sameName } from '#app/opponents/same-name.ts';
+import { sameName } from '#app/games/same-name.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 

@@ -14,6 +14,7 @@ import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
+import { findSpelling } from './opponent-names.server.ts';
 import type { GameTable, OpponentGoalTable } from './tables.ts';
 
 export interface GameRecord extends Omit<Selectable<GameTable>, 'id'> {
@@ -49,7 +50,7 @@ export const gameRecords: RecordStore<GameRecord> = {
 /**
  * Games whose new addresses begin with `slugPrefix`, as the club says.
  * @param ties what a removed game takes away, and brings back
- * @param opponents how those are found and made whom a game names
+ * @param opponents how those are made whom a game names first
  * @param countSeasons counts anew what players did in the games of these seasons
  */
 export function editableGames(
@@ -70,7 +71,7 @@ export function editableGames(
       await countSeasons(db, dates.map(seasonOf));
     },
     async complete(db, typed, { current }) {
-      const opponent = (await opponents.findSpelling(db, typed.opponent)) ?? typed.opponent;
+      const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
       const draft = { ...typed, opponent };
       return { ...draft, slug: current?.slug ?? (await newGameSlug(db, slugPrefix, draft)) };
     },
@@ -83,8 +84,6 @@ export type CountSeasons = (db: Db, seasons: readonly string[]) => Promise<void>
 
 /** What games need of opponents, which stand beside them. */
 export interface OpponentsOfGames {
-  /** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
-  findSpelling(db: Db, typed: string): Promise<string | undefined>;
   /** The record of one that has none yet. */
   first(db: Db, name: string): Promise<FirstRecord[]>;
 }

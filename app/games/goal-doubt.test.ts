@@ -1,21 +1,49 @@
 import { expect, test } from 'vitest';
-import { goalDoubt, resultDoubt } from './goal-doubt.ts';
+import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 
 test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
-  expect(goalDoubt(9, 4)).toBe(
-    'Im Kader stehen 4 Tore, im Endstand haben wir 9. Ein Eigentor des Gegners steht in keinem Kader.',
+  expect(goalDoubt(9, { scored: 4, ownGoals: 0 })).toBe(
+    'Im Kader stehen 4 Tore, im Endstand haben wir 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
   );
-  expect(goalDoubt(0, 1)).toBe('Im Kader steht 1 Tor, im Endstand haben wir 0.');
+  expect(goalDoubt(0, { scored: 1, ownGoals: 0 })).toBe(
+    'Im Kader steht 1 Tor, im Endstand haben wir 0.',
+  );
+});
+
+test('an own goal of the opponent is ours: it makes a sum whole, or too large', () => {
+  expect(goalDoubt(3, { scored: 2, ownGoals: 1 })).toBeUndefined();
+  expect(goalDoubt(2, { scored: 2, ownGoals: 1 })).toBe(
+    'Im Kader stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand haben wir 2.',
+  );
+  expect(goalDoubt(1, { scored: 0, ownGoals: 2 })).toBe(
+    'Im Kader stehen 0 Tore, dazu 2 Eigentore des Gegners, im Endstand haben wir 1.',
+  );
 });
 
 test('the same number is not odd, nor a line-up or a result that is not there yet', () => {
-  for (const [goalsFor, inLineup] of [
-    [3, 3],
-    [0, 0],
-    [3, 0],
-    [null, 2],
+  for (const [goalsFor, scored, ownGoals] of [
+    [3, 3, 0],
+    [0, 0, 0],
+    [3, 0, 0],
+    [3, 0, 1],
+    [null, 2, 1],
   ] as const)
-    expect(goalDoubt(goalsFor, inLineup)).toBeUndefined();
+    expect(goalDoubt(goalsFor, { scored, ownGoals })).toBeUndefined();
+});
+
+test('more goals against us than the result has are odd, fewer are not: not all are known', () => {
+  expect(opponentGoalDoubt(1, { scored: 1, ownGoals: 1 })).toBe(
+    'Eingetragen: 1 Tor des Gegners, dazu 1 Eigentor von uns, im Endstand hat er 1.',
+  );
+  expect(opponentGoalDoubt(0, { scored: 2, ownGoals: 0 })).toBe(
+    'Eingetragen: 2 Tore des Gegners, im Endstand hat er 0.',
+  );
+  for (const [goalsAgainst, scored, ownGoals] of [
+    [2, 1, 1],
+    [3, 1, 0],
+    [null, 4, 1],
+  ] as const)
+    expect(opponentGoalDoubt(goalsAgainst, { scored, ownGoals })).toBeUndefined();
 });
 
 test('a result is odd by itself where one side has more goals than games usually see', () => {

@@ -7,14 +7,45 @@ export function resultDoubt(goalsFor: number | null, goalsAgainst: number | null
   return `${goalsFor ?? '–'}:${goalsAgainst ?? '–'} ist ein ungewöhnliches Ergebnis.`;
 }
 
+/** Which score goals are compared with: an awarded game has both. */
+type Score = 'im Endstand' | 'auf dem Platz';
+
+/** Whose goals of one side are entered. */
+interface EnteredGoals {
+  scored: number;
+  /** Of the other side, which count for this one. */
+  ownGoals: number;
+}
+
 /**
- * What is odd about the goals in a line-up beside the club's own in the result, in a sentence;
- * undefined when nothing is. A line-up without goals says nothing of them: scorers are often
- * entered later, or never.
+ * What is odd about the goals in a line-up, and own goals of the opponent, beside the club's own in the
+ * result, in a sentence; undefined when nothing is. A line-up without goals says nothing of them:
+ * scorers are often entered later, or never.
  */
-export function goalDoubt(goalsFor: number | null, inLineup: number): string | undefined {
-  if (goalsFor === null || inLineup === 0 || inLineup === goalsFor) return undefined;
-  const entered = inLineup === 1 ? 'steht 1 Tor' : `stehen ${inLineup} Tore`;
-  const hint = inLineup < goalsFor ? ' Ein Eigentor des Gegners steht in keinem Kader.' : '';
-  return `Im Kader ${entered}, im Endstand haben wir ${goalsFor}.${hint}`;
+export function goalDoubt(
+  goalsFor: number | null,
+  { scored, ownGoals }: EnteredGoals,
+  score: Score = 'im Endstand',
+): string | undefined {
+  const sum = scored + ownGoals;
+  if (goalsFor === null || sum === goalsFor || (scored === 0 && sum < goalsFor)) return undefined;
+  const entered = scored === 1 ? 'steht 1 Tor' : `stehen ${scored} Tore`;
+  const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} des Gegners` : '';
+  const hint = sum < goalsFor ? ' Ein Eigentor des Gegners wird beim Spiel eingetragen.' : '';
+  return `Im Kader ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
+}
+
+/** The same of the opponent's, of which fewer may be known than there were. */
+export function opponentGoalDoubt(
+  goalsAgainst: number | null,
+  { scored, ownGoals }: EnteredGoals,
+  score: Score = 'im Endstand',
+): string | undefined {
+  if (goalsAgainst === null || scored + ownGoals <= goalsAgainst) return undefined;
+  const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} von uns` : '';
+  return `Eingetragen: ${counted(scored, 'Tor')} des Gegners${own}, ${score} hat er ${goalsAgainst}.`;
+}
+
+function counted(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 'e'}`;
 }

@@ -27,7 +27,7 @@ declare module '#platform/records/kinds.ts' {
 
 /**
  * @param ties what a removed game takes away with it
- * @param opponents how those are found and made whom a game names
+ * @param opponents how those are made whom a game names first
  * @param countSeasons counts anew what players did in the games of these seasons
  */
 export function gameKind(
@@ -83,7 +83,11 @@ export function gameKind(
       penaltiesAgainst: 'Tore des Gegners im Elfmeterschießen',
       opponentGoals: {
         label: 'Tore des Gegners',
-        entries: { scorer: { label: 'Torschütze', isTitle: true }, minute: 'Minute' },
+        entries: {
+          scorer: { label: 'Torschütze', isTitle: true },
+          minute: 'Minute',
+          ownGoal: { label: 'Eigentor für uns', words: { 1: 'ja' } },
+        },
       },
       attendance: 'Zuschauer',
       referee: 'Schiedsrichter',

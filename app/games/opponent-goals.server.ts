@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { OpponentGoalTable } from './tables.ts';
 
-/** What is known of the goals that an opponent scored in a game, in their order. */
+/** What is known of the goals that an opponent scored in a game, for us or against, in their order. */
 export async function listOpponentGoals(
   db: Db,
   gameId: string,
 ): Promise<Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[]> {
   return db
     .selectFrom('opponentGoal')
-    .select(['scorer', 'minute'])
+    .select(['scorer', 'minute', 'ownGoal'])
     .where('gameId', '=', gameId)
     .orderBy('ordinal')
     .execute();

@@ -57,6 +57,8 @@ export interface OpponentGoalTable {
   scorer: string | null;
   /** '67', '45+2'. */
   minute: string | null;
+  /** Whether it fell into the opponent's own net: it is ours then. */
+  ownGoal: 1 | null;
 }
 
 /** What those who keep a game in their calendar have to be told of it. */

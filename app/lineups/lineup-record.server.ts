@@ -72,6 +72,7 @@ async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer
     .select(['playerId', 'shirtNumber', 'onBench', 'goals', 'assists', 'yellowCards', 'redCards'])
     .select(['cameOn', 'minuteOn', 'minuteOff'])
     .select(['goalMinutes', 'assistMinutes', 'yellowCardMinutes', 'redCardMinutes'])
+    .select(['ownGoals', 'ownGoalMinutes'])
     .where('lineupId', '=', lineupId)
     .orderBy('ordinal')
     .execute();

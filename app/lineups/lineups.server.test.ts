@@ -13,6 +13,7 @@ onEachEngine((engine) => {
     const events = {
       ...{ goals: 2, assists: 1, yellowCards: 2, redCards: 1 },
       goalMinutes: '12, 45+1',
+      ...{ ownGoals: 1, ownGoalMinutes: '60' },
     };
     const { gameId } = await createLineup(db, {
       trainerId: trainer.id,
@@ -44,6 +45,8 @@ onEachEngine((engine) => {
           yellowCards: 0,
           redCards: 0,
           goalMinutes: null,
+          ownGoals: null,
+          ownGoalMinutes: null,
         },
         {
           name: striker.name,
@@ -79,6 +82,8 @@ onEachEngine((engine) => {
         yellowCards: 0,
         redCards: 0,
         goalMinutes: null,
+        ownGoals: null,
+        ownGoalMinutes: null,
       },
     ]);
   });

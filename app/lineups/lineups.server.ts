@@ -8,7 +8,14 @@ import type { LineupPlayerTable } from './tables.ts';
 interface LineupEntry
   extends Pick<
     Selectable<LineupPlayerTable>,
-    'shirtNumber' | 'goals' | 'assists' | 'yellowCards' | 'redCards' | 'goalMinutes'
+    | 'shirtNumber'
+    | 'goals'
+    | 'assists'
+    | 'yellowCards'
+    | 'redCards'
+    | 'goalMinutes'
+    | 'ownGoals'
+    | 'ownGoalMinutes'
   > {
   onBench: boolean;
   name: PlayerTable['name'] | null;
@@ -51,6 +58,8 @@ export async function findLineup(db: Db, gameId: string): Promise<Lineup | undef
       'entry.yellowCards',
       'entry.redCards',
       'entry.goalMinutes',
+      'entry.ownGoals',
+      'entry.ownGoalMinutes',
       'player.name',
       'player.address',
       'player.position',

@@ -26,6 +26,8 @@ export interface LineupPlayerTable {
   assists: Defaulted<number>;
   yellowCards: Defaulted<number>;
   redCards: Defaulted<number>;
+  /** Null for none. */
+  ownGoals: number | null;
   /** Whether somebody of the bench came on, where nobody knows when. */
   cameOn: 1 | null;
   minuteOn: number | null;
@@ -35,4 +37,5 @@ export interface LineupPlayerTable {
   assistMinutes: string | null;
   yellowCardMinutes: string | null;
   redCardMinutes: string | null;
+  ownGoalMinutes: string | null;
 }

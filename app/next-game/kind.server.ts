@@ -19,7 +19,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param opponents how those are found and made whom a game names */
+/** @param opponents how those are made whom a game names first */
 export const nextGameKind = (opponents: OpponentsOfGames): Kind<'nextGame'> => ({
   tool,
   tables: { nextGame: true },

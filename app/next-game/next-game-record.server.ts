@@ -6,6 +6,7 @@ import {
   type OpponentsOfGames,
 } from '#app/games/game-record.server.ts';
 import { newGameSlug } from '#app/games/new-game-slug.server.ts';
+import { findSpelling } from '#app/games/opponent-names.server.ts';
 import { putOn } from '#app/games/put-on.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore, FirstRecord, RecordStore } from '#platform/records/record-store.ts';
@@ -51,7 +52,7 @@ export function editableNextGame(
   return {
     ...nextGameRecords,
     async complete(db, draft, { now }) {
-      const opponent = (await opponents.findSpelling(db, draft.opponent)) ?? draft.opponent;
+      const opponent = (await findSpelling(db, draft.opponent)) ?? draft.opponent;
       const game = await findPlanned(db, { ...draft, opponent }, viennaDate(now));
       return { ...draft, opponent, gameId: game ?? randomUUID() };
     },

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from './same-name.ts';
 import type { OpponentTable } from './tables.ts';
 
 export type Opponent = Selectable<OpponentTable>;
@@ -22,18 +21,6 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
     .selectAll()
     .where('address', '=', address.normalize('NFC'))
     .executeTakeFirst();
-}
-
-/** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
-export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
-  const exact = await db
-    .selectFrom('opponentName')
-    .select('name')
-    .where('name', '=', typed)
-    .executeTakeFirst();
-  if (exact) return exact.name;
-  const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
-  return names.find(({ name }) => sameName(name) === sameName(typed))?.name;
 }
 
 /** The opponents as the tool and the search list them. */

@@ -30,7 +30,7 @@ import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.server.ts';
 import { Story } from './story.tsx';
-import { goalsInWords, scorersOf, wordsOf } from './words.server.ts';
+import { scorersOf, wordsOf } from './words.server.ts';
 
 /** Of a game to come: how it went against this opponent, and how it goes at present. */
 const [meetingCount, formCount] = [3, 5];
@@ -57,10 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
     startsAt: startOf(game, state),
-    goals: {
-      ours: scorersOf(lineup),
-      theirs: goalsInWords(await listOpponentGoals(db, game.id)),
-    },
+    goals: scorersOf(lineup, await listOpponentGoals(db, game.id)),
     lineup,
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],

@@ -1,4 +1,10 @@
 import { href } from 'react-router';
+import {
+  goalInWords,
+  goalsInWords,
+  type ToldGoal,
+  withFurther,
+} from '#app/games/goal-words.server.ts';
 import { groundWords } from '#app/games/ground.ts';
 import type { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
 import { formatDecision, formatScore } from '#app/games/result.ts';
@@ -63,26 +69,37 @@ function factsOf({ attendance, referee }: Game): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Who of the line-up scored, with when or how often. */
-export function scorersOf(lineup: Lineup | undefined): { who: string; times: string }[] {
-  const scorers = lineup?.players.filter(({ goals }) => goals > 0) ?? [];
-  return scorers.map((scorer) => ({
-    who: lineupName(scorer),
-    times: whenOf(scorer),
+type OpponentGoals = Awaited<ReturnType<typeof listOpponentGoals>>;
+
+/** Who scored for whom: of ours with when or how often, then own goals; all against us in one line. */
+export function scorersOf(lineup: Lineup | undefined, opponentGoals: OpponentGoals) {
+  const players = lineup?.players ?? [];
+  return {
+    ours: [
+      ...players
+        .filter(({ goals }) => goals > 0)
+        .map((scorer) => ({ who: lineupName(scorer), times: whenOf(scorer) })),
+      ...opponentGoals.filter(({ ownGoal }) => ownGoal).map(goalInWords),
+    ],
+    theirs: goalsInWords(
+      withFurther(
+        opponentGoals.filter(({ ownGoal }) => !ownGoal),
+        players.flatMap(ownGoalsOf),
+      ),
+    ),
+  };
+}
+
+function ownGoalsOf(player: Lineup['players'][number]): ToldGoal[] {
+  const minutes = player.ownGoalMinutes?.split(/, */) ?? [];
+  return Array.from({ length: player.ownGoals ?? 0 }, (_, index) => ({
+    scorer: lineupName(player),
+    minute: minutes[index] ?? null,
+    ownGoal: 1,
   }));
 }
 
 function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | null }): string {
   if (goalMinutes !== null) return goalMinutes.replace(/\d(?=,|$)/g, '$&.');
   return goals > 1 ? `×${goals}` : '';
-}
-
-/** The opponent's goals: 'Huber 12., 67., Tor'. */
-export function goalsInWords(goals: Awaited<ReturnType<typeof listOpponentGoals>>): string {
-  return goals
-    .map(({ scorer, minute }) => {
-      const when = minute && `${minute}.`;
-      return [scorer ?? (when ? undefined : 'Tor'), when].filter(Boolean).join(' ');
-    })
-    .join(', ');
 }

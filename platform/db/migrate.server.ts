@@ -25,6 +25,7 @@ import * as figures from './migrations/0023-figures.ts';
 import * as openingBalances from './migrations/0024-opening-balances.ts';
 import * as fixtureFeed from './migrations/0025-fixture-feed.ts';
 import * as ownGround from './migrations/0026-own-ground.ts';
+import * as ownGoals from './migrations/0027-own-goals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0024-opening-balances': openingBalances,
   '0025-fixture-feed': fixtureFeed,
   '0026-own-ground': ownGround,
+  '0027-own-goals': ownGoals,
 };
 
 /** The migrations that this version of the product knows, in their order. */

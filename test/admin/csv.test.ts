@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
+import { insertRow } from '#test/insert-row.ts';
 import { openAsAdmin, openPage } from './form-page.ts';
 
 async function lines(ask: Ask, path: string): Promise<string[]> {
@@ -25,24 +26,34 @@ onEachEngine((engine) => {
     const result = { goalsFor: 2, goalsAgainst: 1, halfTimeFor: 0, halfTimeAgainst: 1 };
     const day = { date: '2026-05-10', kickoff: '17:00', opponent: 'SC Berg' };
     await createGame(db, { id: 'g', ...day, ...place, ...result });
+    const goals = [{ scorer: 'Huber', minute: '67' }, { ownGoal: 1 as const, minute: '45+2' }, {}];
+    for (const [ordinal, goal] of goals.entries())
+      await insertRow(db, 'opponentGoal', { gameId: 'g', ordinal, ...goal });
     await createGame(db, { date: '2026-06-10', opponent: 'FC Bach', status: 'calledOff' });
     await createLineup(db, {
       gameId: 'g',
       trainerId: 't',
       players: [
-        { playerId: 'a', shirtNumber: 1, goals: 1, goalMinutes: '12' },
+        {
+          playerId: 'a',
+          shirtNumber: 1,
+          goals: 1,
+          goalMinutes: '12',
+          ownGoals: 1,
+          ownGoalMinutes: '80',
+        },
         { playerId: null, shirtNumber: 7, onBench: 1, cameOn: 1, minuteOn: 60 },
       ],
     });
     const ask = await openAsAdmin(db);
     expect((await lines(ask, '/admin/spiele.csv')).slice(1)).toEqual([
-      '2026-05-10;17:00;SC Berg;Meisterschaft;5;Auswärts;;;2;1;0;1;120;Pia Pfeifer',
-      '2026-06-10;;FC Bach;Meisterschaft;;Heim;;Abgesagt;;;;;;',
+      '2026-05-10;17:00;SC Berg;Meisterschaft;5;Auswärts;;;2;1;0;1;120;Pia Pfeifer;"Huber 67., Tor";Eigentor 45+2.',
+      '2026-06-10;;FC Bach;Meisterschaft;;Heim;;Abgesagt;;;;;;;;',
     ]);
     const name = `"'=Anna; ""Probe"""`;
     expect((await lines(ask, '/admin/kader.csv')).slice(1)).toEqual([
-      `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;1;0;0;0;12;;;`,
-      '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;;0;0;0;0;;;;',
+      `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;1;0;0;0;1;12;;;;80`,
+      '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;;0;0;0;0;;;;;;',
     ]);
     expect((await lines(ask, '/admin/spieler.csv')).slice(1)).toEqual([
       `1;${name};Torwart;ja;1999;;;;5;3;0;0;0;0`,

@@ -283,6 +283,7 @@ const lineupCase: RecordToolCase = {
     ...{ 'players[0].minuteOn': '', 'players[0].minuteOff': '' },
     ...{ 'players[0].goalMinutes': '12', 'players[0].assistMinutes': '' },
     ...{ 'players[0].yellowCardMinutes': '45+2', 'players[0].redCardMinutes': '' },
+    ...{ 'players[0].ownGoals': '', 'players[0].ownGoalMinutes': '' },
   },
   added: {
     ...{ gameId: 'other-game', trainerId: 'trainer' },
@@ -302,6 +303,8 @@ const lineupCase: RecordToolCase = {
     ['players[0].yellowCards', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
     ['players[0].minuteOn', '131', 'Bitte eine ganze Zahl von 0 bis 130 eingeben.'],
     ['players[0].goalMinutes', 'bald', 'Bitte gib die Minuten so ein: 12, 45+2'],
+    ['players[0].ownGoals', '21', 'Bitte eine ganze Zahl von 0 bis 20 eingeben.'],
+    ['players[0].ownGoalMinutes', '45:2', 'Bitte gib die Minuten so ein: 12, 45+2'],
   ],
 };
 

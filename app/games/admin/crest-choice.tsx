@@ -8,10 +8,13 @@ import styles from './crest-choice.module.css';
 export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field,
   stored,
+  usual,
 }: {
   field: FieldMetadata<Value, Schema>;
   /** Address of the crest that the game has now; null for the default one. */
   stored: string | null;
+  /** The one that is chosen as long as nobody has chosen; null for the default one. */
+  usual: string | null;
 }) {
   const presets = presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
   const isOther = stored && !presets.some(({ crest }) => crest === stored);
@@ -20,13 +23,14 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
     ...presets,
     ...(isOther ? [{ name: 'Bisheriges Wappen', crest: stored }] : []),
   ];
-  const chosen = field.initialValue ?? '';
+  const chosen = field.initialValue ?? usual ?? '';
   const inputs = getCollectionProps(field, {
     type: 'radio',
     options: choices.map(({ crest }) => crest),
   });
   return (
     <Fieldset title="Wappen">
+      <p className={styles.hint}>Gilt, solange beim Gegner keines eingetragen ist.</p>
       <ul role="list" className={styles.list}>
         {choices.map(({ name, crest }, index) => {
           const { key, ...input } = inputs[index] ?? { key: crest };

@@ -8,7 +8,9 @@ import type { GameRecord } from '../game-record.server.ts';
 import { grounds, groundWords } from '../ground.ts';
 import { CrestChoice } from './crest-choice.tsx';
 import { MoreOfGame } from './more-of-game.tsx';
+import { OpponentTold } from './opponent-told.tsx';
 import { gameSchema } from './schema.ts';
+import { type Known, useKnownOpponent } from './use-known-opponent.ts';
 
 interface GameFormProps {
   /** Undefined for a new game. */
@@ -19,23 +21,40 @@ interface GameFormProps {
   /** Whom a game can be against by the names of today. */
   opponents: readonly string[];
   venues: readonly { id: string; name: string }[];
-  /** The crest that the opponent's own record has; null for none. */
-  opponentCrest: string | null;
+  /** What the page came with of the opponent. */
+  known: Known;
 }
 
 /** Every stored field of a game. */
-export function GameForm({ record, open, today, opponents, venues, opponentCrest }: GameFormProps) {
+export function GameForm({ record, open, today, opponents, venues, known }: GameFormProps) {
   const { form, fields, outcome } = useRecordForm(
     gameSchema,
     record
-      ? { ...record, ground: record.ground ?? 'home', extraTime: record.extraTime === 1 }
+      ? {
+          ...record,
+          ground: record.ground ?? 'home',
+          extraTime: record.extraTime === 1,
+          opponentGoals: record.opponentGoals.map((goal) => ({
+            ...goal,
+            ownGoal: goal.ownGoal === 1,
+          })),
+        }
       : { kind: 'Meisterschaft', date: today, ground: 'home' },
   );
+  const opponent = useKnownOpponent(fields.opponent.value ?? '', known);
+  const { ground, venueId, crest } = fields;
+  const venue = venues.find(({ id }) => id === venueId.value)?.name;
+  const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
+  // Of a new game; in a form that comes back stands what was chosen.
+  const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
   const names = new Set([...opponents, ...presetOpponents.map(({ name }) => name)]);
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
-        <Input label="Gegner" field={fields.opponent} list="gegner" />
+        <div>
+          <Input label="Gegner" field={fields.opponent} list="gegner" />
+          <OpponentTold opponent={opponent} place={place} />
+        </div>
         <datalist id="gegner">
           {[...names].map((name) => (
             <option key={name} value={name} />
@@ -64,8 +83,11 @@ export function GameForm({ record, open, today, opponents, venues, opponentCrest
         <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
       </Group>
       <MoreOfGame form={form} fields={fields} venues={venues} />
-      {opponentCrest === null && (
-        <CrestChoice field={fields.crest} stored={record?.crest ?? null} />
+      {opponent?.crest ? (
+        // Its own is shown; what is stored of the game stays.
+        <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
+      ) : (
+        <CrestChoice key={usual} field={crest} stored={record?.crest ?? usual} usual={usual} />
       )}
     </RecordForm>
   );

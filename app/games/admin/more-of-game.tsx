@@ -66,16 +66,18 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
       >
         <Rows
           title="Tore des Gegners"
+          hint="Ein Eigentor des Gegners zählt für uns. Eines von uns steht im Kader beim Spieler."
           rows={opponentGoals.getFieldList()}
           nameOf={(row) => row.getFieldset().scorer.value ?? 'Tor'}
           removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}
         >
           {(row) => {
-            const { scorer, minute } = row.getFieldset();
+            const { scorer, minute, ownGoal } = row.getFieldset();
             return (
               <>
                 <Input label="Torschütze" field={scorer} />
                 <Input label="Minute" field={minute} />
+                <Tick label="Eigentor" field={ownGoal} />
               </>
             );
           }}

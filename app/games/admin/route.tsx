@@ -4,7 +4,13 @@ import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import {
+  dbContext,
+  kindsContext,
+  nowContext,
+  postedContext,
+  revisionContext,
+} from '#platform/request/context.ts';
 import { seasonAddress, seasonOf } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
@@ -32,13 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
     'Spielinformationen nicht verfügbar.',
   );
   const season = await chooseSeason(args, open?.record && seasonOf(open.record.date));
+  // A form that comes back, without JavaScript, tells of whom it names now.
+  const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     season,
     games: await listGameRecords(db, season.shown),
     today: viennaDate(context.get(nowContext)),
-    choices: open && (await listFormChoices(db, open.record?.opponent)),
+    choices: open && (await listFormChoices(db, typed ?? open.record?.opponent ?? '')),
   };
 }
 

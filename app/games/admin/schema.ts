@@ -48,7 +48,13 @@ export const gameSchema = z
     playedFor: optionalNumber(0, 9999),
     playedAgainst: optionalNumber(0, 9999),
     opponentGoals: z
-      .array(z.object({ scorer: optionalText(), minute: optionalMinute() }))
+      .array(
+        z.object({
+          scorer: optionalText(),
+          minute: optionalMinute(),
+          ownGoal: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+        }),
+      )
       .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
     attendance: optionalNumber(0, 999_999),
     referee: optionalText(),

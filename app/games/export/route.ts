@@ -1,6 +1,7 @@
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { goalsInWords, type ToldGoal } from '../goal-words.server.ts';
 import { groundWords } from '../ground.ts';
 import { shownGames } from '../shown-games.server.ts';
 import { statusWords } from '../status.ts';
@@ -9,25 +10,38 @@ import type { Route } from './+types/route';
 const columns = [
   ...['Datum', 'Anpfiff', 'Gegner', 'Art', 'Runde', 'Ort', 'Spielort', 'Was daraus wurde'],
   ...['Unsere Tore', 'Tore des Gegners', 'Halbzeit unsere Tore', 'Halbzeit Tore des Gegners'],
-  ...['Zuschauer', 'Schiedsrichter'],
+  ...['Zuschauer', 'Schiedsrichter', 'Torschützen des Gegners', 'Eigentore des Gegners'],
 ];
 
 /** All games as a table, the oldest first. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
-  const games = await shownGames(context.get(dbContext))
+  const db = context.get(dbContext);
+  const games = await shownGames(db)
     .selectFrom('shownGame')
     .selectAll()
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute();
+  const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
+  const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
   const rows = games.map((game) => [
     ...[game.date, game.kickoff, game.opponent, game.kind, game.round],
     ...[groundWords[game.ground ?? 'home'], game.venue],
     game.status && statusWords[game.status],
     ...[game.goalsFor, game.goalsAgainst, game.halfTimeFor, game.halfTimeAgainst],
     ...[game.attendance, game.referee],
+    ...opponentGoalsInWords(ofGame.get(game.id) ?? []),
   ]);
   return csvAnswer(context, 'spiele', [columns, ...rows]);
+}
+
+/** Those against us, and the own goals. */
+function opponentGoalsInWords(goals: readonly ToldGoal[]): string[] {
+  const [own, others] = [
+    goals.filter((goal) => goal.ownGoal),
+    goals.filter((goal) => !goal.ownGoal),
+  ];
+  return [goalsInWords(others), goalsInWords(own)];
 }

@@ -12,7 +12,11 @@ const told = {
   ...{ formerDate: '2025-03-08T14:00:00.000Z', playedFor: 2, playedAgainst: 1, extraTime: true },
   ...{ penaltiesFor: 4, penaltiesAgainst: 3, attendance: 120, referee: 'Pia Pfeifer' },
   report: 'Protest.\n\nWertung.',
-  opponentGoals: [{ scorer: 'Berg', minute: '45+2' }, { minute: '67' }, { scorer: 'Huber' }],
+  opponentGoals: [
+    { scorer: 'Berg', minute: '45+2', ownGoal: true },
+    { minute: '67' },
+    { scorer: 'A' },
+  ],
 };
 const tree = {
   venues: { wald: { name: 'Waldstadion', street: 'Am Wald 3', position: '46.6247,14.3053' } },

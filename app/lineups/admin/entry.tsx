@@ -52,15 +52,17 @@ export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
   );
 }
 
-/** When it happened, as far as somebody knows; most leave it blank. */
+/** When it happened, as far as somebody knows, and what seldom does; most leave it blank. */
 function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
   const fields = entry.getFieldset();
   const { minuteOn, minuteOff } = fields;
   const { goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes } = fields;
-  const all = [minuteOn, minuteOff, goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes];
+  const { ownGoals, ownGoalMinutes } = fields;
+  const minutes = [goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes];
+  const all = [minuteOn, minuteOff, ...minutes, ownGoals, ownGoalMinutes];
   return (
     <div className={styles.minutes}>
-      <More title="Minuten" fields={all}>
+      <More title="Minuten, Eigentore" fields={all}>
         <Group dense>
           <Input label="Gekommen" field={minuteOn} type="number" />
           <Input label="Gegangen" field={minuteOff} type="number" />
@@ -68,6 +70,10 @@ function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
           <Input label="Assists" field={assistMinutes} />
           <Input label="Verwarnung" field={yellowCardMinutes} />
           <Input label="Ausschluss" field={redCardMinutes} />
+        </Group>
+        <Group dense>
+          <Input label="Eigentor" field={ownGoals} type="number" />
+          <Input label="Minuten davon" field={ownGoalMinutes} />
         </Group>
       </More>
     </div>

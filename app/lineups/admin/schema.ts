@@ -12,6 +12,9 @@ import {
 /** The second one sends a player off. */
 export const mostYellowCards = 2;
 
+/** More than anybody has scored. */
+const mostOwnGoals = 20;
+
 /** With extra time, and what is added to it. */
 const lastMinute = 130;
 
@@ -39,6 +42,8 @@ export const lineupSchema = z.object({
         assistMinutes: optionalMinutes(),
         yellowCardMinutes: optionalMinutes(),
         redCardMinutes: optionalMinutes(),
+        ownGoals: count(mostOwnGoals).transform((number) => number || null),
+        ownGoalMinutes: optionalMinutes(),
       }),
       incomplete,
     )

@@ -6,8 +6,8 @@ import type { Route } from './+types/route';
 
 const columns = [
   ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Bank', 'Eingewechselt'],
-  ...['Gekommen', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot'],
-  ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot'],
+  ...['Gekommen', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
+  ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot', 'von Eigentoren'],
 ];
 
 const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
@@ -31,8 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[entry.date, entry.opponent, entry.kind, entry.trainer, entry.shirtNumber],
     entry.player ?? `#${entry.shirtNumber ?? ''}`,
     ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn, entry.minuteOff],
-    ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards],
+    ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards, entry.ownGoals],
     ...[entry.goalMinutes, entry.assistMinutes, entry.yellowCardMinutes, entry.redCardMinutes],
+    entry.ownGoalMinutes,
   ]);
   return csvAnswer(context, 'kader', [columns, ...rows]);
 }

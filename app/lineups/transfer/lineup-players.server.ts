@@ -8,9 +8,10 @@ import { filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
-/** Most cards of one player in one game. */
+/** Most of it of one player in one game. */
 const mostYellow = 2;
 const mostRed = 1;
+const mostOwnGoals = 20;
 /** With extra time, and what is added to it. */
 const lastMinute = 130;
 
@@ -60,6 +61,8 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     assistMinutes: line(entry, 'assistsMinuten'),
     yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
     redCardMinutes: line(entry, 'redCardsMinuten'),
+    ownGoals: integer(entry, 'eigentore', { from: 0, to: mostOwnGoals, otherwise: null }) || null,
+    ownGoalMinutes: line(entry, 'eigentoreMinuten'),
   };
 }
 
@@ -90,6 +93,8 @@ export function writeLineupPlayers(rows: StoredSnapshot['lineupPlayer']): unknow
       assistsMinuten: row.assistMinutes,
       yellowCardsMinuten: row.yellowCardMinutes,
       redCardsMinuten: row.redCardMinutes,
+      eigentore: row.ownGoals,
+      eigentoreMinuten: row.ownGoalMinutes,
     }),
   );
 }

@@ -36,6 +36,7 @@ test('a line-up with every field is taken over without a note', () => {
           ...{ id: 'p1', nummer: 1, bank: true, tore: 2, assists: 1, yellowCards: 2, redCards: 1 },
           ...{ eingewechselt: true, minuteEin: 60, minuteAus: 88, toreMinuten: '61, 70' },
           ...{ assistsMinuten: '72', yellowCardsMinuten: '80, 88', redCardsMinuten: '88' },
+          ...{ eigentore: 1, eigentoreMinuten: '45+2' },
         },
       ],
     },
@@ -50,6 +51,7 @@ test('a line-up with every field is taken over without a note', () => {
       ...{ goals: 2, assists: 1, yellowCards: 2, redCards: 1 },
       ...{ cameOn: 1, minuteOn: 60, minuteOff: 88, goalMinutes: '61, 70' },
       ...{ assistMinutes: '72', yellowCardMinutes: '80, 88', redCardMinutes: '88' },
+      ...{ ownGoals: 1, ownGoalMinutes: '45+2' },
     },
   ]);
 });

@@ -13,7 +13,7 @@ import { openSeasons, shownSeasons } from './opening.ts';
 const entry: CountedEntry = {
   ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
   ...{ goalsAgainst: 1, onBench: false, cameOn: false, minuteOn: null, minuteOff: null },
-  ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, isTimed: false },
+  ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, ownGoals: null, isTimed: false },
 };
 const bench = { ...entry, onBench: true };
 const few = fc.nat({ max: 4 });
@@ -25,6 +25,7 @@ const entries = fc.array(
     season: fc.constantFrom('2024', '2025', '2026'),
     kind: fc.constantFrom('Meisterschaft', 'Pokal'),
     ...{ goalsAgainst: few, goals: few, assists: few, yellowCards: few, redCards: few },
+    ownGoals: fc.option(few, { nil: null }),
     ...{ onBench: fc.boolean(), cameOn: fc.boolean(), isTimed: fc.boolean() },
     ...{ minuteOn: minute, minuteOff: minute },
   }) satisfies fc.Arbitrary<CountedEntry>,
@@ -41,7 +42,7 @@ test('whoever starts has played, of the bench only who did something or is said 
   expect([played(entry), played(bench)]).toEqual([1, 0]);
   expect(played({ ...bench, cameOn: true })).toBe(1);
   expect(played({ ...bench, minuteOn: 70 })).toBe(1);
-  for (const feat of ['goals', 'assists', 'yellowCards', 'redCards'])
+  for (const feat of ['goals', 'assists', 'yellowCards', 'redCards', 'ownGoals'])
     expect([feat, played({ ...bench, [feat]: 1 })]).toEqual([feat, 1]);
   expect(figuresOf({ ...bench, goals: 1 }).starts).toBe(0);
 });

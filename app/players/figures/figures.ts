@@ -35,6 +35,7 @@ export interface CountedEntry {
   assists: number;
   yellowCards: number;
   redCards: number;
+  ownGoals: number | null;
   /** Whether the substitutions of this game are known by the minute. */
   isTimed: boolean;
 }
@@ -49,8 +50,9 @@ const fullTime = 90;
 
 /** Whether somebody in a line-up has played: from the start on, or by what is told of them. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
-  const { onBench, cameOn, minuteOn, goals, assists, yellowCards, redCards } = entry;
-  return !onBench || cameOn || minuteOn !== null || goals + assists + yellowCards + redCards > 0;
+  const { onBench, cameOn, minuteOn, goals, assists, yellowCards, redCards, ownGoals } = entry;
+  const traces = goals + assists + yellowCards + redCards + (ownGoals ?? 0);
+  return !onBench || cameOn || minuteOn !== null || traces > 0;
 }
 
 /** What one entry of a line-up adds (docs/specification.md, figures). */

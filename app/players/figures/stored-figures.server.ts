@@ -60,7 +60,7 @@ function selectEntries(db: Db) {
     .innerJoin('player', 'player.id', 'entry.playerId')
     .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
     .select(['onBench', 'cameOn', 'minuteOn', 'minuteOff'])
-    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards'])
+    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
     .select((where) =>
       where
         .case()

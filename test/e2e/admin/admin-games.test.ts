@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
+import { createGame, createOpponent, createVenue } from '#test/factories.ts';
 import { askToRemove, expectSaid, group, remove, saveButton } from './admin-steps.ts';
 
 /** 26.04.2025, 2:3, with a line-up. */
@@ -42,6 +43,39 @@ test('every preset crest has a preview that loads, the default one comes first',
   }
   await crests.getByRole('radio', { name: 'Standardwappen' }).press('ArrowDown');
   await expect(crests.getByRole('radio', { name: 'Grün Weiß' })).toBeChecked();
+});
+
+test('crest and ground come with the opponent that is typed, before anything is saved', async ({
+  db,
+  page,
+  visit,
+}) => {
+  await createVenue(db, { id: 'wald', name: 'Waldstadion' });
+  const sloga = { name: 'FK Sloga', crest: '/images/wappen/fk-sonne.svg', venueId: 'wald' };
+  await createOpponent(db, { ...sloga, otherNames: ['Sloga 1b'] });
+  await visit('/admin/spiele/neu');
+  const told = page.getByRole('region', { name: 'Neues Spiel' }).getByRole('status');
+  await opponent(page).pressSequentially('sloga 1B');
+  await expect(told.getByText('FK Sloga', { exact: true })).toBeVisible();
+  await expect(told.locator('img')).toHaveAttribute('src', sloga.crest);
+  await expect(group(page, 'Wappen')).toHaveCount(0);
+  await expect(told).not.toContainText('Waldstadion');
+  await field(page, 'Heim oder auswärts').selectOption('Auswärts');
+  await expect(told.getByText('Gespielt wird: Waldstadion')).toBeVisible();
+  await opponent(page).press('End');
+  await opponent(page).pressSequentially(' neu');
+  await expect(told.getByText('Neuer Gegner: Er wird mit dem Spiel angelegt.')).toBeVisible();
+  await expect(group(page, 'Wappen')).toBeVisible();
+  // One without a crest of its own has that of its last game.
+  await createOpponent(db, { name: 'SC Tal' });
+  await createGame(db, { opponent: 'SC Tal', crest: '/images/wappen/fc-acker.svg' });
+  await opponent(page).fill('SC Tal');
+  await expect(group(page, 'Wappen').getByRole('radio', { name: 'FC Acker' })).toBeChecked();
+  // Without a network nobody knows, and the form goes on.
+  await page.context().setOffline(true);
+  await opponent(page).fill('Sloga 1b');
+  await expect(told).toHaveText('');
+  await page.context().setOffline(false);
 });
 
 test('an open game leads to its line-up, or to a new one for it, and to its page', async ({

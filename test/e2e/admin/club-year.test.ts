@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '#test/e2e/admin.ts';
-import { button, crest, field, link, openTool, photo, save, Thumb } from './thumb.ts';
+import { button, crest, field, link, openTool, photo, save, Thumb } from '#test/e2e/thumb.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

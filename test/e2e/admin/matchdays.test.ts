@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { button, crest, field, link, openTool, save, Thumb } from './thumb.ts';
+import { button, crest, field, link, openTool, save, Thumb } from '#test/e2e/thumb.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -49,6 +49,17 @@ test('a score of two digits each covers no team’s name', async ({ open, page }
   }
 });
 
+test('the name of an opponent is a link as light as the name beside it', async ({ open, page }) => {
+  await open(reportPath('voll'));
+  const colors = await page
+    .locator('h1 > span:has(img)')
+    .evaluateAll((teams) =>
+      teams.map((team) => getComputedStyle(team.querySelector('a') ?? team).color),
+    );
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('link')).toHaveText('Voll');
+  expect(colors[1]).toBe(colors[0]);
+});
+
 test('cards have their colours', async ({ open, page }) => {
   await open(reportPath('voll'));
   const colours = await page

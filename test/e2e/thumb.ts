@@ -14,7 +14,7 @@ export class Thumb {
 
   /** Into the field that is tapped for it. */
   async type(field: Locator, text: string) {
-    this.taps += 1;
+    await this.tap(field);
     this.letters += text.length;
     await field.fill(text);
   }

@@ -1,0 +1,14 @@
+import { dbContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { findKnownOpponent, type KnownOpponent } from '../../opponent-names.server.ts';
+import type { Route } from './+types/route';
+
+/** What the form of a game is told of the opponent that is typed there; null for a new one. */
+export type OpponentAnswer = KnownOpponent | null;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const typed = url.searchParams.get('name') ?? '';
+  const known = await findKnownOpponent(context.get(dbContext), typed);
+  return Response.json((known ?? null) satisfies OpponentAnswer);
+}

@@ -1,0 +1,38 @@
+import type { OpponentGoalTable } from './tables.ts';
+
+/** A goal of whom no line-up of ours tells as a scorer, as far as it is known. */
+export type ToldGoal = Pick<OpponentGoalTable, 'scorer' | 'minute' | 'ownGoal'>;
+
+/** Who scored a goal, and when: 'Huber' and '67.', 'Eigentor' and ''. */
+export function goalInWords({ scorer, minute, ownGoal }: ToldGoal): { who: string; times: string } {
+  const own = scorer === null ? 'Eigentor' : `${scorer} (Eigentor)`;
+  const other = scorer ?? (minute === null ? 'Tor' : '');
+  return { who: ownGoal ? own : other, times: minute === null ? '' : `${minute}.` };
+}
+
+/** Several: 'Huber 12., 67., Tor'. */
+export function goalsInWords(goals: readonly ToldGoal[]): string {
+  return goals
+    .map(goalInWords)
+    .map(({ who, times }) => [who, times].filter(Boolean).join(' '))
+    .join(', ');
+}
+
+/** Goals with further ones among them where the minutes say so, else after them. */
+export function withFurther(
+  goals: readonly ToldGoal[],
+  further: readonly ToldGoal[],
+): readonly ToldGoal[] {
+  const all = [...goals];
+  for (const goal of further) {
+    const later = all.findIndex(({ minute }) => momentOf(minute) > momentOf(goal.minute));
+    all.splice(later < 0 ? all.length : later, 0, goal);
+  }
+  return all;
+}
+
+/** Two of which one is not known are never one later than the other. */
+function momentOf(minute: string | null): number {
+  const [at = Number.NaN, added = 0] = minute?.split('+').map(Number) ?? [];
+  return at * 100 + added;
+}

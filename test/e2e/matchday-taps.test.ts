@@ -1,0 +1,76 @@
+import { viennaDate } from '#platform/values/vienna.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { Thumb } from '#test/e2e/thumb.ts';
+import { storeGame } from './admin/admin-forms.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const starters = [
+  ...['Jürgen Tannreiter', 'Florian Mühlerlinger', 'Dario Jasičkovac', 'Gregor Rotbuchner'],
+  ...['Hanno Javoržek', 'Valentin Kiefernik', 'Emil Drenović', 'Jonas Sandling'],
+  ...['Anto Brezovčić', 'Farid Narvanzai', 'Mirko Hrastžalić'],
+];
+const bench = ['Luca Wildkirschner', 'Yusuf Karaağaçlı'];
+const yesterday = viennaDate(new Date(Date.now() - 24 * 60 * 60 * 1000));
+
+test('after a game its result and the line-up with goals take at most 30 taps of a thumb', async ({
+  club,
+  db,
+  page,
+  visit,
+}, { annotations }) => {
+  await storeGame(page, club.origin, { opponent: 'SV Neu', date: yesterday });
+  await visit('/admin');
+  const main = page.getByRole('main');
+  const field = (group: string, name: string) =>
+    main.getByRole('group', { name: group, exact: true }).getByLabel(name, { exact: true });
+  const save = main.getByRole('button', { name: 'Speichern', exact: true });
+
+  const thumb = new Thumb();
+  await thumb.tap(main.getByRole('link', { name: 'Ergebnis gegen SV Neu fehlt' }));
+  await thumb.type(field('Endstand', 'Fortuna Musterau'), '3');
+  await thumb.type(field('Endstand', 'Gegner'), '1');
+  await thumb.type(field('Halbzeit', 'Fortuna Musterau'), '1');
+  await thumb.type(field('Halbzeit', 'Gegner'), '0');
+  await thumb.tap(save);
+  await expect(main.getByRole('status').getByText('Spiel gespeichert!')).toBeVisible();
+  const result = thumb.taps;
+
+  await thumb.tap(main.getByRole('link', { name: /SV Neu/ }));
+  await thumb.tap(main.getByRole('link', { name: 'Kader hinzufügen' }));
+  const squad = main.getByRole('group', { name: 'Spieler hinzufügen' });
+  for (const name of [...starters, ...bench])
+    await thumb.tap(squad.getByRole('button', { name: new RegExp(`${name}$`) }));
+  const entry = (name: string) => main.getByRole('group', { name, exact: true });
+  for (const name of ['Anto Brezovčić', 'Anto Brezovčić', 'Jonas Sandling'])
+    await thumb.tap(entry(name).getByRole('button', { name: 'Tore mehr' }));
+  for (const name of bench) await thumb.tap(entry(name).getByLabel('Eingewechselt'));
+  await thumb.tap(save);
+  await expect(
+    main.getByRole('status').getByText('Kader erfolgreich gespeichert ✅'),
+  ).toBeVisible();
+
+  annotations.push({ type: 'thumb', description: `${result} and ${thumb.taps - result} taps` });
+  expect(thumb.taps).toBeLessThanOrEqual(30);
+  const stored = await db
+    .selectFrom('game')
+    .innerJoin('lineup', 'lineup.gameId', 'game.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .innerJoin('player', 'player.id', 'entry.playerId')
+    .select(['goalsFor', 'goalsAgainst', 'halfTimeFor', 'halfTimeAgainst'])
+    .select(['player.name', 'entry.goals', 'onBench', 'cameOn'])
+    .where('opponent', '=', 'SV Neu')
+    .orderBy('entry.ordinal')
+    .execute();
+  const score = { goalsFor: 3, goalsAgainst: 1, halfTimeFor: 1, halfTimeAgainst: 0 };
+  const goals = new Map([
+    ['Anto Brezovčić', 2],
+    ['Jonas Sandling', 1],
+  ]);
+  expect(stored).toEqual([
+    ...starters.map((name) => ({
+      ...{ ...score, name, goals: goals.get(name) ?? 0, onBench: 0, cameOn: null },
+    })),
+    ...bench.map((name) => ({ ...score, name, goals: 0, onBench: 1, cameOn: 1 })),
+  ]);
+});
