@@ -1,6 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
 import { presetOpponents } from '#club/opponents.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { More } from '#platform/admin/form/more.tsx';
 import { Crest } from '../crest.tsx';
 import styles from './crest-choice.module.css';
 
@@ -28,7 +29,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
     type: 'radio',
     options: choices.map(({ crest }) => crest),
   });
-  return (
+  const list = (
     <Fieldset title="Wappen">
       <p className={styles.hint}>Gilt, solange beim Gegner keines eingetragen ist.</p>
       <ul role="list" className={styles.list}>
@@ -47,5 +48,13 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
       </ul>
       {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
     </Fieldset>
+  );
+  // Only the few games whose crest nobody knows yet need one chosen.
+  return stored === null ? (
+    list
+  ) : (
+    <More title="Anderes Wappen" fields={[{ errors: field.errors }]}>
+      {list}
+    </More>
   );
 }

@@ -47,13 +47,14 @@ export function GameForm({ record, open, today, opponents, venues, known }: Game
   const place = venue ?? (ground.value === 'away' && opponent ? opponent.ground : null);
   // Of a new game; in a form that comes back stands what was chosen.
   const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
+  const ofGame = record ? record.crest : usual;
   const names = new Set([...opponents, ...presetOpponents.map(({ name }) => name)]);
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
         <div>
           <Input label="Gegner" field={fields.opponent} list="gegner" />
-          <OpponentTold opponent={opponent} place={place} />
+          <OpponentTold opponent={opponent} crest={ofGame} place={place} />
         </div>
         <datalist id="gegner">
           {[...names].map((name) => (
@@ -87,7 +88,7 @@ export function GameForm({ record, open, today, opponents, venues, known }: Game
         // Its own is shown; what is stored of the game stays.
         <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
       ) : (
-        <CrestChoice key={usual} field={crest} stored={record?.crest ?? usual} usual={usual} />
+        <CrestChoice key={usual} field={crest} stored={ofGame} usual={usual} />
       )}
     </RecordForm>
   );

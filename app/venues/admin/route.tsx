@@ -10,6 +10,7 @@ import { folderGround, writeAddress } from '../place.ts';
 import { venueRecords } from '../venue-record.server.ts';
 import { findOwnGround, listVenueRecords } from '../venues.server.ts';
 import type { Route } from './+types/route';
+import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 import { venueSchema } from './schema.ts';
 import { tool } from './tool.ts';
@@ -53,8 +54,10 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
   const list = (
     <>
       {ground && (
-        <p>
-          Unser Platz: {ground.name}, {writeAddress(ground)}.{' '}
+        <p className={styles.ground}>
+          <span>
+            Unser Platz: {ground.name}, {writeAddress(ground)}.
+          </span>
           <Link to={`${tool.path}/neu?${ownParameter}`}>Ändern</Link>
         </p>
       )}
@@ -62,7 +65,7 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
         records={venues}
         path={tool.path}
         add="Spielort hinzufügen"
-        empty="Noch gibt es keine weiteren Spielorte; der eigene Platz ist schon da."
+        empty="Noch gibt es keine weiteren Spielorte."
       />
     </>
   );

@@ -70,6 +70,8 @@ test('crest and ground come with the opponent that is typed, before anything is 
   await createOpponent(db, { name: 'SC Tal' });
   await createGame(db, { opponent: 'SC Tal', crest: '/images/wappen/fc-acker.svg' });
   await opponent(page).fill('SC Tal');
+  await expect(told.locator('img')).toHaveAttribute('src', '/images/wappen/fc-acker.svg');
+  await page.getByText('Anderes Wappen').click();
   await expect(group(page, 'Wappen').getByRole('radio', { name: 'FC Acker' })).toBeChecked();
   // Without a network nobody knows, and the form goes on.
   await page.context().setOffline(true);
