@@ -51,7 +51,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   );
   // Only the few games whose crest nobody knows yet need one chosen.
   return stored === null ? (
-    list
+    <div className={styles.open}>{list}</div>
   ) : (
     <More title="Anderes Wappen" fields={[{ errors: field.errors }]}>
       {list}

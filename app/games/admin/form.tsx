@@ -83,13 +83,14 @@ export function GameForm({ record, open, today, opponents, venues, known }: Game
         <Input label={club.name} field={fields.halfTimeFor} type="number" />
         <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
       </Group>
-      <MoreOfGame form={form} fields={fields} venues={venues} />
-      {opponent?.crest ? (
-        // Its own is shown; what is stored of the game stays.
-        <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
-      ) : (
-        <CrestChoice key={usual} field={crest} stored={ofGame} usual={usual} />
-      )}
+      <MoreOfGame form={form} fields={fields} venues={venues}>
+        {opponent?.crest ? (
+          // Its own is shown; what is stored of the game stays.
+          <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
+        ) : (
+          <CrestChoice key={usual} field={crest} stored={ofGame} usual={usual} />
+        )}
+      </MoreOfGame>
     </RecordForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
 import { club } from '#club/club.ts';
 import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
@@ -16,10 +16,11 @@ interface MoreOfGameProps {
   form: FormMetadata<Entered>;
   fields: ReturnType<FormMetadata<Entered>['getFieldset']>;
   venues: ComponentProps<typeof Place>['venues'];
+  children: ReactNode;
 }
 
 /** What most games do without: the place, what went otherwise, the opponent's goals, the report. */
-export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
+export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) {
   const { status, formerDate, formerKickoff, playedFor, playedAgainst } = fields;
   const { extraTime, penaltiesFor, penaltiesAgainst } = fields;
   const { opponentGoals, attendance, referee, report, venueId, round } = fields;
@@ -100,6 +101,7 @@ export function MoreOfGame({ form, fields, venues }: MoreOfGameProps) {
           hint="Eine Zeile oder eine Seite. Leerzeile: neuer Absatz."
         />
       </More>
+      {children}
     </div>
   );
 }
