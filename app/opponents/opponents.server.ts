@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { opponentAddress } from './address.ts';
 import type { OpponentTable } from './tables.ts';
 
 export type Opponent = Selectable<OpponentTable>;
@@ -21,6 +22,18 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
     .selectAll()
     .where('address', '=', address.normalize('NFC'))
     .executeTakeFirst();
+}
+
+/** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
+export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
+  const names = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+    .select(['opponentName.name', 'opponent.address'])
+    .orderBy('opponentName.name')
+    .execute();
+  const asked = address.normalize('NFC');
+  return names.find(({ name }) => opponentAddress(name) === asked)?.address;
 }
 
 /** The opponents as the tool and the search list them. */

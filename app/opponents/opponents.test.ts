@@ -50,7 +50,7 @@ onEachEngine((engine) => {
 
   test('two spellings become one opponent, which is taken back as one; no game changes', async () => {
     const db = await freshDatabase(engine);
-    await createOpponent(db, { id: 'a', name: 'FC Watan' });
+    await createOpponent(db, { id: 'a', name: 'FC Watan', address: 'fc-watan' });
     const crest = '/images/wappen/fc-watan.svg';
     await createOpponent(db, { id: 'b', name: 'Watan FC', shortName: 'Watan', crest });
     const game = await createGame(db, { opponent: 'Watan FC', date: '2025-05-10' });
@@ -68,6 +68,9 @@ onEachEngine((engine) => {
       { name: 'Watan FC', opponentId: 'a' },
     ]);
     expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'FC Watan', crest });
+    const leadsOn = await ask('/gegner/watan-fc');
+    expect([leadsOn.status, leadsOn.headers.get('Location')]).toEqual([302, '/gegner/fc-watan']);
+    expect((await ask('/gegner/watan')).status).toBe(404);
     const [merge] = (await listAuditLog(db, { limit: 1 })).entries;
     expect(merge).toMatchObject({
       label: 'Watan FC (zusammengelegt mit FC Watan)',

@@ -18,16 +18,19 @@ import { posted, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
 import { fixedPaths } from '#test/e2e/pages.ts';
+import { textOf } from '#test/read-page.ts';
 import { settings } from '#test/sample-trees.ts';
 import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
 interface Left {
-  day: '2026-11-21' | '2026-11-23' | '2026-11-23b';
+  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c';
   /** When it is opened again. */
   now: Date;
   /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
   emptied: readonly string[];
+  /** Holds balances of people, beside what was counted. */
+  isCounted?: boolean;
   /** The file of an uploaded picture. */
   picture: RegExp;
 }
@@ -37,7 +40,8 @@ interface Left {
  * order of the newsletter, failed sign-ins, a removed next game, an upload; the second one articles in
  * every state, one typed into, a preview, and new records of what had come since; the third one beside
  * that the club's look and details, games and a line-up of which nothing was counted yet, typed totals
- * of a player of it, a removed player and a removed game.
+ * of a player of it, a removed player and a removed game; the fourth one is that one, with games that
+ * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar.
  */
 const lefts: readonly Left[] = [
   {
@@ -52,8 +56,12 @@ const lefts: readonly Left[] = [
     ...{ day: '2026-11-23b', now: new Date('2026-11-23T12:00:00.000Z') },
     ...{ emptied: [], picture: /^[\w-]+\.jpg$/ },
   },
+  {
+    ...{ day: '2026-11-23c', now: new Date('2026-11-23T12:30:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
+  },
 ];
-const [{ now }, later, last] = lefts as [Left, Left, Left];
+const [{ now }, later, typed, last] = lefts as [Left, Left, Left, Left];
 
 const folderOf = (day: Left['day']) => join(import.meta.dirname, '../fixtures/upgrades', day);
 
@@ -64,12 +72,17 @@ async function oldDatabase(day: Left['day'] = '2026-11-21') {
   return connect(settings);
 }
 
-test.each(lefts)('a database of $day opens with all that was in it', async ({ day, emptied }) => {
+test.each(lefts)('a database of $day opens with all that was in it', async ({
+  day,
+  emptied,
+  isCounted,
+}) => {
   const db = await oldDatabase(day);
   const before = await contentsOf(db);
   expect(Object.values(before).flat().length).toBeGreaterThan(300);
   await migrate(db);
-  const after = await withTotals(db, await contentsOf(db));
+  const contents = await contentsOf(db);
+  const after = isCounted ? contents : await withTotals(db, contents);
   // An entry about a player says the balance instead of the total; that it can be undone stands below.
   before.protocol_entry = (before.protocol_entry as Record<string, string | null>[]).map((entry) =>
     entry.record_kind === 'player'
@@ -352,8 +365,8 @@ onEachEngine((engine) => {
   });
 
   test('a backup of 2026-11-23b brings the look, the details and all totals, and who was removed', async () => {
-    const { db } = await restored(engine, last.day);
-    const ask = await openApp(db, () => last.now);
+    const { db } = await restored(engine, typed.day);
+    const ask = await openApp(db, () => typed.now);
     const read = async (path: string) => (await (await ask(path)).text()).replaceAll('\u00AD', '');
     const home = await read('/');
     expect(home).toMatch(/Immer dabei\..*\+43 999 123456/s);
@@ -376,9 +389,58 @@ onEachEngine((engine) => {
       .where('recordKind', 'in', ['player', 'game'])
       .orderBy('id');
     for (const { id } of await removals.execute())
-      await undoEntry(db, kinds, id, { username: 'max', now: last.now });
+      await undoEntry(db, kinds, id, { username: 'max', now: typed.now });
     expect(await totals()).toEqual([40, 21, 9, 6]);
     expect(await read('/spiele?saison=2024')).toMatch(/SC Berg/);
+  });
+
+  test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {
+    const { db } = await restored(engine, last.day);
+    const ask = await openApp(db, () => last.now);
+    const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
+    const slugOf = async (date: string) =>
+      (
+        await db
+          .selectFrom('game')
+          .select('slug')
+          .where('date', '=', date)
+          .executeTakeFirstOrThrow()
+      ).slug;
+    const report = async (date: string) => read(`/spiele/spielbericht/${await slugOf(date)}`);
+    expect(await report('2026-09-12')).toMatch(
+      /Endstand 3:2.*Huber 30\..*Waldstadion.*140 Zuschauer/,
+    );
+    expect(await report('2026-09-19')).toMatch(/3:0.*1:1/s);
+    expect(await report('2026-12-05')).toContain('Abgesagt');
+    expect(await report('2026-12-13')).toContain('12. Dezember');
+    const figures = async () => {
+      const { players } = JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, settings));
+      return ['-P06', '-P08', '-P09'].map((id) => {
+        const { gamesPlayed, goalsScored, goalsAssisted } = players[id];
+        return [gamesPlayed, goalsScored, goalsAssisted];
+      });
+    };
+    const counted = [
+      [17, 4, 3],
+      [21, 15, 3],
+      [16, 0, 1],
+    ];
+    expect(await figures()).toEqual(counted);
+    const entries = await db
+      .selectFrom('protocolEntry')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .execute();
+    const undo = (is: (entry: (typeof entries)[number]) => boolean) =>
+      undoEntry(db, kinds, entries.find(is)?.id ?? 0, { username: 'max', now: last.now });
+    expect((await ask('/gegner/s.v.-neu')).status).toBe(302);
+    await undo(({ label }) => label === 'SV Neu');
+    expect((await ask('/gegner/s.v.-neu')).status).toBe(200);
+    await undo(({ recordKind }) => recordKind === 'lineup');
+    expect(await figures()).not.toEqual(counted);
+    const asAdmin = await signedIn(ask);
+    const plan = await (await asAdmin('/admin/spielplan')).text();
+    expect(plan).toContain('SC Tal');
   });
 });
 

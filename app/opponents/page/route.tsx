@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, redirect } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
 import { listMeetings } from '#app/games/meetings.server.ts';
 import { outcome } from '#app/games/result.ts';
@@ -8,6 +8,7 @@ import { mapPath } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { findVenue } from '#app/venues/venues.server.ts';
 import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -17,7 +18,7 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { findOpponent } from '../opponents.server.ts';
+import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -25,7 +26,7 @@ export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const opponent = (await findOpponent(db, params.opponent)) ?? notFound('Gegner nicht gefunden');
+  const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
   const games = await listMeetings(db, opponent.id);
   const played = games.filter((game) => outcome(game) !== null);
   return {
@@ -44,6 +45,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       played.reduce((sum, { goalsAgainst }) => sum + (goalsAgainst ?? 0), 0),
     ] as const,
   };
+}
+
+/** To the one who has the name of this address today: links of before it was merged go on. */
+async function leadOn(db: Db, address: string): Promise<never> {
+  const moved = (await findMovedOpponent(db, address)) ?? notFound('Gegner nicht gefunden');
+  throw redirect(href('/gegner/:opponent', { opponent: moved }));
 }
 
 export default function OpponentPage({ loaderData }: Route.ComponentProps) {
