@@ -9,7 +9,8 @@
  */
 export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
-  'back-office': ['fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
+  'back-office': ['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
+  'csv-import': ['details', 'games', 'players', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['standings', 'venues'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],

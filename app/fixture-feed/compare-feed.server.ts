@@ -1,11 +1,12 @@
 import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
+import { opponentFinder } from '#app/games/recognize/opponent-finder.server.ts';
+import { ownSide } from '#app/games/recognize/own-side.ts';
+import { venueFinder } from '#app/games/recognize/venue-finder.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { listLinks, readingId } from './links.server.ts';
-import { opponentFinder } from './opponent-finder.server.ts';
-import { ownSide } from './own-side.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
 import {
   differing,
@@ -17,7 +18,6 @@ import {
   saidOfStored,
 } from './said-of-game.ts';
 import { farthest, type StoredGame, takeGame } from './stored-game.ts';
-import { venueFinder } from './venue-finder.server.ts';
 
 /** A game as the calendar says it, where that differs from what is stored. */
 export interface Proposal {

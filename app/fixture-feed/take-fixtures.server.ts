@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { GameKind } from '#app/games/game-kinds.ts';
 import type { GameDraft } from '#app/games/game-record.server.ts';
+import { kindOf } from '#app/games/recognize/kind-of.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import type { Change } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { saveDraft } from '#platform/records/save.server.ts';
 import { compareFeed, type Proposal } from './compare-feed.server.ts';
 import { linkGame } from './links.server.ts';
 import { saidOf } from './said-of-game.ts';
@@ -58,7 +59,7 @@ async function take(
   db: Db,
   kinds: KindRegistry,
   { fixture, game, opponent, after }: Proposal,
-  by: Parameters<typeof replaceRecord>[3],
+  by: Parameters<typeof saveDraft>[3],
 ): Promise<void> {
   const { records } = kinds.game;
   const id = game?.id ?? randomUUID();
@@ -69,17 +70,6 @@ async function take(
   const draft = current
     ? { ...current, ...said }
     : { ...blank, ...said, opponent, kind, opponentGoals: [] };
-  const record = await records.complete(db, draft, { current, now: by.now });
-  const needed = current ? [] : ((await records.first?.(db, record)) ?? []);
-  for (const first of needed) {
-    const other = { id: first.id, current: undefined, next: { record: first.record, ties: [] } };
-    await replaceRecord(db, first.store, other, by);
-  }
-  await replaceRecord(db, records, { id, current, next: { record, ties: [] } }, by);
+  await saveDraft(db, records, { id, current, draft }, by);
   await linkGame(db, { uid: fixture.uid, gameId: id, said: saidOf(after) });
-}
-
-function kindOf(competition: string): GameKind {
-  if (/cup|pokal/i.test(competition)) return 'Pokal';
-  return /freund|test/i.test(competition) ? 'Freundschaftsspiel' : 'Meisterschaft';
 }

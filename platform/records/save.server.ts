@@ -27,6 +27,26 @@ export async function saveRecord<T, Draft>(
   });
 }
 
+/**
+ * Stores a draft in the place of the stored record, and before it what it needs, as parts of a larger
+ * change; inside its write.
+ * @throws ObstacleError when other records stand in the way; the write must end then
+ */
+export async function saveDraft<T, Draft>(
+  transaction: Db,
+  store: EditableStore<T, Draft>,
+  { id, current, draft }: { id: string; current: T | undefined; draft: Draft },
+  by: Change & { group: ChangeGroup },
+): Promise<ChangeResult> {
+  const record = await store.complete(transaction, draft, { current, now: by.now });
+  const needed = current ? [] : ((await store.first?.(transaction, record)) ?? []);
+  for (const { store: other, id: otherId, record: needs } of needed) {
+    const next = { record: needs, ties: [] };
+    await replaceRecord(transaction, other, { id: otherId, current: undefined, next }, by);
+  }
+  return replaceRecord(transaction, store, { id, current, next: { record, ties: [] } }, by);
+}
+
 /** Stores what a record needs, as the first part of one change; undefined when all of it is there. */
 async function storeFirst<T, Draft>(
   transaction: Db,

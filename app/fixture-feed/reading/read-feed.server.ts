@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import ICAL from 'ical.js';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
+import { decodeText } from '#platform/values/decode-text.ts';
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
-import { decodeFeed } from './decode-feed.ts';
 
 /** A game as a calendar says it. */
 export interface Fixture {
@@ -43,7 +43,7 @@ class Unusable extends Error {}
 
 /** What a calendar file says of games; undefined for what is no calendar. Never fails, whatever it gets. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
-  const text = decodeFeed(bytes).replaceAll('\0', '');
+  const text = decodeText(bytes).replaceAll('\0', '');
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR[ \t]*$/im.test(text)) return undefined;
   const [, ...events] = text.split(/^BEGIN:VEVENT[ \t]*$/im);
   const fixtures = new Map<string, Fixture>();

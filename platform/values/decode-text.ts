@@ -9,8 +9,8 @@ const westernBytes = new Map(
   ]),
 );
 
-/** The text of a calendar file, in whatever encoding it came, read twice over as well. */
-export function decodeFeed(bytes: Uint8Array): string {
+/** The text of a file, in whatever encoding it came, read twice over as well. */
+export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,5 +1,5 @@
-import { sameName } from '#app/games/same-name.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '../same-name.ts';
 import { foldClub } from './own-side.ts';
 
 /** The opponent that a calendar names. */
