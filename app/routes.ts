@@ -63,6 +63,7 @@ export default [
       route('gegner/:id/zusammenlegen', 'opponents/merge/route.tsx'),
       route('spielorte/:id?', 'venues/admin/route.tsx'),
       route('spielplan', 'fixture-feed/admin/route.tsx'),
+      route('einlesen', 'csv-import/admin/route.tsx'),
       route('tabelle', 'standings/admin/route.tsx'),
       route('naechstes-spiel', 'next-game/admin/route.tsx'),
       route('vorstand/:id?', 'board/admin/route.tsx'),

@@ -47,6 +47,7 @@ export const adminPages = {
   gegner: '/admin/gegner',
   spielorte: '/admin/spielorte',
   spielplan: '/admin/spielplan',
+  einlesen: '/admin/einlesen',
   spieler: '/admin/spieler',
   'spieler-neu': '/admin/spieler/neu',
   trainer: '/admin/trainer',

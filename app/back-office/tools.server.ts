@@ -1,3 +1,4 @@
+import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
 import { feedTool } from '#app/fixture-feed/tool.ts';
 import { listInboxTasks } from '#app/messages/inbox/inbox-tasks.server.ts';
@@ -15,6 +16,7 @@ import { auditLogTool } from './audit-log/tool.ts';
 /** Those that edit no kind of record. */
 const others: readonly SayingTool[] = [
   feedTool,
+  listTool,
   pictureTool,
   inboxTool,
   newsletterTool,

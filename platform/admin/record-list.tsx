@@ -20,8 +20,8 @@ interface RecordListProps {
   season?: string | undefined;
   /** Whether they are arranged here; what a search finds is not. */
   isOrdered?: boolean;
-  /** Where all of them come as a file for spreadsheets. */
-  csv?: string;
+  /** Where all of them come as a file for spreadsheets, and where such a file is read. */
+  csv?: { out: string; in?: string };
 }
 
 /** More than a phone's screen holds. */
@@ -71,12 +71,15 @@ export function RecordList({
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>
-      {csv && records.length > 0 && (
-        <p>
-          {/* No page: the browser saves it. */}
-          <a href={csv} download>
-            Alle als Tabelle (CSV)
-          </a>
+      {csv && (
+        <p className={styles.tables}>
+          {records.length > 0 && (
+            // No page: the browser saves it.
+            <a href={csv.out} download>
+              Alle als Tabelle (CSV)
+            </a>
+          )}
+          {csv.in && <Link to={csv.in}>Aus einer Tabelle einlesen</Link>}
         </p>
       )}
     </div>

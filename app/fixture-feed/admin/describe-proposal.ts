@@ -1,24 +1,9 @@
 import { groundWords } from '#app/games/ground.ts';
 import { statusWords } from '#app/games/status.ts';
+import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import type { Proposal } from '../compare-feed.server.ts';
 import type { SaidField, SaidOfGame } from '../said-of-game.ts';
-
-/** One thing that would become different. */
-interface ShownChange {
-  label: string;
-  before: string;
-  after: string;
-}
-
-/** A proposal as the tool shows it. */
-export interface ShownProposal {
-  version: string;
-  isAdvised: boolean;
-  title: string;
-  detail: string;
-  changes: ShownChange[];
-}
 
 const labels: Readonly<Record<SaidField, string>> = {
   date: 'Datum',

@@ -5,6 +5,7 @@ import { tool as gameTool } from '#app/games/admin/tool.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
+import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
@@ -28,7 +29,6 @@ import type { Route } from './+types/route';
 import { Asking, type AskingProps } from './asking.tsx';
 import { describeProposal } from './describe-proposal.ts';
 import { FeedNotes } from './feed-notes.tsx';
-import { ProposalList } from './proposal-list.tsx';
 import styles from './route.module.css';
 
 export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'clubDetails'] };

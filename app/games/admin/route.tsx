@@ -70,7 +70,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
       records={games}
       path={tool.path}
       add="Spiel hinzufügen"
-      csv="/admin/spiele.csv"
+      csv={{ out: '/admin/spiele.csv', in: '/admin/einlesen' }}
       empty={<span lang="en">No games available.</span>}
       season={season.seasons.length > 1 ? season.shown : undefined}
     />

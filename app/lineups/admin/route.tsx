@@ -89,7 +89,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
       records={listedLineups(games)}
       path={tool.path}
       add="Kader hinzufügen"
-      csv="/admin/kader.csv"
+      csv={{ out: '/admin/kader.csv' }}
       empty="Noch kein Kader gespeichert."
       season={season.seasons.length > 1 ? season.shown : undefined}
     />

@@ -72,7 +72,7 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
       records={players}
       path={tool.path}
       add="Spieler hinzufügen"
-      csv="/admin/spieler.csv"
+      csv={{ out: '/admin/spieler.csv', in: '/admin/einlesen' }}
       empty="Keine Spieler gefunden."
     />
   );

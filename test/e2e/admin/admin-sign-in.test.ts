@@ -106,7 +106,7 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
       ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
     ],
     Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
-    Mehr: ['Protokoll', 'Beispielinhalte'],
+    Mehr: ['Liste einlesen', 'Protokoll', 'Beispielinhalte'],
   }))
     await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeHidden();

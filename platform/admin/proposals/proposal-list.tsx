@@ -1,7 +1,17 @@
 import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
-import type { ShownProposal } from './describe-proposal.ts';
 import styles from './proposal-list.module.css';
+
+/** A proposal as a tool shows it. */
+export interface ShownProposal {
+  /** Stands for it in the form. */
+  version: string;
+  /** Whether it is ticked at first. */
+  isAdvised: boolean;
+  title: string;
+  detail: string;
+  changes: { label: string; before: string; after: string }[];
+}
 
 interface ProposalListProps {
   title: string;
@@ -9,7 +19,7 @@ interface ProposalListProps {
   proposals: readonly ShownProposal[];
 }
 
-/** What may be taken of the calendar, each with its tick. */
+/** What may be taken of what others have sent, each with its tick. */
 export function ProposalList({ title, hint, proposals }: ProposalListProps) {
   const id = useId();
   if (proposals.length === 0) return null;
@@ -44,7 +54,7 @@ function Row({ version, isAdvised, title, detail, changes }: ShownProposal) {
         <label htmlFor={id}>{title}</label>
       </p>
       <div id={`${id}-detail`} className={styles.detail}>
-        <p>{detail}</p>
+        {detail && <p>{detail}</p>}
         {changes.map(({ label, before, after }) => (
           <p key={label}>
             {label}: <del>{before}</del> <span aria-hidden="true">→</span>{' '}

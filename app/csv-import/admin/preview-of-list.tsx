@@ -1,0 +1,64 @@
+import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
+import button from '#platform/ui/button.module.css';
+import type { Preview } from './answer.ts';
+import styles from './route.module.css';
+
+/** What was understood of a list, to be ticked and taken. */
+export function PreviewOfList(preview: Preview) {
+  const { of, known, unknown, wrong, added, changed, disputed, agreeing } = preview;
+  const lines = added.length + changed.length + disputed.length;
+  const total = lines + wrong.length + agreeing.length;
+  return (
+    <>
+      <div className={styles.hint}>
+        <p>
+          {total} {total === 1 ? of.one : of.many} gelesen, aus: {known.join(', ')}.
+        </p>
+        {unknown.length > 0 && <p>Nicht gelesene Spalten: {unknown.join(', ')}.</p>}
+      </div>
+      {wrong.length > 0 && (
+        <section aria-labelledby="unverstanden">
+          <h2 id="unverstanden" className={styles.part}>
+            Nicht verstanden
+          </h2>
+          <p className={styles.hint}>
+            Diese Zeilen werden nicht übernommen. Ändere sie unten und lies die Liste noch einmal
+            ein.
+          </p>
+          <ul className={styles.others}>
+            {wrong.map(({ line, title, why }) => (
+              <li key={line}>
+                Zeile {line}: {title} <strong className={styles.why}>{why}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ProposalList title="Geändert" proposals={changed} />
+      <ProposalList title="Neu" proposals={added} />
+      <ProposalList
+        title="Bei euch anders"
+        hint="Das ist schon eingetragen. Es bleibt, wenn du es nicht anhakst."
+        proposals={disputed}
+      />
+      {agreeing.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Schon so gespeichert: {agreeing.length}</summary>
+          <ul className={styles.others}>
+            {agreeing.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {lines > 0 && (
+        <>
+          <p className={styles.hint}>Im Protokoll lässt sich das als Ganzes zurücknehmen.</p>
+          <button type="submit" name="intent" value="take" className={button.button}>
+            Angehakte übernehmen
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { data, redirect, useLocation } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { withoutWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import { readList } from '../read-list.server.ts';
+import { readTableFile } from '../reading/read-table.server.ts';
+import { takeLines } from '../take-lines.server.ts';
+import { listTool } from '../tool.ts';
+import type { Route } from './+types/route';
+import { type ListAnswer, previewOf } from './answer.ts';
+import { ListInput } from './list-input.tsx';
+import { PreviewOfList } from './preview-of-list.tsx';
+import styles from './route.module.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }).catch((thrown) => {
+    if (thrown?.init?.status !== 400) throw thrown;
+    throw data('Die Liste hat zu viele Zeilen oder ist beschädigt.', { status: 400 });
+  });
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const typed = String(form.get('text') ?? '');
+  const refuse = (message: string) => data<ListAnswer>({ text: typed, message }, { status: 422 });
+  const isTaking = form.get('intent') === 'take';
+  const file = isTaking ? null : form.get('file');
+  let text = typed;
+  if (file instanceof File && file.size > 0) {
+    const read = readTableFile(new Uint8Array(await file.arrayBuffer()));
+    if (typeof read === 'string') return refuse(read);
+    text = read.text;
+  }
+  const show = async (message?: string) => {
+    const list = await readList(db, kinds, text);
+    if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
+    const answer = { text, preview: previewOf(list), ...(message && { message }) };
+    return data<ListAnswer>(answer, { status: message ? 409 : 200 });
+  };
+  if (!isTaking) return show();
+
+  const versions = form.getAll('take').map(String);
+  if (versions.length === 0) return show('Bitte hake an, was übernommen werden soll.');
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  try {
+    await takeLines(db, kinds, { text, versions }, by);
+  } catch (error) {
+    if (!(error instanceof ObstacleError)) throw error;
+    return show(error.message);
+  }
+  throw redirect(listTool.after(listTool.path, 'liste-uebernommen'), 303);
+}
+
+export default function CsvImport() {
+  const answer = useAnswer<ListAnswer>();
+  const { text = '', message, preview } = answer ?? {};
+  // What was taken leaves an empty form; any other answer one in which everything stays.
+  const [last, setLast] = useState({ answer, taken: 0 });
+  if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
+  return (
+    <Tool title={listTool.title}>
+      {message && <Failure answer={answer}>{message}</Failure>}
+      <KeptForm
+        key={last.taken}
+        action={withoutWord(useLocation())}
+        encType="multipart/form-data"
+        isTyped
+        isUnsaved={text !== ''}
+        className={styles.form}
+      >
+        {preview && <PreviewOfList {...preview} />}
+        <ListInput text={text} isRead={preview !== undefined} />
+      </KeptForm>
+    </Tool>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Difference } from '#platform/admin/describe.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { ChangeGroup } from '#platform/records/audit-log.server.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+
+/** A list of one kind as it was understood. */
+export interface ReadList {
+  /** What it is a list of, in words: one, and many. */
+  of: { one: string; many: string };
+  /** What the columns are that are read, and the names of those that are not. */
+  known: string[];
+  unknown: string[];
+  lines: ReadLine[];
+}
+
+/** A row of a list as it was understood. */
+export interface ReadLine {
+  /** Where it stands in a spreadsheet. */
+  line: number;
+  /** What it is about. */
+  title: string;
+  /** Why nothing can be taken of it, in sentences. */
+  wrong: readonly string[];
+  /** What else is to be known of it, in sentences. */
+  notes: readonly string[];
+  /** What taking it would store; undefined where that is stored already, or something is wrong. */
+  proposal?: Proposal;
+}
+
+/** What taking a row would store. */
+export interface Proposal {
+  /** Stands for the row, what is stored and what would become of it. */
+  version: string;
+  /** Whether its record is new. */
+  isNew: boolean;
+  changes: readonly Difference[];
+  /** Whether it takes nothing away that somebody has entered. */
+  isAdvised: boolean;
+  save: Save;
+}
+
+/**
+ * Stores a row, inside the write in which it was read.
+ * @throws ObstacleError when other records stand in the way; the write must end then
+ */
+export type Save = (transaction: Db, by: Change & { group: ChangeGroup }) => Promise<void>;

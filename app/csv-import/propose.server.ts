@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { describeDifferences, type Names } from '#platform/admin/describe.ts';
+import { differingFields } from '#platform/records/differing-fields.ts';
+import type { Fields } from '#platform/records/kind.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { saveDraft } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import type { Proposal, Save } from './lines.ts';
+
+interface Row {
+  /** Of the stored record; undefined for a new one. */
+  id: string | undefined;
+  /** What a form would show of it. */
+  before: Readonly<Record<string, unknown>> | undefined;
+  after: Readonly<Record<string, unknown>>;
+  save: Save;
+}
+
+/** What a row would store; undefined when all of it is stored already. */
+export function propose(
+  { id, before, after, save }: Row,
+  fields: Fields<unknown>,
+  names: Names = {},
+): Proposal | undefined {
+  const version = recordVersion({ id: id ?? null, before: before ?? null, after });
+  const described = (one?: object, other?: object) =>
+    describeDifferences(one, other, fields, names);
+  if (!before) {
+    const filled = Object.entries(after).filter(([, value]) => Boolean(value));
+    const changes = described(undefined, Object.fromEntries(filled));
+    return { version, isNew: true, changes, isAdvised: true, save };
+  }
+  const differing = differingFields(before, after);
+  if (differing.length === 0) return undefined;
+  const isAdvised = differing.every((name) => !before[name]);
+  return { version, isNew: false, changes: described(before, after), isAdvised, save };
+}
+
+/** Saves what is said of a record; `draft` makes it of what is stored. */
+export function saving<T, Draft>(
+  records: EditableStore<T, Draft>,
+  id: string | undefined,
+  draft: (current: T | undefined) => Draft,
+): Save {
+  return async (transaction, by) => {
+    const current = id === undefined ? undefined : await records.read(transaction, id);
+    const changed = { id: id ?? randomUUID(), current, draft: draft(current) };
+    await saveDraft(transaction, records, changed, by);
+  };
+}

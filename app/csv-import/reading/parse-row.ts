@@ -1,0 +1,30 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import type { Columns } from './columns.ts';
+
+/** What a row becomes by the rules of the form that its record has. */
+type ParsedRow<T> = { value: T } | { wrong: string[] };
+
+/**
+ * Takes what a row says as if somebody had typed it into the form.
+ * @param columns names what is wrong by the name of its column
+ */
+export function parseRow<T>(
+  entries: Readonly<Record<string, string>>,
+  schema: z.ZodType<T>,
+  columns: Columns<string>,
+): ParsedRow<T> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.append(name, value);
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === 'success') return { value: submission.value };
+  const errors = Object.entries(submission.error ?? {});
+  return {
+    wrong: errors.flatMap(([field, messages]) =>
+      (messages ?? []).slice(0, 1).map((message) => {
+        const label = columns[field]?.[0];
+        return label ? `${label}: ${message}` : message;
+      }),
+    ),
+  };
+}

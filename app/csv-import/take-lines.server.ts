@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { readList } from './read-list.server.ts';
+
+interface Ticked {
+  /** The list, as it was read for the preview. */
+  text: string;
+  /** Of the proposals that the admin has seen. */
+  versions: readonly string[];
+}
+
+/**
+ * Stores what an admin has ticked of a list: one group in the audit log, which can be taken back as one.
+ * @throws ObstacleError when one of them is no proposal any more
+ */
+export async function takeLines(
+  db: Db,
+  kinds: KindRegistry,
+  { text, versions }: Ticked,
+  by: Change,
+): Promise<void> {
+  const ticked = new Set(versions);
+  await writeIfChanged(db, async (transaction) => {
+    const list = await readList(transaction, kinds, text);
+    if (typeof list === 'string') throw new ObstacleError(list);
+    const wanted = list.lines.flatMap(({ proposal }) =>
+      proposal && ticked.has(proposal.version) ? proposal : [],
+    );
+    if (wanted.length < ticked.size)
+      throw new ObstacleError('Inzwischen hat jemand etwas geändert. Sieh noch einmal nach.');
+    const { one, many } = list.of;
+    const label = `Liste: ${wanted.length} ${wanted.length === 1 ? one : many}`;
+    const group = await startGroup(transaction, label);
+    for (const { save } of wanted) await save(transaction, { ...by, group });
+    return { changed: wanted.length > 0 };
+  });
+}
