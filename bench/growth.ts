@@ -6,12 +6,13 @@ import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.t
 import type { Size } from '#test/load/large-tree.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
-/** What is not shown grows: 40 active players, and 200 games a season where there are as many. */
+/** What is not shown grows: 40 active players, and up to 667 games a season. */
 const stored: Size[] = [
   { games: 10, seasons: 1, players: 10, active: 10 },
   { games: 100, seasons: 1, players: 100, active: 40 },
   { games: 1000, seasons: 10, players: 1000, active: 40 },
   { games: 10_000, seasons: 50, players: 10_000, active: 40 },
+  { games: 20_000, seasons: 30, players: 1000, active: 40 },
 ];
 /** What is shown grows: all players are active, all games are of one season. */
 const shown: Size[] = [10, 100, 1000].map((count) => ({

@@ -31,7 +31,9 @@ export async function takeLines(
       proposal && ticked.has(proposal.version) ? proposal : [],
     );
     if (wanted.length < ticked.size)
-      throw new ObstacleError('Inzwischen hat jemand etwas geändert. Sieh noch einmal nach.');
+      throw new ObstacleError(
+        'Die Liste oder was gespeichert ist, hat sich geändert. Sieh noch einmal nach.',
+      );
     const { one, many } = list.of;
     const label = `Liste: ${wanted.length} ${wanted.length === 1 ? one : many}`;
     const group = await startGroup(transaction, label);

@@ -24,6 +24,7 @@ import {
   createUser,
   createVenue,
 } from '#test/factories.ts';
+import { insertRow } from '#test/insert-row.ts';
 import {
   createFormUse,
   createMessage,
@@ -46,6 +47,10 @@ const factories: Record<string, Factory> = {
   game: createGame,
   venue: createVenue,
   opponent: createOpponent,
+  async opponent_goal(db, row) {
+    const { id } = await createGame(db);
+    return insertRow(db, 'opponentGoal', { gameId: id, ordinal: 0, ...row });
+  },
   lineup_player: (db, row) => createLineup(db, { players: [row] }),
   standing: createStanding,
   next_game: createNextGame,
@@ -156,7 +161,12 @@ const checks: Record<string, Record<string, Values>> = {
     extraTime: { refused: [0, 2], taken: [1, null] },
     attendance: between(0, 999_999),
   },
-  venue: { name: filled },
+  venue: {
+    name: filled,
+    isOwn: marked,
+    ownFrom: { refused: ['', '10.05.2025'], taken: ['2025-05-10', null] },
+  },
+  opponent_goal: { ownGoal: marked },
   opponent: { name: filled },
   lineup_player: {
     shirtNumber: between(1, 999),
@@ -166,6 +176,7 @@ const checks: Record<string, Record<string, Values>> = {
     yellowCards: between(0, 2),
     redCards: between(0, 1),
     cameOn: marked,
+    ownGoals: { refused: [0, 21], taken: [1, 20, null] },
     minuteOn: between(0, 130),
     minuteOff: between(0, 130),
   },

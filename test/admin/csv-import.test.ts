@@ -252,7 +252,7 @@ onEachEngine((engine) => {
     ]);
     expect([answer.status, answer.alert]).toEqual([
       409,
-      'Inzwischen hat jemand etwas geändert. Sieh noch einmal nach.',
+      'Die Liste oder was gespeichert ist, hat sich geändert. Sieh noch einmal nach.',
     ]);
     expect(answer.proposals[0]).toMatchObject({ title: 'Neue Frau', isTicked: true });
     expect(answer.proposals[1]?.said).toEqual(['Zeile 2', 'Tore: 5 → 3']);

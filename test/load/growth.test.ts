@@ -25,7 +25,11 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/team': {},
   // What is counted in each, and what was before.
   '/spieler/Spieler%203': { seasonRows: 2 },
+  // What is counted in each season, what was before, and its link.
+  '/spieler/Spieler%203/spiele': { seasonRows: 3 },
+  '/spieler/Spieler%203/spiele?saison=2024': { seasonRows: 3 },
   '/trainer/Trainerin': {},
+  '/trainer/Trainerin/spiele': {},
   [`/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`]: {},
   '/admin/spiele': { seasonRows: 1 },
   '/admin/spiele?saison=2024&suche=gegner': { seasonRows: 1 },

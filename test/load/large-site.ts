@@ -20,6 +20,9 @@ export const largeSitePages = {
   team: '/team',
   'admin: games': '/admin/spiele',
   'match report': `/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`,
+  player: '/spieler/Spieler%203',
+  "a player's games": '/spieler/Spieler%203/spiele',
+  opponent: '/gegner/gegner-0',
 };
 
 /** A site of this size for a signed-in admin, without a page cache; it is gone afterwards. */

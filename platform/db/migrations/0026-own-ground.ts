@@ -8,9 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .alterTable('venue')
-    .addColumn('own_from', 'text', (column) =>
-      column.check(sql`own_from is null or (own_from like '____-__-__' and is_own = 1)`),
-    )
+    .addColumn('own_from', 'text', (column) => column.check(sql`own_from like '____-__-__'`))
     .execute();
   // One for each day; a blank one is the first.
   await sql`create unique index venue_own on venue (coalesce(own_from, '')) where is_own = 1`.execute(

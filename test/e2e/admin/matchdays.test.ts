@@ -33,10 +33,24 @@ function calendar(fixtures: readonly Fixture[]): string {
   );
 }
 
+/** Shows the season of a day, which need not be the one that is shown first: at a year's end. */
+async function chooseSeason(page: Page, thumb: Thumb, date: string): Promise<void> {
+  const seasons = page.getByRole('navigation', { name: 'Saison' });
+  const season = seasons.getByRole('link', { name: date.slice(0, 4) });
+  if ((await season.getAttribute('aria-current')) === null) await thumb.tap(season);
+  await expect(season).toHaveAttribute('aria-current', 'page');
+}
+
+interface Listed {
+  opponent: string;
+  date: string;
+}
+
 /** From the list of games to the one against an opponent. */
-async function openGame(page: Page, thumb: Thumb, opponent: string): Promise<void> {
+async function openGame(page: Page, thumb: Thumb, { opponent, date }: Listed): Promise<void> {
   await openTool(page, thumb, 'Spieltag', 'Spiele');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielmanagement');
+  await chooseSeason(page, thumb, date);
   await thumb.tap(page.locator('main li > a').filter({ hasText: opponent }).first());
   await expect(page.getByRole('combobox', { name: 'Gegner' })).toHaveValue(opponent);
 }
@@ -80,17 +94,19 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   await expect(page.getByText('Der Spielplan stimmt mit euren Spielen überein.')).toBeVisible();
 
   const later = inDays(18);
-  await openGame(page, thumb, 'SC Berg');
+  await openGame(page, thumb, { opponent: 'SC Berg', date: postponed });
   await putOff(page, thumb);
   await thumb.type(field(page, 'Datum'), written(later));
   await save(page, thumb, 'Spiel gespeichert!');
-  await openGame(page, thumb, 'FC Wiese');
+  await openGame(page, thumb, { opponent: 'FC Wiese', date: calledOff });
   await putOff(page, thumb);
   await thumb.tap(page.getByRole('radio', { name: 'Abgesagt' }));
   await save(page, thumb, 'Spiel gespeichert!');
-  await visit('/spiele');
+  const seasonAt = (date: string) => `/spiele?saison=${date.slice(0, 4)}`;
+  await visit(seasonAt(calledOff));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /Abgesagt.*FC Wiese/ }).first()).toBeVisible();
+  await visit(seasonAt(later));
   await main
     .getByRole('link', { name: /SC Berg/ })
     .first()
@@ -106,12 +122,12 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   expect(moved).toContain(later.replaceAll('-', ''));
 
   await visit('/admin');
-  await openGame(page, thumb, 'SK Kirchfeld');
+  await openGame(page, thumb, { opponent: 'SK Kirchfeld', date: played });
   const score = page.getByRole('group', { name: 'Endstand' });
   await thumb.type(score.getByLabel('Fortuna Musterau'), '4');
   await thumb.type(score.getByLabel('Gegner'), '1');
   await save(page, thumb, 'Spiel gespeichert!');
-  await openGame(page, thumb, 'SK Kirchfeld');
+  await openGame(page, thumb, { opponent: 'SK Kirchfeld', date: played });
   await thumb.tap(link(page, 'Kader hinzufügen'));
   const squad = page.getByRole('group', { name: 'Spieler hinzufügen' });
   const scorers = { 'Jonas Sandling': 1, 'Anto Brezovčić': 2, 'Florian Mühlerlinger': 1 };
@@ -136,7 +152,7 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
 
   await visit('/admin');
   await openTool(page, thumb, 'Spieltag', 'Spiele');
-  await thumb.tap(link(page, '2025'));
+  await chooseSeason(page, thumb, '2025-01-01');
   await thumb.tap(page.locator('main li > a').filter({ hasText: 'FC Wiese' }).first());
   await thumb.tap(page.getByText('Absage, Verlegung, Abbruch, Wertung'));
   await thumb.choose(field(page, 'Was aus dem Spiel wurde'), 'Gewertet');
