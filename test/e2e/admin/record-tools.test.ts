@@ -76,7 +76,8 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
     if (kind === 'venue') await store(db);
     await visit(tool.path);
     await expectAccessible(page);
-    await page.getByRole('main').locator(`a[href^="${tool.path}/"]`).nth(1).click();
+    const listed = `a[href^="${tool.path}/"]:not([href^="${tool.path}/neu"])`;
+    await page.getByRole('main').locator(listed).first().click();
     const [name = '', entered = '', message = ''] = wrong[0] ?? [];
     await expect(field(page, name)).toBeVisible();
     await openAll(page);
