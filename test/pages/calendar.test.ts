@@ -143,6 +143,17 @@ test('one game has a calendar of its own, and another season its own address', a
   expect(eventsOf(await open(db, '/spiele.ics?saison=1999'))).toEqual([]);
 });
 
+test('who subscribes has the games of after the turn of the year before it', async () => {
+  const db = await freshDatabase('sqlite');
+  await addGame(db, 'a', { date: '2024-12-20', opponent: 'SC Berg' });
+  await addGame(db, 'b', { date: '2025-12-20', opponent: 'SK Tal' });
+  await addGame(db, 'c', { date: '2026-01-10', opponent: 'FC Bach' });
+  const opponents = async (path: string) =>
+    eventsOf(await open(db, path)).map(({ summary }) => String(summary).replace(/^.* – /, ''));
+  expect(await opponents('/spiele.ics')).toEqual(['SK Tal', 'FC Bach']);
+  expect(await opponents('/spiele.ics?saison=2025')).toEqual(['SK Tal']);
+});
+
 test('without a game the calendar is empty, and one all the same', async () => {
   const db = await freshDatabase('sqlite');
   const text = await open(db, '/spiele.ics');

@@ -15,10 +15,13 @@ const gameColumns = [
   ...(['venueId', 'venue', 'street', 'postalCode', 'city'] as const),
 ] as const;
 
-/** The games of a season ('YYYY') by date, then kick-off. */
-export async function listCalendarGames(db: Db, season: string): Promise<CalendarGame[]> {
+/** The games of a season ('YYYY'), or those from its beginning on, by date, then kick-off. */
+export async function listCalendarGames(
+  db: Db,
+  { season, isOpen }: { season: string; isOpen: boolean },
+): Promise<CalendarGame[]> {
   return selectGames(db)
-    .where(inSeason(season))
+    .where(isOpen ? sql<boolean>`date >= ${`${season}-01-01`}` : inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('shownGame.id')
