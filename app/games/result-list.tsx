@@ -5,35 +5,46 @@ import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
 import { groundWords } from './ground.ts';
-import { formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
+import {
+  type Decision,
+  formatDecision,
+  formatScore,
+  outcome,
+  outcomeLetter,
+  outcomeWord,
+} from './result.ts';
 import styles from './result-list.module.css';
-import { type GameStatus, statusWords } from './status.ts';
+import { type GameStatus, isOff, statusWords } from './status.ts';
 
-export interface Result {
+export interface Result extends Decision {
   slug: string;
   date: string;
   opponent: string;
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
-  kickoff?: string | null;
-  ground?: 'away' | 'neutral' | null;
-  status?: GameStatus | null;
+  kickoff: string | null;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
 }
 
 interface ResultListProps<R extends Result> {
   /** Newest first; their letters in a row are the club's form. */
   games: readonly R[];
+  /** Whether they are still to be played: their kick-off stands in the place of a result. */
+  areAhead?: boolean;
   /** What else is told of a game, below its date. */
   children?: (game: R) => ReactNode;
 }
 
-/** Games that were played, each with its result and a link to its report. */
-export function ResultList<R extends Result>({ games, children }: ResultListProps<R>) {
+/** Games, each with its result and a link to its report. */
+export function ResultList<R extends Result>({ games, areAhead, children }: ResultListProps<R>) {
   return (
     <ol role="list" className={styles.list}>
       {games.map((game) => {
         const ended = outcome(game);
+        const decision = formatDecision(game);
+        const kickoff = isOff(game.status) ? '' : game.kickoff;
         return (
           <Marked
             as="li"
@@ -43,13 +54,15 @@ export function ResultList<R extends Result>({ games, children }: ResultListProp
             <Link
               to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
               state={{ game }}
-              className={styles.game}
+              className={areAhead ? styles.ahead : styles.game}
             >
-              {ended && (
+              {ended ? (
                 <span className={styles[ended]}>
                   <span aria-hidden="true">{outcomeLetter[ended]}</span>
                   <span className="visually-hidden">{outcomeWord[ended]}: </span>
                 </span>
+              ) : (
+                !areAhead && <span className={styles.open} />
               )}
               <Crest crest={game.crest} size={36} />
               <span className={styles.teams}>
@@ -59,11 +72,12 @@ export function ResultList<R extends Result>({ games, children }: ResultListProp
                   {formatShortDate(game.date)}
                   {game.ground && `, ${groundWords[game.ground].toLowerCase()}`}
                   {game.status && `, ${statusWords[game.status].toLowerCase()}`}
+                  {decision && `, ${decision}`}
                 </time>
                 {children?.(game)}
               </span>
               <span className={styles.score}>
-                {ended ? formatScore(game.goalsFor, game.goalsAgainst) : (game.kickoff ?? '')}
+                {areAhead ? kickoff : formatScore(game.goalsFor, game.goalsAgainst)}
               </span>
             </Link>
           </Marked>

@@ -148,3 +148,22 @@ test('the page of an opponent has all meetings, under whatever name, and what th
   expect(text).toMatch(/10\.05\.2025.*0:2.*10\.05\.2024.*3:1/);
   expect(text).not.toContain('SC Tal');
 });
+
+test('what was played in vain stands with the past, and what is off has no hour', async () => {
+  const db = await freshDatabase('sqlite');
+  const { address } = await createOpponent(db, { name: 'SV Bach' });
+  const game = { opponent: 'SV Bach', kickoff: '15:00' };
+  await createGame(db, { ...game, date: '2025-05-10', status: 'abandoned', playedFor: 1 });
+  await createGame(db, { ...game, date: '2025-05-20' });
+  await createGame(db, { ...game, date: '2025-08-01', status: 'calledOff' });
+  await createGame(db, { ...game, date: '2025-08-08' });
+  const shootOut = { extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 } as const;
+  await createGame(db, { ...game, date: '2025-04-01', goalsFor: 2, goalsAgainst: 2, ...shootOut });
+  const text = textOf(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
+  const [, ahead = '', past = ''] = text.split(/Nächste Spiele|Bisherige Spiele/);
+  expect(ahead).toMatch(/01\.08\.2025, abgesagt.*08\.08\.2025 15:00/);
+  expect(ahead.match(/15:00/g)).toHaveLength(1);
+  expect(past).toMatch(/20\.05\.2025 –:–.*10\.05\.2025, abgebrochen –:–/);
+  expect(past).toMatch(/01\.04\.2025, n\. V\., 4:3 i\. E\. 2:2/);
+  expect(text).toMatch(/Spiel 1 Siege 0 Unentschieden 1/);
+});

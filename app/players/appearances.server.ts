@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
-import { type Game, shownGames } from '#app/games/shown-games.server.ts';
+import { type ListedGame, listedColumns } from '#app/games/games.server.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 
 /** A game for which a player was in the line-up, with what the player did in it. */
 export interface Appearance
-  extends Pick<
-      Game,
-      'slug' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'crest' | 'goalsFor' | 'goalsAgainst'
-    >,
+  extends ListedGame,
     Pick<Selectable<Schema['lineupPlayer']>, 'goals' | 'assists' | 'yellowCards' | 'redCards'> {
   onBench: boolean;
 }
@@ -21,7 +19,7 @@ export function selectAppearances(db: Db, playerId: string) {
       .selectFrom('shownGame')
       .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
       .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
-      .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
+      .select(listedColumns)
       .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
       .where('entry.playerId', '=', playerId)
       .where('goalsFor', 'is not', null)

@@ -88,7 +88,9 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
         <div className={styles.course}>
           {status && <p className={styles.status}>{became ?? statusWords[status]}</p>}
           {decision && <p>{decision}</p>}
-          {!isAhead && <p>Halbzeit {formatScore(halfTimeFor, halfTimeAgainst)}</p>}
+          {!isAhead && (status === null || halfTimeFor !== null) && (
+            <p>Halbzeit {formatScore(halfTimeFor, halfTimeAgainst)}</p>
+          )}
         </div>
         {children}
         <p className={styles.where}>

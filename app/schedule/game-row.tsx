@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
 import { groundWords } from '#app/games/ground.ts';
-import { outcome } from '#app/games/result.ts';
+import { type Decision, formatDecision, outcome } from '#app/games/result.ts';
 import { type GameStatus, statusWords } from '#app/games/status.ts';
 import { club } from '#club/club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import styles from './game-row.module.css';
 
-export interface ListedGame {
+export interface ListedGame extends Decision {
   slug: string;
   date: string;
   kickoff: string | null;
@@ -41,7 +41,9 @@ export function GameRow({ game }: { game: ListedGame }) {
             {game.kickoff && <span className={styles.kickoff}> {game.kickoff} Uhr</span>}
           </time>
           <span className={styles.kind}>
-            {game.ground ? `${game.kind}, ${groundWords[game.ground]}` : game.kind}
+            {[game.kind, game.ground && groundWords[game.ground], formatDecision(game)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
           {game.status && <b className={styles.status}>{statusWords[game.status]}</b>}
         </span>

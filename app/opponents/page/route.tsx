@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
+import type { ListedGame } from '#app/games/games.server.ts';
 import { listMeetings } from '#app/games/meetings.server.ts';
 import { outcome } from '#app/games/result.ts';
 import { ResultList } from '#app/games/result-list.tsx';
@@ -10,7 +11,7 @@ import { findVenue } from '#app/venues/venues.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/structured-data/structured-data.server.ts';
@@ -27,8 +28,11 @@ export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
+  const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
-  const played = games.filter((game) => outcome(game) !== null);
+  const ended = games.filter((game) => outcome(game) !== null);
+  // A game of the past may have no result, or none that counts.
+  const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
   return {
     revision: context.get(revisionContext),
     structured: structuredData(url, (at) => [
@@ -37,12 +41,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     opponent,
     crest: opponent.crest ?? games.find(({ crest }) => crest !== null)?.crest ?? null,
     venue: await findVenue(db, opponent.venueId),
-    played,
-    ahead: games.filter((game) => outcome(game) === null).toReversed(),
-    balance: tally(played.flatMap((game) => ({ outcome: outcome(game) ?? 'draw' }))),
+    past: games.filter((game) => !isAhead(game)),
+    ahead: games.filter(isAhead).toReversed(),
+    played: ended.length,
+    balance: tally(ended.flatMap((game) => ({ outcome: outcome(game) ?? 'draw' }))),
     goals: [
-      played.reduce((sum, { goalsFor }) => sum + (goalsFor ?? 0), 0),
-      played.reduce((sum, { goalsAgainst }) => sum + (goalsAgainst ?? 0), 0),
+      ended.reduce((sum, { goalsFor }) => sum + (goalsFor ?? 0), 0),
+      ended.reduce((sum, { goalsAgainst }) => sum + (goalsAgainst ?? 0), 0),
     ] as const,
   };
 }
@@ -54,7 +59,7 @@ async function leadOn(db: Db, address: string): Promise<never> {
 }
 
 export default function OpponentPage({ loaderData }: Route.ComponentProps) {
-  const { opponent, crest, venue, played, ahead, balance, goals } = loaderData;
+  const { opponent, crest, venue, past, ahead, played, balance, goals } = loaderData;
   const { name } = opponent;
   return (
     <Page
@@ -77,9 +82,9 @@ export default function OpponentPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Content>
-        {played.length > 0 && (
+        {played > 0 && (
           <dl className={styles.balance}>
-            <Figure value={played.length} name={played.length === 1 ? 'Spiel' : 'Spiele'} />
+            <Figure value={played} name={played === 1 ? 'Spiel' : 'Spiele'} />
             <Figure value={balance.win} name={balance.win === 1 ? 'Sieg' : 'Siege'} />
             <Figure value={balance.draw} name="Unentschieden" />
             <Figure value={balance.loss} name={balance.loss === 1 ? 'Niederlage' : 'Niederlagen'} />
@@ -88,12 +93,12 @@ export default function OpponentPage({ loaderData }: Route.ComponentProps) {
         )}
         {ahead.length > 0 && (
           <Section title="Nächste Spiele">
-            <ResultList games={ahead} />
+            <ResultList games={ahead} areAhead />
           </Section>
         )}
-        {played.length > 0 ? (
+        {past.length > 0 ? (
           <Section title="Bisherige Spiele">
-            <ResultList games={played} />
+            <ResultList games={past} />
           </Section>
         ) : (
           ahead.length === 0 && <Empty text={`Gegen ${name} haben wir noch nie gespielt.`} />

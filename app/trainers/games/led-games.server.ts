@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { listedColumns } from '#app/games/games.server.ts';
 import type { ListedPage } from '#app/games/listed-page.server.ts';
 import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -21,7 +22,7 @@ export async function listLedGames(
   return shownGames(db)
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .select(['slug', 'date', 'kickoff', 'opponent', 'kind', 'crest', 'goalsFor', 'goalsAgainst'])
+    .select(listedColumns)
     .where('lineup.trainerId', '=', trainerId)
     .where(ended[result])
     .orderBy('date', 'desc')
