@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createGame } from '#test/factories.ts';
+import type { Overrides } from '#test/insert-row.ts';
 import { expectAccessible, expectEqualAccess, expectNothingLost } from './accessibility.ts';
+import { test as adminTest } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { missingPage, pages } from './pages.ts';
 
@@ -40,6 +43,23 @@ for (const { path, h1 = /./, title = /^.{4,} \| Fortuna Musterau$/ } of states)
     const reach = opened[path];
     if (!reach) return;
     await reach(page);
+    await expectSound(page);
+  });
+
+/** Games that the starter content has none of. */
+const otherGames: Record<string, Overrides<'game'>> = {
+  'to come': { date: '2099-05-10', kickoff: '15:00', round: '7' },
+  'called off': { date: '2099-05-10', kickoff: '15:00', status: 'calledOff' },
+  awarded: {
+    ...{ date: '2025-05-10', status: 'awarded', playedFor: 1, playedAgainst: 2 },
+    ...{ goalsFor: 3, goalsAgainst: 0, report: 'Am grünen Tisch.', attendance: 80 },
+  },
+};
+
+for (const [state, game] of Object.entries(otherGames))
+  adminTest(`the page of a game that is ${state} is as sound`, async ({ db, page, visit }) => {
+    const { slug } = await createGame(db, { opponent: 'SK Gurktaler Wiesengrund', ...game });
+    await visit(`/spiele/spielbericht/${slug}`);
     await expectSound(page);
   });
 

@@ -43,10 +43,22 @@ export const pages: readonly SitePage[] = [
     facts: ['Mittelfeld', '1993', '14.01.2023', 'SV Rosenhang Süd', 'Musterpokal', 'Gesamt'],
   },
   {
+    path: '/spieler/Jonas%20Sandling/spiele',
+    h1: 'Jonas Sandling: Spiele',
+    title: 'Jonas Sandling: Spiele | Fortuna Musterau',
+    facts: ['aus Aufstellungen', 'SC Berg', '3:1', 'Freundschaftsspiel'],
+  },
+  {
     path: '/trainer/Marius%20Pappelnig',
     h1: 'Marius Pappelnig',
     title: 'Marius Pappelnig | Fortuna Musterau',
     facts: ['Cheftrainer', '1979', '09.12.2024', 'UEFA-B-Lizenz', '40,9\u00a0%'],
+  },
+  {
+    path: '/trainer/Marius%20Pappelnig/spiele',
+    h1: 'Marius Pappelnig: Spiele',
+    title: 'Marius Pappelnig: Spiele | Fortuna Musterau',
+    facts: ['aus Aufstellungen', 'SC Berg', '3:1'],
   },
   {
     path: '/f%C3%BChrung',
@@ -65,6 +77,12 @@ export const pages: readonly SitePage[] = [
     h1: 'Fortuna Musterau gegen FC Acker',
     title: 'Fortuna Musterau gegen FC Acker, 5. Oktober 2025 | Fortuna Musterau',
     facts: ['6:0', 'Meisterschaft', 'Sportplatz Augasse', 'Anto Brezovčić', '2 Tore'],
+  },
+  {
+    path: '/gegner/sc-berg',
+    h1: 'SC Berg',
+    title: 'Fortuna Musterau gegen SC Berg | Fortuna Musterau',
+    facts: ['Unentschieden', 'Bisherige Spiele', '18.10.2025', '3:1'],
   },
   {
     path: '/history',
