@@ -24,7 +24,7 @@ import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
 interface Left {
-  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c';
+  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c' | '2026-11-24';
   /** When it is opened again. */
   now: Date;
   /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
@@ -41,7 +41,8 @@ interface Left {
  * every state, one typed into, a preview, and new records of what had come since; the third one beside
  * that the club's look and details, games and a line-up of which nothing was counted yet, typed totals
  * of a player of it, a removed player and a removed game; the fourth one is that one, with games that
- * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar.
+ * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar;
+ * the fifth one has besides a ground of the club's own, an own goal, and a season of two years.
  */
 const lefts: readonly Left[] = [
   {
@@ -60,8 +61,12 @@ const lefts: readonly Left[] = [
     ...{ day: '2026-11-23c', now: new Date('2026-11-23T12:30:00.000Z') },
     ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
   },
+  {
+    ...{ day: '2026-11-24', now: new Date('2026-11-23T13:30:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
+  },
 ];
-const [{ now }, later, typed, last] = lefts as [Left, Left, Left, Left];
+const [{ now }, later, typed, played, last] = lefts as [Left, Left, Left, Left, Left];
 
 const folderOf = (day: Left['day']) => join(import.meta.dirname, '../fixtures/upgrades', day);
 
@@ -394,9 +399,21 @@ onEachEngine((engine) => {
     expect(await read('/spiele?saison=2024')).toMatch(/SC Berg/);
   });
 
-  test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {
+  test('a backup of 2026-11-24 brings the own ground, own goals and a season of two years', async () => {
     const { db } = await restored(engine, last.day);
     const ask = await openApp(db, () => last.now);
+    const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
+    expect(await read('/spiele')).toContain('Gespielt wird am Neue Au');
+    const game = db.selectFrom('game').select('slug').where('date', '=', '2026-09-12');
+    const { slug } = await game.executeTakeFirstOrThrow();
+    expect(await read(`/spiele/spielbericht/${slug}`)).toContain('Pechvogel (Eigentor) 77.');
+    expect(await read('/saison/2022%2F23')).toMatch(/Saison 2022\/23.*Von Sommer bis Sommer\./);
+    expect(await read('/history')).toContain('Herbstmeister');
+  });
+
+  test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {
+    const { db } = await restored(engine, played.day);
+    const ask = await openApp(db, () => played.now);
     const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
     const slugOf = async (date: string) =>
       (
@@ -432,7 +449,7 @@ onEachEngine((engine) => {
       .orderBy('id', 'desc')
       .execute();
     const undo = (is: (entry: (typeof entries)[number]) => boolean) =>
-      undoEntry(db, kinds, entries.find(is)?.id ?? 0, { username: 'max', now: last.now });
+      undoEntry(db, kinds, entries.find(is)?.id ?? 0, { username: 'max', now: played.now });
     expect((await ask('/gegner/s.v.-neu')).status).toBe(302);
     await undo(({ label }) => label === 'SV Neu');
     expect((await ask('/gegner/s.v.-neu')).status).toBe(200);
