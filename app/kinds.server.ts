@@ -14,7 +14,7 @@ import { nextGameKind } from './next-game/kind.server.ts';
 import { opponentKind } from './opponents/kind.server.ts';
 import { opponentsOfGames } from './opponents/of-games.server.ts';
 import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
-import { countSeasons } from './players/figures/stored-figures.server.ts';
+import { countAll, countSeasons } from './players/figures/stored-figures.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
@@ -44,7 +44,7 @@ export const kinds: KindRegistry = {
   fanShop: fanShopKind,
   clubText: clubTextKind,
   clubLook: clubLookKind,
-  clubDetails: clubDetailsKind,
+  clubDetails: clubDetailsKind(countAll),
   heroPicture: heroPictureKind,
   deletedPicture: deletedPictureKind,
 };

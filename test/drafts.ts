@@ -106,7 +106,7 @@ export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRe
 
 export function seasonDraft(fields: Partial<SeasonRecord> = {}): SeasonRecord {
   return {
-    ...{ name: '2025', text: null, image: null, imageAlt: null },
+    ...{ name: '2025', firstDay: null, lastDay: null, text: null, image: null, imageAlt: null },
     ...{ captain: null, topScorer: null, topAssistProvider: null, trainer: null },
     ...{ highlightTitle: null, highlightAchievement: null, highlightPlayer: null },
     ...{ titles: [], awards: [], moments: [], teams: [] },

@@ -97,11 +97,13 @@ test.each([
 
 test('a tree of before is reached as the folder says; what was typed goes out and comes back', () => {
   expect(parse({ news: {} }).snapshot.clubDetails).toEqual([]);
-  const contact = { ...typed, instagram: 'keine', hiddenPages: '/team /news' };
+  const contact = {
+    ...{ ...typed, instagram: 'keine', hiddenPages: '/team /news', seasonRhythm: 'july' },
+  };
   expect(notesOn({ contact })).toEqual([]);
   const { snapshot } = parse({ contact });
   expect(snapshot.clubDetails).toMatchObject([{ instagram: '', hiddenPages: '/team /news' }]);
   expect(JSON.parse(formatTree(snapshot as never, kinds, settings)).contact).toEqual(contact);
   const odd = { email: 'nichts', facebook: 'ftp://x', hiddenPages: '/team /gibtsnicht' };
-  expect(notesOn({ contact: odd })).toHaveLength(3);
+  expect(notesOn({ contact: { ...odd, seasonRhythm: 'herbst' } })).toHaveLength(4);
 });

@@ -29,4 +29,6 @@ export interface ClubDetailsTable {
   associationNames: string | null;
   /** Where the association's calendar of the team lies; null where nobody is asked. */
   calendarAddress: string | null;
+  /** When seasons begin of which nothing else is said; null with the calendar year. */
+  seasonRhythm: 'july' | null;
 }

@@ -1,42 +1,56 @@
 import type { RouterContextProvider } from 'react-router';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import {
   currentSeason,
-  isSeason,
   type SeasonChoice,
   seasonAddress,
-  seasonOf,
+  seasonOfWord,
   seasonParameter,
 } from '#platform/values/season.ts';
+import { type SeasonDays, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { listGameSeasons } from './games.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** A choice of seasons, with the days of the one shown. */
+interface ChosenSeason {
+  choice: SeasonChoice;
+  /** That of the day by which one is shown whose address names none. */
+  unnamed: string | undefined;
+  /** Undefined while there is no game. */
+  days: SeasonDays | undefined;
+}
+
 /**
- * The season that an address asks for, with games or without: by default the current one, or
- * `unnamed`.
- * @throws a 404 page when what it asks for is no year
+ * The season that an address asks for, with games or without: by default the current one, or that of
+ * the day `unnamed`.
+ * @throws a 404 page when what it asks for is no season
  */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
   unnamed?: string,
-): Promise<SeasonChoice> {
-  const { seasons, current } = await findSeasons(context);
+): Promise<ChosenSeason> {
+  const { plan, seasons, current } = await findSeasons(context);
   const asked = url.searchParams.getAll(seasonParameter);
-  if (asked.length === 0) return { seasons, current, shown: unnamed ?? current };
-  const [shown = ''] = asked;
-  if (asked.length > 1 || !isSeason(shown)) notFound('Keine Saison-Daten vorhanden.');
-  return { seasons, current, shown };
+  const named = asked.map((word) => seasonNamed(seasonOfWord(word), plan));
+  if (asked.length > 1 || (asked.length === 1 && !named[0]))
+    notFound('Keine Saison-Daten vorhanden.');
+  const ofDay = unnamed === undefined ? undefined : seasonOf(unnamed, plan);
+  const usual = ofDay ?? current;
+  const days = named[0] ?? (usual === undefined ? undefined : seasonNamed(usual, plan));
+  return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** The address of a list at a season, or at the current one when that season has no game (left). */
+/** The address of a list at the season of a day, or at the current one when that season has no game (left). */
 export async function addressAtSeason(
   context: Context,
   path: string,
-  season: string | undefined,
+  day: string | undefined,
 ): Promise<string> {
-  const { seasons, current } = await findSeasons(context);
+  const { plan, seasons, current } = await findSeasons(context);
+  const season = day === undefined ? undefined : seasonOf(day, plan);
   return seasonAddress(
     path,
     seasons.find((one) => one === season),
@@ -45,7 +59,12 @@ export async function addressAtSeason(
 }
 
 async function findSeasons(context: Context) {
-  const seasons = await listGameSeasons(context.get(dbContext));
-  const year = seasonOf(context.get(todayContext));
-  return { seasons, current: currentSeason(seasons, year) };
+  const db = context.get(dbContext);
+  const plan = await findSeasonPlan(db);
+  const seasons = await listGameSeasons(db, plan);
+  return {
+    plan,
+    seasons,
+    current: currentSeason(seasons, seasonOf(context.get(todayContext), plan)),
+  };
 }

@@ -9,7 +9,6 @@ import type {
   RecordTies,
 } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
-import { seasonOf } from '#platform/values/season.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
@@ -51,7 +50,7 @@ export const gameRecords: RecordStore<GameRecord> = {
  * Games whose new addresses begin with `slugPrefix`, as the club says.
  * @param ties what a removed game takes away, and brings back
  * @param opponents how those are made whom a game names first
- * @param countSeasons counts anew what players did in the games of these seasons
+ * @param countSeasons counts anew what players did in the seasons of these days
  */
 export function editableGames(
   slugPrefix: string,
@@ -67,8 +66,10 @@ export function editableGames(
       const after = await rows.read(db, id);
       // Whoever played in a removed game is not known any more.
       if (after && !(await hasLineup(db, id))) return;
-      const dates = [before, after].flatMap((game) => (game ? [game.date] : []));
-      await countSeasons(db, dates.map(seasonOf));
+      await countSeasons(
+        db,
+        [before, after].flatMap((game) => (game ? [game.date] : [])),
+      );
     },
     async complete(db, typed, { current }) {
       const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
@@ -80,7 +81,7 @@ export function editableGames(
 }
 
 /** Inside the write that has changed a game of them. */
-export type CountSeasons = (db: Db, seasons: readonly string[]) => Promise<void>;
+export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
 
 /** What games need of opponents, which stand beside them. */
 export interface OpponentsOfGames {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { calendarYears } from '#platform/values/season-plan.ts';
+import { calendarYear } from '#test/calendar-year.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createOpponent, createVenue } from '#test/factories.ts';
 import {
@@ -22,7 +24,7 @@ onEachEngine((engine) => {
     await createGame(db, { id: 'a', slug: 'early', date: '2025-05-10', kickoff: '09:30' });
     await createGame(db, { slug: 'some-time', date: '2025-05-10', kickoff: null });
     await createGame(db, { slug: 'in-spring', date: '2025-03-31', kickoff: '20:00' });
-    const games = await listGames(db, '2025');
+    const games = await listGames(db, calendarYear('2025'));
     expect(games.map(({ slug }) => slug)).toEqual([
       'in-spring',
       'some-time',
@@ -41,15 +43,27 @@ onEachEngine((engine) => {
       ['2023', []],
       ['9999', []],
     ] as const)
-      expect((await listGames(db, season)).map(({ date }) => date)).toEqual(dates);
+      expect((await listGames(db, calendarYear(season))).map(({ date }) => date)).toEqual(dates);
   });
 
   test('the seasons are the years with a game, newest first', async () => {
     const db = await freshDatabase(engine);
-    expect(await listGameSeasons(db)).toEqual([]);
+    expect(await listGameSeasons(db, calendarYears)).toEqual([]);
     for (const date of ['2024-12-31', '2025-01-01', '2025-05-10', '2099-12-31', '2019-06-01'])
       await createGame(db, { date });
-    expect(await listGameSeasons(db)).toEqual(['2099', '2025', '2024', '2019']);
+    expect(await listGameSeasons(db, calendarYears)).toEqual(['2099', '2025', '2024', '2019']);
+  });
+
+  test('of a club that plays from July to June they are two years each, of their own days others', async () => {
+    const db = await freshDatabase(engine);
+    for (const date of ['2025-06-30', '2025-07-01', '2026-06-30', '2027-05-01'])
+      await createGame(db, { date });
+    const july = { rhythm: 'july', known: [] } as const;
+    expect(await listGameSeasons(db, july)).toEqual(['2026/27', '2025/26', '2024/25']);
+    const ownDays = [{ name: '2026', firstDay: '2026-01-01', lastDay: '2026-12-31' }];
+    expect(await listGameSeasons(db, { rhythm: 'july', known: ownDays })).toEqual([
+      ...['2026/27', '2026', '2025/26', '2024/25'],
+    ]);
   });
 
   test('a line of the list has what it shows and no more', async () => {
@@ -60,7 +74,7 @@ onEachEngine((engine) => {
       ...{ penaltiesFor: 4, penaltiesAgainst: 3, status: 'awarded', formerDate: '2025-05-09' },
     };
     await createGame(db, { ...shown, halfTimeFor: 1, halfTimeAgainst: 0, report: 'Knapp.' });
-    expect(await listGames(db, '2025')).toEqual([shown]);
+    expect(await listGames(db, calendarYear('2025'))).toEqual([shown]);
   });
 
   test('the last results are the newest games with both numbers, newest first', async () => {
@@ -150,7 +164,7 @@ onEachEngine((engine) => {
     await createGame(db, { id: 'c', date: '2025-05-17', ...result });
     await createGame(db, { id: 'd', date: '2024-05-17' });
     const { id: lineupId } = await createLineup(db, { gameId: 'b' });
-    const choices = await listGameChoices(db, '2025');
+    const choices = await listGameChoices(db, calendarYear('2025'));
     expect(choices.map(({ id, hasLineup }) => [id, hasLineup])).toEqual([
       ['c', false],
       ['b', true],
@@ -174,8 +188,8 @@ onEachEngine((engine) => {
     await createGame(db, { id: 'a', date: '2025-05-10' });
     await createGame(db, { id: 'b', date: '2024-05-10' });
     await createGame(db, { id: 'c', date: '2023-05-10' });
-    const chosen = async (season: string | undefined, ids: string[]) =>
-      (await listGameChoices(db, season, ids)).map(({ id }) => id);
+    const chosen = async (season: '2025' | undefined, ids: string[]) =>
+      (await listGameChoices(db, season && calendarYear(season), ids)).map(({ id }) => id);
     expect(await chosen('2025', ['b', 'a', 'gone'])).toEqual(['a', 'b']);
     expect(await chosen(undefined, ['c'])).toEqual(['c']);
     expect(await chosen(undefined, [])).toEqual([]);

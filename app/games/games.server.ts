@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
 import { type Game, shownGames } from './shown-games.server.ts';
 
 /** What a line of the fixture list shows of a game. */
@@ -32,41 +33,36 @@ export const listedColumns = [
   'penaltiesAgainst',
 ] as const;
 
-/** The years ('YYYY') with a game, newest first. */
-export async function listGameSeasons(db: Db): Promise<string[]> {
-  // From the last day of each to the one before: as many looks into the index as there are years.
-  const seasons = await db
-    .withRecursive('gameSeason(year)', (query) =>
-      query
-        .selectFrom('game')
-        .select(({ fn }) => yearOf(fn.max('date')).as('year'))
-        .unionAll(
-          query
-            .selectFrom('gameSeason')
-            .where('gameSeason.year', 'is not', null)
-            .select((season) =>
-              season
-                .selectFrom('game')
-                .where('date', '<', sql<string>`${season.ref('gameSeason.year')} || '-01-01'`)
-                .select(({ fn }) => yearOf(fn.max('date')).as('year'))
-                .as('year'),
-            ),
-        ),
-    )
-    .selectFrom('gameSeason')
-    .select('year')
-    .where('year', 'is not', null)
-    .$narrowType<{ year: string }>()
-    .execute();
-  return seasons.map(({ year }) => year);
+/** The seasons of a plan in which there is a game, newest first. */
+export async function listGameSeasons(db: Db, plan: SeasonPlan): Promise<string[]> {
+  const { first, last } = await db
+    .selectFrom('game')
+    .select(({ fn }) => [fn.min('date').as('first'), fn.max('date').as('last')])
+    .executeTakeFirstOrThrow();
+  if (first === null || last === null) return [];
+  const seasons = withSeasons(db, seasonsBetween(first, last, plan))
+    .selectFrom('span')
+    .select('name')
+    .where(({ exists, selectFrom }) => exists(selectFrom('game').select('game.id').where(ofSpan)))
+    .orderBy('firstDay', 'desc');
+  return (await seasons.execute()).map(({ name }) => name);
 }
 
-function yearOf(date: Expression<string>) {
-  return sql<string | null>`substr(${date}, 1, 4)`;
+/** Queries in which seasons are rows of their own. */
+function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
+  const rows = seasons.map(
+    ({ name, firstDay, lastDay }) => sql`(${name}, ${firstDay}, ${lastDay})`,
+  );
+  return db.with(
+    'span(name, firstDay, lastDay)',
+    () => sql<SeasonDays>`(values ${sql.join(rows)})`,
+  );
 }
 
-/** The games of a season ('YYYY') by date, then kick-off. */
-export async function listGames(db: Db, season: string): Promise<ListedGame[]> {
+const ofSpan = sql<SqlBool>`game.date between span.first_day and span.last_day`;
+
+/** The games of a season by date, then kick-off. */
+export async function listGames(db: Db, season: SeasonDays): Promise<ListedGame[]> {
   return shownGames(db)
     .selectFrom('shownGame')
     .select(listedColumns)
@@ -77,10 +73,10 @@ export async function listGames(db: Db, season: string): Promise<ListedGame[]> {
     .execute();
 }
 
-/** The games of a season ('YYYY'), or with 'all' all, to choose from and those of the ids, newest first. */
+/** The games of a season, or with 'all' all, to choose from and those of the ids, newest first. */
 export async function listGameChoices(
   db: Db,
-  season: string | undefined,
+  season: SeasonDays | 'all' | undefined,
   ids: readonly string[] = [],
 ): Promise<GameChoice[]> {
   const games = await shownGames(db)
@@ -88,13 +84,13 @@ export async function listGameChoices(
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
     .select('lineup.id as lineupId')
-    .$if(season !== 'all', (games) =>
-      games.where((where) =>
-        where.or([
-          ...(season ? [inSeason(season)] : []),
-          ...(ids.length > 0 ? [where('shownGame.id', 'in', ids)] : []),
-        ]),
-      ),
+    .where((where) =>
+      season === 'all'
+        ? sql.lit(true)
+        : where.or([
+            ...(season ? [inSeason(season)] : []),
+            ...(ids.length > 0 ? [where('shownGame.id', 'in', ids)] : []),
+          ]),
     )
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
@@ -103,31 +99,31 @@ export async function listGameChoices(
   return games.map((game) => ({ ...game, hasLineup: game.lineupId !== null }));
 }
 
-/** The condition that a game is of a season ('YYYY'). */
-export function inSeason(season: string): Expression<SqlBool> {
-  return sql<SqlBool>`date between ${`${season}-01-01`} and ${`${season}-12-31`}`;
+/** The condition that a game is of a season. */
+export function inSeason({ firstDay, lastDay }: SeasonDays): Expression<SqlBool> {
+  return sql<SqlBool>`date between ${firstDay} and ${lastDay}`;
 }
 
-/** How many league games of each of the seasons have a result. */
+/** How many league games of each of the seasons have a result, by their names. */
 export async function countLeagueResults(
   db: Db,
-  seasons: readonly string[],
+  seasons: readonly SeasonDays[],
 ): Promise<Map<string, number>> {
   if (seasons.length === 0) return new Map();
-  const counted = await db
-    .selectFrom('game')
-    .select(({ ref, fn }) => [yearOf(ref('date')).as('season'), fn.countAll().as('results')])
-    .where((where) => where.or(seasons.map(inSeason)))
+  const counted = await withSeasons(db, seasons)
+    .selectFrom('span')
+    .innerJoin('game', (join) => join.on(ofSpan))
+    .select(({ fn }) => ['span.name', fn.countAll().as('results')])
     .where('kind', '=', 'Meisterschaft')
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
-    .groupBy('season')
+    .groupBy('span.name')
     .execute();
-  return new Map(counted.map(({ season, results }) => [season ?? '', Number(results)]));
+  return new Map(counted.map(({ name, results }) => [name, Number(results)]));
 }
 
-/** The day of the last game of a season ('YYYY'); undefined when it has none. */
-export async function findLastDay(db: Db, season: string): Promise<string | undefined> {
+/** The day of the last game of a season; undefined when it has none. */
+export async function findLastDay(db: Db, season: SeasonDays): Promise<string | undefined> {
   const { day } = await db
     .selectFrom('game')
     .select(({ fn }) => fn.max('date').as('day'))

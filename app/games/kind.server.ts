@@ -28,7 +28,7 @@ declare module '#platform/records/kinds.ts' {
 /**
  * @param ties what a removed game takes away with it
  * @param opponents how those are made whom a game names first
- * @param countSeasons counts anew what players did in the games of these seasons
+ * @param countSeasons counts anew what players did in the seasons of these days
  */
 export function gameKind(
   ties: RecordTies<unknown>,

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { seasonOf } from '#platform/values/season.ts';
 import { requireLineupFits } from './lineup-obstacles.server.ts';
 import type { LineupPlayerTable, LineupTable } from './tables.ts';
 
@@ -53,7 +52,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     const games = db.selectFrom('game').select('date').where('id', 'in', gameIds);
     await countSeasons(
       db,
-      (await games.execute()).map(({ date }) => seasonOf(date)),
+      (await games.execute()).map(({ date }) => date),
     );
   },
   async label(db, { gameId }) {

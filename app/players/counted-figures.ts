@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
-import { seasonParameter } from '#platform/values/season.ts';
+import { seasonParameter, seasonWord } from '#platform/values/season.ts';
 import type { Performance } from './season-totals.ts';
 
 /** What is counted of a player, by its word in an address. */
@@ -34,7 +34,7 @@ export function figurePath(
 ): string {
   const search = new URLSearchParams({
     ...(figure !== 'spiele' && { [figureParameter]: figure }),
-    ...(season && { [seasonParameter]: season }),
+    ...(season && { [seasonParameter]: seasonWord(season) }),
     ...(kind && { [kindParameter]: kind }),
   });
   const path = href('/spieler/:playerName/spiele', { playerName: address });

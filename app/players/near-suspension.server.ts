@@ -1,7 +1,8 @@
 import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
 import { figurePath } from './counted-figures.ts';
 
@@ -49,7 +50,7 @@ export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
     .limit(1)
     .executeTakeFirst();
   if (!game) return [];
-  const season = seasonOf(game.date);
+  const season = seasonOf(game.date, await findSeasonPlan(db));
   return (await listNearSuspension(db, season)).map(({ name, address, yellowCards }) => ({
     text: `${name} steht vor einer Sperre`,
     detail: `${yellowCards} gelbe ${yellowCards === 1 ? 'Karte' : 'Karten'} in der Meisterschaft`,

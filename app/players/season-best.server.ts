@@ -7,7 +7,7 @@ export interface SeasonBest {
   count: number;
 }
 
-/** Who scored and who prepared most in a season ('YYYY'); undefined where nobody did. */
+/** Who scored and who prepared most in a season; undefined where nobody did. */
 export async function findSeasonBest(
   db: Db,
   season: string,

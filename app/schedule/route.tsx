@@ -33,9 +33,9 @@ export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'seaso
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
-  const season = await chooseSeason(args);
+  const { choice: season, days } = await chooseSeason(args);
   const today = args.context.get(todayContext);
-  const games = season.shown ? await listGames(db, season.shown) : [];
+  const games = days ? await listGames(db, days) : [];
   const table = await findTable(db, season.shown, today);
   return {
     revision: args.context.get(revisionContext),

@@ -52,6 +52,8 @@ export const seasonKind: Kind<'season'> = {
   },
   fields: {
     name: 'Saison',
+    firstDay: { label: 'Erster Tag', as: 'day' },
+    lastDay: { label: 'Letzter Tag', as: 'day' },
     captain: 'Kapitän',
     topScorer: 'Torschützenkönig',
     topAssistProvider: 'Bester Vorlagengeber',

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { seasonWord } from '#platform/values/season.ts';
 import styles from './last-season-card.module.css';
 
 export interface LastSeason {
@@ -13,7 +14,7 @@ export function LastSeasonCard({ season }: { season: LastSeason }) {
   const { seasonId, title, playerAchievement, player } = season;
   return (
     <Link
-      to={href('/saison/:seasonYear', { seasonYear: seasonId })}
+      to={href('/saison/:seasonYear', { seasonYear: seasonWord(seasonId) })}
       state={{ lastSeason: season }}
       className={styles.card}
     >

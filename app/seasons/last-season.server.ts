@@ -1,8 +1,9 @@
 import { findLastDay } from '#app/games/games.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { isSeason, seasonOf } from '#platform/values/season.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver } from './last-season.ts';
 import type { LastSeason } from './last-season-card.tsx';
 import {
@@ -26,10 +27,14 @@ export async function findLastSeason(db: Db, today: string): Promise<LastSeason 
 
 /** The newest season that is over: this one, or the one before. */
 async function findLastOver(db: Db, today: string): Promise<string | undefined> {
-  const begun = (await listSeasonNames(db)).filter((id) => isSeason(id) && id <= seasonOf(today));
-  for (const id of begun.slice(0, 2)) {
-    const hasFinalTable = (await listFinalTables(db, [id])).length > 0;
-    if (isSeasonOver({ id, hasFinalTable, lastGame: await findLastDay(db, id) }, today)) return id;
+  const plan = await findSeasonPlan(db);
+  const begun = (await listSeasonNames(db))
+    .flatMap((name) => seasonNamed(name, plan) ?? [])
+    .filter(({ firstDay }) => firstDay <= today);
+  for (const days of begun.slice(0, 2)) {
+    const hasFinalTable = (await listFinalTables(db, [days.name])).length > 0;
+    const lastGame = await findLastDay(db, days);
+    if (isSeasonOver({ days, hasFinalTable, lastGame }, today)) return days.name;
   }
   return undefined;
 }

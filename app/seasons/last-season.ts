@@ -1,19 +1,18 @@
-import { seasonOf } from '#platform/values/season.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
 
 interface FinishedOrNot {
-  /** Its year ('YYYY'). */
-  id: string;
+  days: SeasonDays;
   hasFinalTable: boolean;
-  /** The day of the last game in its year; undefined when it has none. */
+  /** The day of its last game; undefined when it has none. */
   lastGame: string | undefined;
 }
 
-/** Whether a season is over on a day: its year is, or its final table stands and no game is left. */
+/** Whether a season is over on a day: its days are, or its final table stands and no game is left. */
 export function isSeasonOver(
-  { id, hasFinalTable, lastGame }: FinishedOrNot,
+  { days: { firstDay, lastDay }, hasFinalTable, lastGame }: FinishedOrNot,
   today: string,
 ): boolean {
-  const year = seasonOf(today);
-  if (id !== year) return id < year;
+  if (lastDay < today) return true;
+  if (today < firstDay) return false;
   return hasFinalTable && lastGame !== undefined && lastGame < today;
 }

@@ -1,10 +1,11 @@
 import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
 import { listFinalTables } from './seasons.server.ts';
 import { tableSeason } from './table-season.ts';
 
@@ -22,9 +23,13 @@ const candidates = 2;
 export async function findLeagueTable(db: Db, today: string): Promise<LeagueTable> {
   const rows = await linkTeams(db, rankStandings(await listStandings(db)));
   if (rows.length === 0) return { rows, season: undefined };
-  const begun = (await listGameSeasons(db)).filter((season) => season <= seasonOf(today));
-  const ids = begun.slice(0, candidates);
-  const results = await countLeagueResults(db, ids);
+  const plan = await findSeasonPlan(db);
+  const begun = (await listGameSeasons(db, plan))
+    .flatMap((name) => seasonNamed(name, plan) ?? [])
+    .filter(({ firstDay }) => firstDay <= today)
+    .slice(0, candidates);
+  const ids = begun.map(({ name }) => name);
+  const results = await countLeagueResults(db, begun);
   const finalTables = Map.groupBy(await listFinalTables(db, ids), ({ seasonId }) => seasonId);
   const seasons = ids.map((id) => ({
     id,

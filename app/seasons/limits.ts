@@ -2,3 +2,5 @@
 export const longestText = 10_000;
 export const longestMoment = 500;
 export const mostMoments = 50;
+/** Days. */
+export const longestSeason = 731;

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import { countAll } from '#app/players/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { daysByName, type NamedSeason, planSeasons } from '#platform/values/season-plan.ts';
+import { formatDate } from '#platform/values/vienna.ts';
 import type { SeasonHonourTable, SeasonTable, SeasonTeamTable } from './tables.ts';
 
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
@@ -40,12 +43,19 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
       teams: await readTeams(db, id),
     };
   },
-  complete: async (_, draft) => draft,
+  // Of a season of two years the rhythm need not be the club's.
+  complete: async (_, draft) =>
+    draft.firstDay === null && draft.name.includes('/')
+      ? { ...draft, ...daysByName(draft.name) }
+      : draft,
   async write(db, id, record) {
     const { highlightTitle, highlightAchievement, highlightPlayer, ...season } = record;
-    const { titles, awards, moments, teams, ...row } = season;
+    // What the audit log has of before seasons had days has none.
+    const { titles, awards, moments, teams, firstDay = null, lastDay = null, ...row } = season;
+    const days = { firstDay, lastDay };
     await requireFreeName(db, id, row.name);
-    await rows.write(db, id, row);
+    await requireFreeDays(db, id, days);
+    await rows.write(db, id, { ...row, ...days });
     await writeHighlight(db, id, {
       title: highlightTitle,
       playerAchievement: highlightAchievement,
@@ -62,6 +72,13 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
   },
   remove: rows.remove,
+  async note(db, id, _, before) {
+    const after = await rows.read(db, id);
+    const daysOf = (season: NamedSeason | undefined) =>
+      JSON.stringify(planSeasons('year', season ? [season] : []).known);
+    // Of another season now may be whatever was played on its days.
+    if (daysOf(before) !== daysOf(after)) await countAll(db);
+  },
   label: async (_, { name }) => `Saison ${name}`,
 };
 
@@ -70,6 +87,27 @@ async function requireFreeName(db: Db, id: string, name: string): Promise<void> 
   const seasons = db.selectFrom('season').select('id').where('name', '=', name);
   const other = await seasons.where('id', '<>', id).executeTakeFirst();
   if (other) throw new ObstacleError(`Die Saison ${name} gibt es schon.`);
+}
+
+/** @throws ObstacleError when another season has some of the days */
+async function requireFreeDays(
+  db: Db,
+  id: string,
+  { firstDay, lastDay }: Pick<SeasonRecord, 'firstDay' | 'lastDay'>,
+): Promise<void> {
+  if (firstDay === null || lastDay === null) return;
+  const other = await db
+    .selectFrom('season')
+    .select(['name', 'firstDay', 'lastDay'])
+    .where('id', '<>', id)
+    .where('firstDay', '<=', lastDay)
+    .where('lastDay', '>=', firstDay)
+    .$narrowType<{ firstDay: string; lastDay: string }>()
+    .executeTakeFirst();
+  if (other)
+    throw new ObstacleError(
+      `Die Saison ${other.name} geht von ${formatDate(other.firstDay)} bis ${formatDate(other.lastDay)}: Zwei Saisonen können nicht dieselben Tage haben.`,
+    );
 }
 
 type Highlight = Record<'title' | 'playerAchievement' | 'player', string | null>;

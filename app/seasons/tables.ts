@@ -10,8 +10,11 @@ declare module '#platform/db/schema.ts' {
 
 export interface SeasonTable {
   id: string;
-  /** Mostly its year ('YYYY'): what addresses, pages and the data tree call it. */
+  /** '2026' or '2026/27': what addresses, pages and the data tree call it. */
   name: string;
+  /** YYYY-MM-DD, both or none; none are those that the name tells (platform/values/season-plan.ts). */
+  firstDay: string | null;
+  lastDay: string | null;
   captain: string | null;
   topScorer: string | null;
   topAssistProvider: string | null;

@@ -189,7 +189,7 @@ const checks: Record<string, Record<string, Values>> = {
     state: oneOf('draft', 'published', 'archived'),
     isTold: flag,
   },
-  season: { id: filled },
+  season: { id: filled, firstDay: date, lastDay: date },
   season_team: {
     position: { refused: [0, -1], taken: [1, 11] },
     team: filled,
@@ -208,7 +208,7 @@ const checks: Record<string, Record<string, Values>> = {
     shownUntil: date,
   },
   fan_shop: { id: onlyRow, shown: flag },
-  club_details: { suspensionCards: between(0, 20) },
+  club_details: { suspensionCards: between(0, 20), seasonRhythm: oneOf('july') },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
   user: { email: filled },
   auth_secret: { id: onlyRow },

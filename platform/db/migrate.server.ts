@@ -26,6 +26,7 @@ import * as openingBalances from './migrations/0024-opening-balances.ts';
 import * as fixtureFeed from './migrations/0025-fixture-feed.ts';
 import * as ownGround from './migrations/0026-own-ground.ts';
 import * as ownGoals from './migrations/0027-own-goals.ts';
+import * as seasonDays from './migrations/0028-season-days.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0025-fixture-feed': fixtureFeed,
   '0026-own-ground': ownGround,
   '0027-own-goals': ownGoals,
+  '0028-season-days': seasonDays,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSeason, seasonAddress, seasonOf } from './season.ts';
+import { currentSeason, isSeason, seasonAddress, seasonOfWord, seasonWord } from './season.ts';
 
 const year = fc.integer({ min: 1900, max: 2199 }).map(String);
 
@@ -12,6 +12,7 @@ test.each([
   [['2027', '2026'], '2026'],
   [['2019'], '2019'],
   [['2099'], '2099'],
+  [['2024', '2024/25'], '2024/25'],
   [[], undefined],
 ])('of the seasons %j, %s is the current one in 2025', (seasons, current) => {
   expect(currentSeason(seasons, '2025')).toBe(current);
@@ -30,9 +31,17 @@ test('no season is nearer to the year than the current one, and later ones are t
   );
 });
 
-test('a game belongs to the year of its date', () => {
-  expect(seasonOf('2025-12-31')).toBe('2025');
-  expect(seasonOf('2026-01-01')).toBe('2026');
+test('a season is a year or two that follow each other', () => {
+  for (const name of ['2026', '2026/27', '1999/00'])
+    expect([name, isSeason(name)]).toEqual([name, true]);
+  for (const name of ['26', '2026/28', '2026-27', '3026', 'Jubiläum', '2026/2027', ''])
+    expect([name, isSeason(name)]).toEqual([name, false]);
+});
+
+test('an address names a season of two years with a dash', () => {
+  expect(seasonAddress('/spiele', '2026/27')).toBe('/spiele?saison=2026-27');
+  expect(seasonOfWord(seasonWord('2026/27'))).toBe('2026/27');
+  expect(seasonWord('2026')).toBe('2026');
 });
 
 test('only a season that is not shown anyway stands in the address', () => {

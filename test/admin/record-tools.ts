@@ -308,7 +308,7 @@ const lineupCase: RecordToolCase = {
   ],
 };
 
-const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025.';
+const noYear = 'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.';
 
 const seasonCase: RecordToolCase = {
   tool: seasons,
@@ -326,7 +326,8 @@ const seasonCase: RecordToolCase = {
       teams: [{ team: 'SC Berg', won: 2, drawn: 1, lost: 3, played: 7, points: 5 }],
     }),
   stored: {
-    ...{ name: '2024', captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
+    ...{ name: '2024', firstDay: '', lastDay: '' },
+    ...{ captain: 'Max', topScorer: 'Jürgen', trainer: 'Zoran' },
     ...{ topAssistProvider: 'Anton', text: 'Gut.\r\n\r\nSehr gut.' },
     ...{ image: '/uploads/a.jpg', imageAlt: 'Jubel' },
     ...{ highlightTitle: 'Fairplay', highlightAchievement: 'Jüngster', highlightPlayer: 'Max' },

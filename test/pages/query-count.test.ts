@@ -14,6 +14,8 @@ import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { listDependents } from '#platform/records/kind.server.ts';
+import { calendarYears } from '#platform/values/season-plan.ts';
+import { calendarYear } from '#test/calendar-year.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createArticle,
@@ -44,7 +46,7 @@ const readings: Reading[] = [
   {
     name: 'listGames',
     write: (db, count) => times(count, () => createLineup(db)),
-    read: (db) => listGames(db, '2025'),
+    read: (db) => listGames(db, calendarYear('2025')),
   },
   {
     name: 'listStandings',
@@ -101,13 +103,13 @@ const readings: Reading[] = [
   {
     name: 'listGameChoices',
     write: (db, count) => times(count, () => createLineup(db)),
-    read: (db) => listGameChoices(db, '2025'),
+    read: (db) => listGameChoices(db, calendarYear('2025')),
   },
   {
     name: 'listGameSeasons',
     write: (db, count) =>
       times(count, (index) => createGame(db, { date: `${1950 + index}-05-10` })),
-    read: listGameSeasons,
+    read: (db) => listGameSeasons(db, calendarYears),
   },
   {
     name: 'listDependents',
@@ -164,7 +166,7 @@ onEachEngine((engine) => {
 
   test('a query per row is counted', async () => {
     const db = await freshDatabase(engine);
-    const perRow = (handle: Db) => times(3, () => listGames(handle, '2025'));
+    const perRow = (handle: Db) => times(3, () => listGames(handle, calendarYear('2025')));
     expect(await countQueries(db, perRow)).toBe(3);
   });
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Input, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
+import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
       ['associationNames', record?.associationNames ?? ''],
       ['calendarAddress', record?.calendarAddress ?? ''],
+      ['seasonRhythm', record?.seasonRhythm ?? 'year'],
       ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
     ]),
   };
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
-    store: clubDetailsRecords,
+    store: args.context.get(kindsContext).clubDetails.records,
     id: clubDetailsId,
     schema: clubDetailsDraft,
     path: tool.path,
@@ -59,6 +60,11 @@ export default function Details({
     </Tool>
   );
 }
+
+const rhythms = [
+  { value: 'year', label: 'Kalenderjahr, zum Beispiel 2026' },
+  { value: 'july', label: 'Juli bis Juni, zum Beispiel 2026/27' },
+];
 
 interface DetailsFormProps {
   filled: Record<string, string | boolean>;
@@ -103,6 +109,12 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         />
       </Group>
       <Group title="Spielbetrieb">
+        <Select
+          label="Saison"
+          field={fields.seasonRhythm}
+          options={rhythms}
+          hint="Gilt für Saisonen, die ihr noch nicht angelegt habt; die anderen behalten ihre Tage."
+        />
         <Input
           label="Kalender des Verbands"
           field={fields.calendarAddress}

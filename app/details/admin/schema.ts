@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  choice,
   optionalLines,
   optionalNumber,
   optionalText,
@@ -7,6 +8,7 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
+import { seasonRhythms } from '#platform/values/season-plan.ts';
 import { isCalendarAddress } from '../calendar-address.ts';
 import { type DetailName, detailNames, folderDetails } from '../folder-details.ts';
 import { type MenuTick, menuPages } from '../menu-pages.ts';
@@ -51,6 +53,7 @@ export const clubDetailsSchema = z.object({
     (address) => address === null || isCalendarAddress(address),
     'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
   ),
+  seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
   ...shownPages,
 });
 
@@ -71,5 +74,6 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
     suspensionCards: cards === usualSuspensionCards ? null : cards,
     associationNames: typed.associationNames,
     calendarAddress: typed.calendarAddress,
+    seasonRhythm: typed.seasonRhythm === 'july' ? typed.seasonRhythm : null,
   };
 });

@@ -41,6 +41,7 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
     hiddenPages: hiddenPages(entry),
     associationNames: associationNames(entry),
     calendarAddress: calendarAddress(entry),
+    seasonRhythm: seasonRhythm(entry),
     suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
   }));
   return row ? [row] : [];
@@ -59,6 +60,14 @@ function calendarAddress(entry: Entry): string | null {
   const text = line(entry, 'calendarAddress');
   if (text === null || isCalendarAddress(text)) return text;
   note(inside(entry, 'calendarAddress'), `${shown(text)} passt hier nicht, weggelassen`);
+  return null;
+}
+
+function seasonRhythm(entry: Entry): 'july' | null {
+  const text = line(entry, 'seasonRhythm');
+  if (text === 'july') return text;
+  if (text !== null && text !== 'year')
+    note(inside(entry, 'seasonRhythm'), `${shown(text)} passt hier nicht, weggelassen`);
   return null;
 }
 
@@ -93,5 +102,6 @@ export function writeDetails({
     suspensionCards: row.suspensionCards,
     associationNames: row.associationNames?.split('\n') ?? null,
     calendarAddress: row.calendarAddress,
+    seasonRhythm: row.seasonRhythm,
   });
 }

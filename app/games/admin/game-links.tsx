@@ -3,7 +3,7 @@ import styles from './game-links.module.css';
 import { lineupPathOf } from './lineup-paths.ts';
 
 interface GameLinksProps {
-  game: { id: string; slug: string; date: string };
+  game: { id: string; slug: string };
   /** Undefined while the game has no line-up. */
   lineupId: string | undefined;
 }

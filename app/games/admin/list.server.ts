@@ -1,10 +1,14 @@
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { listGameChoices } from '../games.server.ts';
 
-/** The games of a season ('YYYY'), or with 'all' all, as the tool lists them. */
-export async function listGameRecords(db: Db, season: string | undefined): Promise<ListedRecord[]> {
+/** The games of a season, or with 'all' all, as the tool lists them. */
+export async function listGameRecords(
+  db: Db,
+  season: SeasonDays | 'all' | undefined,
+): Promise<ListedRecord[]> {
   const games = await listGameChoices(db, season);
   return games.map(({ id, date, opponent, kind, goalsFor, goalsAgainst }) => ({
     id,

@@ -11,7 +11,7 @@ import {
   postedContext,
   revisionContext,
 } from '#platform/request/context.ts';
-import { seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
@@ -37,14 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
     context.get(kindsContext).game.records,
     'Spielinformationen nicht verfügbar.',
   );
-  const season = await chooseSeason(args, open?.record && seasonOf(open.record.date));
+  const season = await chooseSeason(args, open?.record?.date);
   // A form that comes back, without JavaScript, tells of whom it names now.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    season,
-    games: await listGameRecords(db, season.shown),
+    season: season.choice,
+    games: await listGameRecords(db, season.days),
     today: viennaDate(context.get(nowContext)),
     choices: open && (await listFormChoices(db, typed ?? open.record?.opponent ?? '')),
   };
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     schema: gameSchema,
     normalize: normalizeGame,
     doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
-    path: (game) => addressAtSeason(args.context, tool.path, game && seasonOf(game.date)),
+    path: (game) => addressAtSeason(args.context, tool.path, game?.date),
     says: tool.says,
   });
 }

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { inSeason } from '../games.server.ts';
 import { type Game, shownGames } from '../shown-games.server.ts';
 import type { GameCalendarTable } from '../tables.ts';
@@ -15,13 +16,13 @@ const gameColumns = [
   ...(['venueId', 'venue', 'street', 'postalCode', 'city'] as const),
 ] as const;
 
-/** The games of a season ('YYYY'), or those from its beginning on, by date, then kick-off. */
+/** The games of a season, or those from its beginning on, by date, then kick-off. */
 export async function listCalendarGames(
   db: Db,
-  { season, isOpen }: { season: string; isOpen: boolean },
+  { season, isOpen }: { season: SeasonDays; isOpen: boolean },
 ): Promise<CalendarGame[]> {
   return selectGames(db)
-    .where(isOpen ? sql<boolean>`date >= ${`${season}-01-01`}` : inSeason(season))
+    .where(isOpen ? sql<boolean>`date >= ${season.firstDay}` : inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('shownGame.id')

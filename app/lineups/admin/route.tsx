@@ -15,7 +15,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
-import { seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
 import type { Route } from './+types/route';
@@ -33,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
-  const season = await chooseSeason(args, ownGame && seasonOf(ownGame.date));
+  const asked = url.searchParams.get(gameParameter);
+  const askedGame = params.id && asked ? await gameRecords.read(db, asked) : undefined;
+  const season = await chooseSeason(args, (ownGame || askedGame)?.date);
   // What a posted form names stays on offer, whatever the season shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const named = [open?.record, entered].filter((lineup) => lineup != null);
@@ -41,16 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    season,
-    asked: url.searchParams.get(gameParameter),
-    ownSeason: ownGame && seasonOf(ownGame.date),
+    season: season.choice,
+    asked,
+    ownSeason: ownGame ? season.unnamed : undefined,
     games: await listGameChoices(
       db,
-      season.shown,
+      season.days,
       named.map(({ gameId }) => gameId),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id ? await listSquadMembers(db, playerIds, season.shown) : [],
+    players: params.id ? await listSquadMembers(db, playerIds, season.days?.name) : [],
   };
 }
 
@@ -76,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
     doubts: (lineup) => listLineupDoubts(db, lineup),
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
-      return addressAtSeason(context, tool.path, game && seasonOf(game.date));
+      return addressAtSeason(context, tool.path, game?.date);
     },
     says: tool.says,
   });

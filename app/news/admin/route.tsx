@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/games/games.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -9,6 +10,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { seasonAt } from '#platform/values/season-plan.ts';
 import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { type ArticleRecord, articleRecords } from '../article-record.server.ts';
 import { articleText } from '../article-text.server.ts';
@@ -80,8 +82,9 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
 
 /** The games to choose from, the newest first. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
-  const season = viennaDate(context.get(nowContext)).slice(0, 4);
-  const games = await listGameChoices(context.get(dbContext), season, chosen ? [chosen] : []);
+  const db = context.get(dbContext);
+  const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
+  const games = await listGameChoices(db, season, chosen ? [chosen] : []);
   return games.map(({ id, date, opponent }) => ({
     value: id,
     label: `${formatShortDate(date)}, ${opponent}`,

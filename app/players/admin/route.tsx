@@ -1,3 +1,4 @@
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -5,6 +6,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { shownSeasons, totalOf, writeCounted } from '../figures/opening.ts';
 import { countedSeasons } from '../figures/stored-figures.server.ts';
@@ -29,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     open,
     ...(open?.record && { totals: totalsOf(open.record, await countedSeasons(db, open.id)) }),
     players: await listPlayerRecords(db),
-    season: viennaDate(context.get(nowContext)).slice(0, 4),
+    season: seasonOf(viennaDate(context.get(nowContext)), await findSeasonPlan(db)),
   };
 }
 

@@ -1,5 +1,6 @@
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonOf } from '#platform/values/season.ts';
+import { type SeasonPlan, seasonAt, seasonOf } from '#platform/values/season-plan.ts';
 import type { Performance } from '../season-totals.ts';
 import { countFigures, type PlayerFigure } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
@@ -8,16 +9,20 @@ import { eachFigure, figureNames } from './opening.ts';
 const rowsPerInsert = 500;
 
 /**
- * Counts what players did in whole seasons ('YYYY') anew, inside a write that may have changed a game
- * or a line-up of them.
+ * Counts what players did in the seasons of days ('YYYY-MM-DD') anew, inside a write that may have
+ * changed a game or a line-up of them.
  */
-export async function countSeasons(transaction: Db, seasons: Iterable<string>): Promise<void> {
-  for (const season of new Set(seasons)) {
-    await transaction.deleteFrom('playerFigure').where('season', '=', season).execute();
+export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
+  const plan = await findSeasonPlan(transaction);
+  const seasons = new Map(
+    Array.from(days, (day) => seasonAt(day, plan)).map((season) => [season.name, season]),
+  );
+  for (const { name, firstDay, lastDay } of seasons.values()) {
+    await transaction.deleteFrom('playerFigure').where('season', '=', name).execute();
     const entries = selectEntries(transaction)
-      .where('game.date', '>=', `${season}-01-01`)
-      .where('game.date', '<=', `${season}-12-31`);
-    await insert(transaction, countFigures((await entries.execute()).map(toEntry)));
+      .where('game.date', '>=', firstDay)
+      .where('game.date', '<=', lastDay);
+    await insert(transaction, await entries.execute(), plan);
   }
 }
 
@@ -25,7 +30,7 @@ export async function countSeasons(transaction: Db, seasons: Iterable<string>): 
 export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
   await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
   const entries = selectEntries(transaction).where('entry.playerId', '=', playerId);
-  await insert(transaction, countFigures((await entries.execute()).map(toEntry)));
+  await insert(transaction, await entries.execute(), await findSeasonPlan(transaction));
 }
 
 /** The same of everybody. */
@@ -39,11 +44,16 @@ export async function countAll(transaction: Db): Promise<void> {
   await transaction.deleteFrom('playerFigure').execute();
   await countSeasons(
     transaction,
-    days.map(({ date }) => seasonOf(date)),
+    days.map(({ date }) => date),
   );
 }
 
-async function insert(transaction: Db, figures: readonly PlayerFigure[]): Promise<void> {
+async function insert(
+  transaction: Db,
+  entries: readonly EntryRow[],
+  plan: SeasonPlan,
+): Promise<void> {
+  const figures = countFigures(entries.map((entry) => toEntry(entry, plan)));
   for (let start = 0; start < figures.length; start += rowsPerInsert)
     await transaction
       .insertInto('playerFigure')
@@ -85,10 +95,10 @@ function selectEntries(db: Db) {
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow) {
+function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: SeasonPlan) {
   return {
     ...entry,
-    season: seasonOf(date),
+    season: seasonOf(date, plan),
     onBench: onBench === 1,
     cameOn: cameOn === 1,
     isTimed: Number(isTimed) === 1,

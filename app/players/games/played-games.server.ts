@@ -3,12 +3,14 @@ import type { GameKind } from '#app/games/game-kinds.ts';
 import { inSeason } from '#app/games/games.server.ts';
 import type { ListedPage } from '#app/games/listed-page.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { selectAppearances } from '../appearances.server.ts';
 import type { FigureWord } from '../counted-figures.ts';
 
 interface Asked {
   figure: FigureWord;
-  season: string | undefined;
+  /** 'unknown' is one of which nobody knows the days. */
+  season: SeasonDays | 'unknown' | undefined;
   kind: GameKind | undefined;
 }
 
@@ -30,11 +32,12 @@ export async function listPlayedGames(
   { figure, season, kind }: Asked,
   { offset, limit }: ListedPage,
 ) {
+  if (season === 'unknown') return [];
   // Clean sheets are a keeper's.
   if (figure === 'zu-null' && player.position !== 'Torwart') return [];
   const games = await selectAppearances(db, player.id)
     .where(counts[figure])
-    .$if(season !== undefined, (all) => all.where(inSeason(season ?? '')))
+    .where(season ? inSeason(season) : sql.lit(true))
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'Meisterschaft'))
     .limit(limit)
     .offset(offset)

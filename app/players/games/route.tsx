@@ -4,11 +4,13 @@ import { CountedGames } from '#app/games/counted-games.tsx';
 import { countedSentence } from '#app/games/counted-sentence.ts';
 import { type GameKind, gameKinds } from '#app/games/game-kinds.ts';
 import { listedPage, paged } from '#app/games/listed-page.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
-import { seasonParameter } from '#platform/values/season.ts';
+import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
 import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
 import { type Figures, sumUp } from '../figures/figures.ts';
 import { listFigures } from '../figures/stored-figures.server.ts';
@@ -28,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const player = found ?? notFound('Spieler nicht gefunden');
   const asked = readAsked(url, player);
   const { figure, season, kind } = asked;
+  const days = season ? (seasonNamed(season, await findSeasonPlan(db)) ?? 'unknown') : undefined;
   const figures = (await listFigures(db, player.id)).filter(
     (one) => season === undefined || one.season === season,
   );
@@ -65,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ]
         : []),
     ],
-    ...paged(url, page, await listPlayedGames(db, player, asked, page)),
+    ...paged(url, page, await listPlayedGames(db, player, { ...asked, season: days }, page)),
   };
 }
 
@@ -81,12 +84,15 @@ function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): strin
 /** @throws a 404 page for an address that means nothing */
 function readAsked({ searchParams }: URL, player: Player) {
   const figure = searchParams.get(figureParameter) ?? 'spiele';
-  const season = searchParams.get(seasonParameter) ?? undefined;
+  const word = searchParams.get(seasonParameter) ?? undefined;
+  // A balance may stand under any name.
+  const season =
+    word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
   const kind = searchParams.get(kindParameter) ?? undefined;
   if (
     !Object.hasOwn(countedFigures, figure) ||
     (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||
-    (season !== undefined && seasonsOf(player, season).length === 0)
+    (word !== undefined && !season)
   )
     notFound('Diese Liste gibt es nicht.');
   return { figure: figure as FigureWord, season, kind: kind as GameKind | undefined };

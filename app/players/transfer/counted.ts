@@ -1,5 +1,5 @@
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { seasonOf } from '#platform/values/season.ts';
+import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
 import { type CountedEntry, countFigures, sumUp } from '../figures/figures.ts';
 
 /** What the line-ups among the rows say of each player, by id. */
@@ -16,9 +16,11 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
     const { date, kind, goalsAgainst } = played;
+    // All of them are summed up: any parting will do.
+    const season = seasonOf(date, calendarYears);
     return [
       {
-        ...{ ...row, playerId: row.playerId, position, season: seasonOf(date), kind, goalsAgainst },
+        ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },
     ];

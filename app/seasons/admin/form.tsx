@@ -59,7 +59,23 @@ export function SeasonForm(props: SeasonFormProps) {
         ))}
       </datalist>
       <Group>
-        <Input label="Saison" field={fields.name} hint="Das Jahr, zum Beispiel 2025" />
+        <Input
+          label="Saison"
+          field={fields.name}
+          hint="Das Jahr, zum Beispiel 2025, oder 2025/26"
+        />
+        <Input
+          label="Erster Tag"
+          field={fields.firstDay}
+          type="date"
+          hint="Leer: 1. Jänner, bei zwei Jahren 1. Juli."
+        />
+        <Input
+          label="Letzter Tag"
+          field={fields.lastDay}
+          type="date"
+          hint="Danach zählen Spiele zur nächsten Saison."
+        />
       </Group>
       <Group title="Personen">
         <Input label="Kapitän" field={fields.captain} list={peopleList} />

@@ -1,5 +1,6 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -7,7 +8,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
-import { seasonOf } from '#platform/values/season.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { seasonRecords } from '../season-record.server.ts';
 import { listSeasonNames } from '../seasons.server.ts';
@@ -29,16 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, seasonRecords, 'Saison nicht gefunden');
   const leagueTable = open ? await listLeagueTable(db) : [];
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
-  const year = seasonOf(viennaDate(context.get(nowContext)));
-  const isNew = open && !open.record && !(await listSeasonNames(db)).includes(year);
-  const named = open?.record?.name ?? (isNew ? year : undefined);
+  const season = seasonOf(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
+  const isNew = open && !open.record && !(await listSeasonNames(db)).includes(season);
+  const named = open?.record?.name ?? (isNew ? season : undefined);
   const best = named === undefined ? undefined : await findSeasonBest(db, named);
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     best,
     entered: {
-      ...(isNew ? { name: year, ...proposed(best) } : open?.record),
+      ...(isNew ? { name: season, ...proposed(best) } : open?.record),
       ...(isTaken && { teams: leagueTable }),
     },
     leagueTable,

@@ -3,13 +3,16 @@ import { points } from '#app/standings/standings.ts';
 import {
   count,
   imageAddress,
+  optionalDate,
   optionalLines,
   optionalNumber,
   optionalText,
   requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { longestMoment, longestText, mostMoments } from '../limits.ts';
+import { isSeason } from '#platform/values/season.ts';
+import { daysBefore } from '#platform/values/vienna.ts';
+import { longestMoment, longestSeason, longestText, mostMoments } from '../limits.ts';
 
 /** Largest number of a column. */
 const most = 9999;
@@ -41,11 +44,13 @@ const team = z
  * @param stored the name that it has; imported ones need not be years
  */
 export function seasonSchema(stored: string | undefined) {
-  return z.object({
+  const fields = z.object({
     name: requiredText('Bitte gib die Saison ein.').refine(
-      (name) => name === stored || /^(?:19|20|21)\d\d$/.test(name),
-      'Bitte ein Jahr eingeben, zum Beispiel 2025.',
+      (name) => name === stored || (isSeason(name) && /^(?:19|20|21)/.test(name)),
+      'Bitte ein Jahr eingeben, zum Beispiel 2025, oder 2025/26.',
     ),
+    firstDay: optionalDate(),
+    lastDay: optionalDate(),
     captain: optionalText(),
     topScorer: optionalText(),
     topAssistProvider: optionalText(),
@@ -69,6 +74,18 @@ export function seasonSchema(stored: string | undefined) {
         refuseTwice(rows, 'team', 'Dieses Team steht schon in der Tabelle.', context);
       })
       .transform((rows) => rows.toSorted((one, other) => one.position - other.position)),
+  });
+  return fields.superRefine(({ firstDay, lastDay }, { addIssue }) => {
+    const refuse = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message });
+    if (firstDay === null && lastDay !== null)
+      refuse('firstDay', 'Bitte gib auch den ersten Tag ein.');
+    if (lastDay === null && firstDay !== null)
+      refuse('lastDay', 'Bitte gib auch den letzten Tag ein.');
+    if (firstDay === null || lastDay === null) return;
+    if (lastDay <= firstDay) refuse('lastDay', 'Der letzte Tag muss nach dem ersten liegen.');
+    else if (lastDay > daysBefore(firstDay, -longestSeason))
+      refuse('lastDay', 'Eine Saison dauert höchstens zwei Jahre.');
   });
 }
 

@@ -11,7 +11,7 @@ import type { SeasonCourseChart } from './season-course.server.ts';
 
 interface SeasonCourseProps {
   course: SeasonCourseChart;
-  /** The season, 'YYYY', as the names of the drawings say it. */
+  /** The season, as the names of the drawings say it. */
   season: string;
 }
 

@@ -10,6 +10,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { seasonWord } from '#platform/values/season.ts';
 import { drawPositions } from '../charts/positions.server.ts';
 import { Positions } from '../charts/positions.tsx';
 import { currentPlace, finalPlaces } from '../places.ts';
@@ -54,7 +55,7 @@ export default function History({
               <li key={season.id} className={styles.season}>
                 <h2 className={styles.year}>
                   <Link
-                    to={href('/saison/:seasonYear', { seasonYear: season.id })}
+                    to={href('/saison/:seasonYear', { seasonYear: seasonWord(season.id) })}
                     state={{ season }}
                     className={styles.link}
                   >

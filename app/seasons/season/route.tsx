@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { href, useLocation } from 'react-router';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
@@ -16,7 +17,8 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { isSeason } from '#platform/values/season.ts';
+import { seasonOfWord, seasonWord } from '#platform/values/season.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
 import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
@@ -33,7 +35,10 @@ export const handle: LiveHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const season =
-    (await findSeason(db, params.seasonYear)) ?? notFound('Keine Saison-Daten vorhanden.');
+    (await findSeason(db, params.seasonYear)) ??
+    (await findSeason(db, seasonOfWord(params.seasonYear))) ??
+    notFound('Keine Saison-Daten vorhanden.');
+  const days = seasonNamed(season.id, await findSeasonPlan(db));
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
   const story = await findStory(db, season.id);
@@ -45,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     season,
     ...(story && { story }),
     people: await findPeople(db, names),
-    course: drawSeasonCourse(isSeason(season.id) ? await listGames(db, season.id) : []),
+    course: drawSeasonCourse(days ? await listGames(db, days) : []),
     table: await linkTeams(db, season.teams),
     strip: drawTableStrip(season.teams, isOwnTeam),
   };
@@ -63,7 +68,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
       {({ structured, season, table, story, people, course, strip }) => (
         <Page
-          path={href('/saison/:seasonYear', { seasonYear: season.id })}
+          path={href('/saison/:seasonYear', { seasonYear: seasonWord(season.id) })}
           title={`Saison ${season.id}`}
           description={`Saison ${season.id} von ${club.name}: Kapitän, Torschützenkönig, Trainer und Abschlusstabelle.`}
         >

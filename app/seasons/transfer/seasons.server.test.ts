@@ -12,6 +12,7 @@ test('a season with every field is taken over without a note', () => {
   const { snapshot, notes } = parse({
     seasons: {
       2024: {
+        ...{ firstDay: '2024-02-01', lastDay: '2024-11-30' },
         ...{ captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D', teams: [team] },
         teamAchievements: ['Fairplay'],
         individualAchievements: [{ title: 'Jüngster', player: 'A' }, 'Torschützenkönig'],
@@ -24,7 +25,7 @@ test('a season with every field is taken over without a note', () => {
   expect(notes).toEqual([]);
   expect(snapshot.season).toEqual([
     {
-      ...{ id: '2024', name: '2024' },
+      ...{ id: '2024', name: '2024', firstDay: '2024-02-01', lastDay: '2024-11-30' },
       ...{ captain: 'A', topScorer: 'B', topAssistProvider: 'C', trainer: 'D' },
       ...{ text: 'Gut.\n\nSehr gut.', image: '/uploads/a.jpg', imageAlt: 'Jubel' },
     },
@@ -41,6 +42,16 @@ test('a season with every field is taken over without a note', () => {
   ]);
   expect(snapshot.seasonHighlight).toEqual([
     { seasonId: '2024', title: 'Fairplay', playerAchievement: 'Jüngster', player: 'A' },
+  ]);
+});
+
+test.each([
+  { firstDay: '2024-02-01' },
+  { lastDay: '2024-02-01' },
+  { firstDay: '2024-11-30', lastDay: '2024-02-01' },
+])('days that are none of a season are left out: %j', (days) => {
+  expect(onSeason(days)).toEqual([
+    'seasons/2024: firstDay und lastDay sind nicht die Tage einer Saison, weggelassen',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { moment } from '#platform/transfer/date.server.ts';
 import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
 import { note, type Place, shown } from '#platform/transfer/note.server.ts';
@@ -29,6 +30,7 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
     result.season.push({
       id,
       name: id,
+      ...days(entry),
       captain: line(entry, 'captain'),
       topScorer: line(entry, 'topScorer'),
       topAssistProvider: line(entry, 'topAssistProvider'),
@@ -43,6 +45,16 @@ export function readSeasons(node: unknown, place: Place): SeasonTables {
     return id;
   });
   return result;
+}
+
+/** The first and the last day; none where one is missing. */
+function days(entry: Entry): Pick<Snapshot['season'][number], 'firstDay' | 'lastDay'> {
+  const firstDay = moment(entry, 'firstDay', 'weggelassen')?.date ?? null;
+  const lastDay = moment(entry, 'lastDay', 'weggelassen')?.date ?? null;
+  if (firstDay !== null && lastDay !== null && firstDay < lastDay) return { firstDay, lastDay };
+  if (firstDay !== null || lastDay !== null)
+    note(entry, 'firstDay und lastDay sind nicht die Tage einer Saison, weggelassen');
+  return { firstDay: null, lastDay: null };
 }
 
 const noNames = { captain: null, topScorer: null, topAssistProvider: null, trainer: null };

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { href } from 'react-router';
 import { listGameSeasons } from '#app/games/games.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
-import { currentSeason, seasonAddress, seasonOf } from '#platform/values/season.ts';
+import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { listAddresses } from '../addresses.server.ts';
 import type { Route } from './+types/route';
 
@@ -19,8 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db,
     context.get(nowContext),
   );
-  const gameSeasons = await listGameSeasons(db);
-  const current = currentSeason(gameSeasons, seasonOf(context.get(todayContext)));
+  const plan = await findSeasonPlan(db);
+  const gameSeasons = await listGameSeasons(db, plan);
+  const current = currentSeason(gameSeasons, seasonOf(context.get(todayContext), plan));
   const entries: { url: string; lastmod?: string }[] = [
     ...pages,
     ...gameSeasons
@@ -29,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...games.map((gameId) => href('/spiele/spielbericht/:gameId', { gameId })),
     ...players.map((playerName) => href('/spieler/:playerName', { playerName })),
     ...trainers.map((trainerName) => href('/trainer/:trainerName', { trainerName })),
-    ...seasons.map((seasonYear) => href('/saison/:seasonYear', { seasonYear })),
+    ...seasons.map((name) => href('/saison/:seasonYear', { seasonYear: seasonWord(name) })),
   ].map((path) => ({ url: path }));
   for (const { slug, publishedOn } of articles)
     entries.push({ url: href('/news/:slug', { slug }), lastmod: publishedOn });

@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
  * year, and has what comes after it.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { shown: season } = await chooseSeason(args);
+  const { days: season } = await chooseSeason(args);
   const isOpen = !args.url.searchParams.has(seasonParameter);
   const db = args.context.get(dbContext);
   const games = season ? await listCalendarGames(db, { season, isOpen }) : [];

@@ -1,0 +1,19 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+
+/**
+ * A season may have days of its own, and the club a rhythm. What is stored has none: its name says
+ * them, and the calendar year where there is no record.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['first_day', 'last_day'])
+    await db.schema
+      .alterTable('season')
+      .addColumn(name, 'text', (column) =>
+        column.check(sql<SqlBool>`${sql.ref(name)} like '____-__-__'`),
+      )
+      .execute();
+  await db.schema
+    .alterTable('club_details')
+    .addColumn('season_rhythm', 'text', (column) => column.check(sql`season_rhythm = 'july'`))
+    .execute();
+}
