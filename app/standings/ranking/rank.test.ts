@@ -143,16 +143,3 @@ test('the rules of the specification rank as the table of today', () => {
     rankStandings(rows.toReversed()).map(({ team, points, position }) => [team, points, position]),
   );
 });
-
-test('a season of twenty teams is ranked within some milliseconds', () => {
-  const ids = Array.from({ length: 20 }, (_, index) => `T${index}`);
-  const games = ids.flatMap((home, h) =>
-    ids.flatMap((away, a) => (h === a ? [] : [game(`${home} 1:1 ${away}`, (h + a) % 38)])),
-  );
-  const league = leagueOf(games);
-  for (let warm = 0; warm < 20; warm += 1) rank(league, presets.oefb);
-  const start = performance.now();
-  for (let run = 0; run < 20; run += 1) rank(league, presets.oefb);
-  // Ten times what it takes: shared processors are slow at times.
-  expect((performance.now() - start) / 20).toBeLessThan(10);
-});
