@@ -1,0 +1,8 @@
+import type { Criterion } from './criterion.ts';
+import { signed } from './signed.ts';
+
+export const goalDifference: Criterion = {
+  games: 'all',
+  value: (of) => of.goalsFor - of.goalsAgainst,
+  reason: (upper, lower) => `bessere Tordifferenz (${signed(upper)} gegen ${signed(lower)})`,
+};

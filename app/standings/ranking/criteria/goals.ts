@@ -1,0 +1,7 @@
+import type { Criterion } from './criterion.ts';
+
+export const goals: Criterion = {
+  games: 'all',
+  value: (of) => of.goalsFor,
+  reason: (upper, lower) => `mehr Tore (${upper} gegen ${lower})`,
+};

@@ -1,0 +1,8 @@
+import type { Criterion } from './criterion.ts';
+
+export const smallTableAwayGoals: Criterion = {
+  games: 'small table',
+  value: (of) => of.awayGoals,
+  reason: (upper, lower) =>
+    `${upper} ${upper === 1 ? 'Auswärtstor' : 'Auswärtstore'} gegen ${lower}`,
+};

@@ -1,0 +1,8 @@
+import type { Criterion } from './criterion.ts';
+import { signed } from './signed.ts';
+
+export const smallTableDifference: Criterion = {
+  games: 'small table',
+  value: (of) => of.goalsFor - of.goalsAgainst,
+  reason: (upper, lower) => `Tordifferenz ${signed(upper)} gegen ${signed(lower)}`,
+};

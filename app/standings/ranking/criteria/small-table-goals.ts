@@ -1,0 +1,7 @@
+import type { Criterion } from './criterion.ts';
+
+export const smallTableGoals: Criterion = {
+  games: 'small table',
+  value: (of) => of.goalsFor,
+  reason: (upper, lower) => `${upper} ${upper === 1 ? 'Tor' : 'Tore'} gegen ${lower}`,
+};

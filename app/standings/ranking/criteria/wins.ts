@@ -1,0 +1,7 @@
+import type { Criterion } from './criterion.ts';
+
+export const wins: Criterion = {
+  games: 'all',
+  value: (of) => of.won,
+  reason: (upper, lower) => `mehr Siege (${upper} gegen ${lower})`,
+};

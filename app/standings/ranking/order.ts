@@ -1,0 +1,152 @@
+import { type CriterionName, criteria } from './criteria.ts';
+import type { RankingRules, SmallTableCourse } from './ranking-rules.ts';
+import type { Tally } from './tally.ts';
+
+/** Why a team stands before the next. */
+export interface Parting {
+  /** 'none': no rule parts them, and they stand by name. */
+  by: CriterionName | 'none';
+  upper: number | string;
+  lower: number | string;
+  /** The teams of the small table that decided, by name. */
+  among: readonly string[];
+  /** Another course of the small table would turn the two round. */
+  uncertain: boolean;
+}
+
+export interface Place {
+  tally: Tally;
+  /** Towards the next place; null at the last. */
+  parting: Parting | null;
+  open: boolean;
+  uncertain: boolean;
+}
+
+type SmallTable = ReadonlyMap<string, Tally>;
+type Value = number | string;
+
+const courses: readonly SmallTableCourse[] = ['kept', 'anew', 'at once'];
+const letters = new Intl.Collator('de-AT', { numeric: true });
+
+function compare(a: Value, b: Value): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? b - a
+    : letters.compare(String(a), String(b));
+}
+
+/** Teams equal in everything, by name; the id comes last so that no order of theirs plays a part. */
+function byName(a: Tally, b: Tally): number {
+  return letters.compare(a.name, b.name) || (a.team < b.team ? -1 : 1);
+}
+
+/**
+ * The teams in the order of the rules. Every criterion parts those equal so far into classes, and
+ * the next ones part each class, so that the order is one of classes and never goes in circles.
+ */
+export function order(
+  teams: readonly Tally[],
+  rules: RankingRules,
+  smallTable: (among: readonly Tally[]) => SmallTable,
+): Place[] {
+  const isSmall = (step: number) => {
+    const name = rules.criteria[step];
+    return name !== undefined && criteria[name].games === 'small table';
+  };
+
+  function part(
+    group: readonly Tally[],
+    step: number,
+    table: SmallTable | undefined,
+    course: SmallTableCourse | undefined,
+  ): Place[] {
+    const by = rules.criteria[step];
+    if (group.length < 2 || !by) return byNameOnly(group);
+    if (isSmall(step) && !table) {
+      const fresh = smallTable(group);
+      if (course || group.length === 2) return divide(group, step, by, fresh, course);
+      const others = courses.map((other) => divide(group, step, by, fresh, other));
+      return doubted(others);
+    }
+    return divide(group, step, by, table, course);
+  }
+
+  function divide(
+    group: readonly Tally[],
+    step: number,
+    by: CriterionName,
+    table: SmallTable | undefined,
+    course: SmallTableCourse | undefined,
+  ): Place[] {
+    const small = isSmall(step) ? table : undefined;
+    const classes = classesOf(group, (team) => criteria[by].value(small?.get(team.team) ?? team));
+    const among = small ? [...small.values()].toSorted(byName).map(({ team }) => team) : [];
+    return classes.flatMap(({ value, teams }, index) => {
+      const places = next(teams, step, table, course);
+      const last = places.at(-1);
+      const lower = classes[index + 1]?.value;
+      if (last && lower !== undefined) {
+        last.parting = { by, upper: value, lower, among, uncertain: false };
+      }
+      return places;
+    });
+  }
+
+  /** What the criterion of this step has left equal goes on to the next one, or back to a new table. */
+  function next(
+    group: readonly Tally[],
+    step: number,
+    table: SmallTable | undefined,
+    course: SmallTableCourse | undefined,
+  ): Place[] {
+    const isDue =
+      isSmall(step) && (course === 'at once' || (course === 'anew' && !isSmall(step + 1)));
+    if (isDue && table && group.length < table.size) {
+      let first = step;
+      while (isSmall(first - 1)) first -= 1;
+      return part(group, first, undefined, course);
+    }
+    const goesOn = course === 'kept' || isSmall(step + 1);
+    return part(group, step + 1, goesOn ? table : undefined, course);
+  }
+
+  return part(teams, 0, undefined, rules.smallTable);
+}
+
+function classesOf(group: readonly Tally[], measure: (team: Tally) => Value) {
+  const sorted = group
+    .map((team) => ({ team, value: measure(team) }))
+    .sort((a, b) => compare(a.value, b.value));
+  const classes: { value: Value; teams: Tally[] }[] = [];
+  for (const { team, value } of sorted) {
+    const last = classes.at(-1);
+    if (last && compare(last.value, value) === 0) last.teams.push(team);
+    else classes.push({ value, teams: [team] });
+  }
+  return classes;
+}
+
+/** Whom no rule parts. */
+function byNameOnly(group: readonly Tally[]): Place[] {
+  const open = group.length > 1;
+  const sorted = group.toSorted(byName);
+  return sorted.map((tally, index) => {
+    const below = sorted[index + 1];
+    const parting: Parting | null = below
+      ? { by: 'none', upper: tally.name, lower: below.name, among: [], uncertain: false }
+      : null;
+    return { tally, parting, open, uncertain: false };
+  });
+}
+
+/** The first of some orders of the same teams, with the places marked that the others see otherwise. */
+function doubted([said = [], ...others]: readonly Place[][]): Place[] {
+  for (const other of others) {
+    const places = new Map(other.map(({ tally }, index) => [tally.team, index]));
+    const place = (index: number) => places.get(said[index]?.tally.team ?? '') ?? index;
+    for (const [index, row] of said.entries()) {
+      if (place(index) !== index) row.uncertain = true;
+      if (row.parting && place(index) > place(index + 1)) row.parting.uncertain = true;
+    }
+  }
+  return said;
+}

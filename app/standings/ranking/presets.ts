@@ -1,0 +1,52 @@
+import type { RankingRules } from './ranking-rules.ts';
+
+export interface Preset extends RankingRules {
+  label: string;
+}
+
+const threePoints = { win: 3, draw: 1 };
+
+/** The rules of known leagues, first of all that of the specification (§7), as `rankStandings` has it. */
+export const presets = {
+  specification: {
+    label: 'Punkte, Siege, Unentschieden',
+    ...threePoints,
+    criteria: ['points', 'wins', 'draws', 'losses', 'name'],
+  },
+  /** Since 2021/22. It is not known for sure how its small table goes on: it says nothing of that. */
+  oefb: {
+    label: 'ÖFB (Kleintabelle aller Punktgleichen)',
+    ...threePoints,
+    criteria: [
+      'points',
+      'behindByVerdict',
+      'smallTablePoints',
+      'smallTableDifference',
+      'smallTableGoals',
+      'goalDifference',
+      'goals',
+      'wins',
+      'awayWins',
+      'awayGoals',
+    ],
+  },
+  directMeetings: {
+    label: 'Direkte Duelle vor Tordifferenz',
+    ...threePoints,
+    criteria: [
+      'points',
+      'smallTablePoints',
+      'smallTableDifference',
+      'smallTableGoals',
+      'goalDifference',
+      'goals',
+    ],
+    smallTable: 'anew',
+  },
+  goalDifference: {
+    label: 'Tordifferenz vor direkten Duellen',
+    ...threePoints,
+    criteria: ['points', 'goalDifference', 'goals', 'smallTablePoints', 'wins'],
+    smallTable: 'kept',
+  },
+} satisfies Record<string, Preset>;

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { rankStandings } from '../standings.ts';
+import type { League } from './league.ts';
+import { game, leagueOf } from './league-games.ts';
+import { presets } from './presets.ts';
+import { rank } from './rank.ts';
+import type { RankingRules } from './ranking-rules.ts';
+
+function placed(league: League, rules: RankingRules = presets.oefb) {
+  return rank(league, rules).map(({ team }) => team);
+}
+
+function by(...criteria: RankingRules['criteria']): RankingRules {
+  return { win: 3, draw: 1, criteria: ['points', ...criteria], smallTable: 'kept' };
+}
+
+test('a row adds up what its team has played', () => {
+  const [first, second] = rank(leagueOf([game('A 3:1 B'), game('B 2:2 A', 2)]), presets.oefb);
+  expect(first).toMatchObject({ team: 'A', position: 1, played: 2, won: 1, drawn: 1, lost: 0 });
+  expect(first).toMatchObject({ goalsFor: 5, goalsAgainst: 3, difference: 2, points: 4 });
+  expect(second).toMatchObject({ team: 'B', position: 2, won: 0, lost: 1, points: 1, deducted: 0 });
+});
+
+test('a win is worth what the rules say', () => {
+  const league = leagueOf([game('A 1:0 B'), game('C 0:0 D'), game('D 0:0 C', 2)]);
+  expect(rank(league, { ...by('wins'), win: 2 }).find(({ team }) => team === 'A')?.points).toBe(2);
+});
+
+test('teams that have not played are in the table', () => {
+  const teams = [{ id: 'x', name: 'X' }];
+  expect(rank({ teams, games: [], corrections: [], withdrawn: [] }, presets.oefb)).toMatchObject([
+    { team: 'x', position: 1, played: 0, points: 0, decided: null, open: false },
+  ]);
+});
+
+test('an empty league has an empty table', () => {
+  expect(placed(leagueOf([]))).toEqual([]);
+});
+
+test('points are taken away and given by corrections', () => {
+  const corrections = [
+    { team: 'A', points: -8, reason: 'Finanzen' },
+    { team: 'A', points: 2, reason: 'Einspruch' },
+    { team: 'B', points: 1, reason: 'Fairness' },
+  ];
+  expect(rank(leagueOf([game('A 3:1 B')], { corrections }), presets.oefb)).toMatchObject([
+    { team: 'B', points: 1, deducted: -1 },
+    { team: 'A', points: -3, deducted: 6, won: 1 },
+  ]);
+});
+
+test('a game by verdict is won by whom it says, whatever its goals', () => {
+  expect(rank(leagueOf([game('A 4:1 B', 1, 'away')]), presets.oefb)).toMatchObject([
+    { team: 'B', won: 1, points: 3, goalsFor: 1 },
+    { team: 'A', lost: 1, points: 0, goalsFor: 4 },
+  ]);
+});
+
+test('a game that both have lost by verdict gives nobody points', () => {
+  const rows = rank(leagueOf([game('A 0:0 B', 1, 'both')]), presets.oefb);
+  for (const row of rows) expect(row).toMatchObject({ played: 1, lost: 1, drawn: 0, points: 0 });
+});
+
+test('who has withdrawn is last, and its games count for nobody', () => {
+  const games = [game('C 9:0 A'), game('A 1:0 B'), game('B 1:0 C', 2)];
+  expect(rank(leagueOf(games, { withdrawn: ['C'] }), presets.oefb)).toMatchObject([
+    { team: 'A', played: 1, points: 3, withdrawn: false },
+    { team: 'B', played: 1, points: 0, decided: null },
+    { team: 'C', position: 3, played: 0, points: 0, withdrawn: true },
+  ]);
+});
+
+test('what names no team of the league is refused, and a team that is there twice', () => {
+  const league = leagueOf([game('A 1:0 B')]);
+  const [team] = league.teams;
+  if (!team) throw new Error('no team');
+  const twice = { ...league, teams: [...league.teams, team] };
+  const broken: League[] = [
+    twice,
+    { ...league, teams: [team] },
+    { ...league, withdrawn: ['Z'] },
+    { ...league, corrections: [{ team: 'Z', points: 1, reason: '' }] },
+    leagueOf([game('A 1:0 A')]),
+  ];
+  for (const one of broken) expect(() => rank(one, presets.oefb)).toThrow(RangeError);
+});
+
+test('who has lost a game by verdict stands behind the others equal on points', () => {
+  const games = [game('A 9:0 X'), game('B 1:0 Y'), game('A 0:3 Z', 2, 'away'), game('B 0:1 Z', 3)];
+  expect(placed(leagueOf(games))).toEqual(['Z', 'B', 'A', 'Y', 'X']);
+  expect(rank(leagueOf(games), presets.oefb)[1]?.decided).toMatchObject({ by: 'behindByVerdict' });
+});
+
+test('a single criterion of all games parts those equal on points', () => {
+  const cases: [string[], RankingRules['criteria'][number]][] = [
+    [['A 3:0 X', 'B 2:0 Y'], 'goalDifference'],
+    [['A 3:2 X', 'B 2:1 Y'], 'goals'],
+    [['X 0:1 A', 'B 1:0 Y'], 'awayWins'],
+    [['X 0:2 A', 'B 3:0 Y'], 'awayGoals'],
+  ];
+  for (const [games, criterion] of cases) {
+    const league = leagueOf(games.map((text) => game(text)));
+    expect(placed(league, by(criterion)).slice(0, 2)).toEqual(['A', 'B']);
+    expect(rank(league, by(criterion))[0]?.decided?.by).toBe(criterion);
+  }
+});
+
+test('with equal points more wins, more draws and fewer losses stand higher', () => {
+  const games = ['A 1:0 X', 'B 0:0 Y', 'Y 0:0 B', 'B 0:0 Y'].map((text, i) => game(text, i));
+  expect(placed(leagueOf(games), by('wins'))[0]).toBe('A');
+  expect(placed(leagueOf(games), by('draws')).slice(0, 2)).toEqual(['B', 'Y']);
+  const lost = [...games, game('A 0:1 X', 9)];
+  expect(placed(leagueOf(lost), by('losses')).slice(-2)).toEqual(['A', 'X']);
+});
+
+test('teams that no rule parts stand by name, as a reader of German expects it, and are open', () => {
+  const names = ['Zell', 'SC 10', 'Österreich', 'SC 2'];
+  const teams = names.map((name, index) => ({ id: String(index), name }));
+  const rows = rank({ teams, games: [], corrections: [], withdrawn: [] }, presets.oefb);
+  expect(rows.map(({ team }) => names[Number(team)])).toEqual([
+    'Österreich',
+    'SC 2',
+    'SC 10',
+    'Zell',
+  ]);
+  expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(rows.every(({ open }) => open)).toBe(true);
+  expect(rows[0]?.decided).toMatchObject({ by: 'none', upper: 'Österreich', lower: 'SC 2' });
+});
+
+test('teams whose order by name is a rule are not open', () => {
+  expect(rank(leagueOf([game('B 0:0 A')]), presets.specification)).toMatchObject([
+    { team: 'A', open: false, decided: { by: 'name' } },
+    { team: 'B', open: false, decided: null },
+  ]);
+});
+
+test('the rules of the specification rank as the table of today', () => {
+  const games = ['A 1:0 B', 'C 2:2 D', 'D 0:0 E', 'E 1:0 C', 'B 4:0 A', 'C 1:1 A', 'F 0:0 D'];
+  const league = leagueOf(games.map((text, index) => game(text, index)));
+  const rows = rank(league, presets.specification);
+  expect(rows.map(({ team, points, position }) => [team, points, position])).toEqual(
+    rankStandings(rows.toReversed()).map(({ team, points, position }) => [team, points, position]),
+  );
+});

@@ -1,0 +1,123 @@
+import type { CriterionName } from './criteria.ts';
+import { type Appearance, appearances, checkLeague, type League } from './league.ts';
+import { order, type Parting } from './order.ts';
+import type { RankingRules } from './ranking-rules.ts';
+import { type Tally, tally } from './tally.ts';
+
+/** By which criterion a row stands before the one below, with which it is equal on points. */
+export interface Decision extends Parting {
+  /** The games of the two where the small table has no third team: goals of the upper and lower. */
+  meetings: readonly (readonly [number, number])[];
+}
+
+export interface RankedRow {
+  team: string;
+  /** 1 to n, never shared. */
+  position: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  difference: number;
+  /** Corrections included. */
+  points: number;
+  /** What corrections have taken away; less than nothing where they have given. */
+  deducted: number;
+  /** null where the points differ, before who has withdrawn and at the end. */
+  decided: Decision | null;
+  /** No rule parts it from a neighbour: they stand by name. */
+  open: boolean;
+  /** It may stand elsewhere: the rule is not known for sure. */
+  uncertain: boolean;
+  withdrawn: boolean;
+}
+
+/** The table of a league. Throws a RangeError for a team that is unknown or there twice. */
+export function rank(league: League, rules: RankingRules): RankedRow[] {
+  checkLeague(league);
+  return rankAppearances(league, rules, appearances(league));
+}
+
+/** The table by some of what the teams have played, with the corrections of the league. */
+export function rankAppearances(
+  { teams, corrections, withdrawn }: League,
+  rules: RankingRules,
+  counted: readonly Appearance[],
+): RankedRow[] {
+  const games = Map.groupBy(counted, ({ team }) => team);
+  const corrected = new Map<string, number>();
+  for (const { team, points } of corrections) {
+    corrected.set(team, (corrected.get(team) ?? 0) + points);
+  }
+  const gone = new Set(withdrawn);
+  const tallies = teams.map((team) => {
+    const sum = tally(team, games.get(team.id) ?? [], rules);
+    if (!gone.has(team.id)) sum.points += corrected.get(team.id) ?? 0;
+    return sum;
+  });
+
+  const smallTable = (among: readonly Tally[]) => {
+    const ids = new Set(among.map(({ team }) => team));
+    return new Map(
+      among.map(({ team, name }) => {
+        const met = (games.get(team) ?? []).filter(({ opponent }) => ids.has(opponent));
+        return [team, tally({ id: team, name }, met, rules)];
+      }),
+    );
+  };
+
+  const staying = order(
+    tallies.filter(({ team }) => !gone.has(team)),
+    rules,
+    smallTable,
+  );
+  const leaving = order(
+    tallies.filter(({ team }) => gone.has(team)),
+    { ...rules, criteria: ['name'] satisfies CriterionName[] },
+    smallTable,
+  );
+  return [...staying, ...leaving].map(({ tally: sum, parting, open, uncertain }, index) => {
+    const isGone = gone.has(sum.team);
+    const isDecided = parting && parting.by !== 'points' && !isGone;
+    const below = staying[index + 1]?.tally.team;
+    return {
+      team: sum.team,
+      position: index + 1,
+      played: sum.played,
+      won: sum.won,
+      drawn: sum.drawn,
+      lost: sum.lost,
+      goalsFor: sum.goalsFor,
+      goalsAgainst: sum.goalsAgainst,
+      difference: sum.goalsFor - sum.goalsAgainst,
+      points: sum.points,
+      deducted: isGone ? 0 : 0 - (corrected.get(sum.team) ?? 0),
+      decided: isDecided
+        ? { ...parting, meetings: meetings(parting, games, sum.team, below) }
+        : null,
+      open: open && !isGone,
+      uncertain,
+      withdrawn: isGone,
+    };
+  });
+}
+
+function meetings(
+  { among }: Parting,
+  games: ReadonlyMap<string, readonly Appearance[]>,
+  upper: string,
+  lower: string | undefined,
+): [number, number][] {
+  if (among.length !== 2) return [];
+  return (games.get(upper) ?? [])
+    .filter(({ opponent }) => opponent === lower)
+    .sort((a, b) => inRounds(a, b) || a.goalsFor - b.goalsFor || a.goalsAgainst - b.goalsAgainst)
+    .map(({ goalsFor, goalsAgainst }) => [goalsFor, goalsAgainst]);
+}
+
+/** By round; those that have none come last. */
+export function inRounds(a: { round: number }, b: { round: number }): number {
+  return a.round === b.round ? 0 : a.round - b.round;
+}

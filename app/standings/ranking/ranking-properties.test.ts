@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { League, LeagueGame } from './league.ts';
+import { presets } from './presets.ts';
+import { rank } from './rank.ts';
+import type { RankingRules } from './ranking-rules.ts';
+import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
+
+const rulesOf: fc.Arbitrary<RankingRules> = fc.constantFrom<RankingRules>(
+  ...Object.values(presets),
+  { ...presets.oefb, smallTable: 'anew' },
+  {
+    ...presets.oefb,
+    smallTable: 'at once',
+    criteria: [
+      'points',
+      'smallTablePoints',
+      'smallTableAwayGoals',
+      'smallTableGoals',
+      'wins',
+      'smallTableDifference',
+    ],
+  },
+);
+const withoutAway: RankingRules = {
+  ...presets.oefb,
+  criteria: presets.oefb.criteria.filter((name) => name !== 'awayWins' && name !== 'awayGoals'),
+};
+
+const ids = ['A', 'B', 'C', 'D', 'E', 'F'];
+/** Few goals and few teams, so that many are equal. */
+const leagues: fc.Arbitrary<League> = fc.record({
+  teams: fc.constant(ids.map((id) => ({ id, name: `Team ${id === 'B' ? 'A' : id}` }))),
+  games: fc.array(
+    fc
+      .record({
+        pair: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }),
+        homeGoals: fc.nat(2),
+        awayGoals: fc.nat(2),
+        round: fc.oneof(
+          { weight: 5, arbitrary: fc.integer({ min: 1, max: 8 }) },
+          fc.constant(null),
+        ),
+        verdict: fc.oneof(
+          { weight: 9, arbitrary: fc.constant(undefined) },
+          fc.constantFrom('home' as const, 'away' as const, 'both' as const),
+        ),
+      })
+      .map(
+        ({ pair: [home = '', away = ''], verdict: awarded, ...rest }): LeagueGame => ({
+          ...rest,
+          home,
+          away,
+          awarded,
+          ...(awarded === 'both' && { homeGoals: 0, awayGoals: 0 }),
+        }),
+      ),
+    { maxLength: 40 },
+  ),
+  corrections: fc.array(
+    fc.record({
+      team: fc.constantFrom(...ids),
+      points: fc.integer({ min: -3, max: 3 }),
+      reason: fc.constant(''),
+    }),
+    { maxLength: 2 },
+  ),
+  withdrawn: fc.subarray(ids, { maxLength: 1 }),
+});
+
+function holds(check: (league: League, rules: RankingRules) => void) {
+  fc.assert(fc.property(leagues, rulesOf, check), { numRuns: 300 });
+}
+
+test('any order of games and teams gives one and the same table', () => {
+  const shuffled = leagues.chain((league) =>
+    fc.record({
+      league: fc.constant(league),
+      other: fc.record({
+        teams: fc.shuffledSubarray([...league.teams], { minLength: ids.length }),
+        games: fc.shuffledSubarray([...league.games], { minLength: league.games.length }),
+        corrections: fc.constant(league.corrections.toReversed()),
+        withdrawn: fc.constant(league.withdrawn),
+      }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, rulesOf, ({ league, other }, rules) => {
+      for (const table of [rank, rankAtHome, rankAway, rankForm]) {
+        expect(table(other, rules)).toEqual(table(league, rules));
+      }
+    }),
+  );
+});
+
+test('positions are a permutation and every team has a row', () => {
+  holds((league, rules) => {
+    const rows = rank(league, rules);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rows.map(({ team }) => team).sort()).toEqual(ids);
+  });
+});
+
+test('points add up, and so do games and goals', () => {
+  holds((league, rules) => {
+    const rows = rank(league, rules);
+    for (const row of rows) {
+      expect(row.points).toBe(rules.win * row.won + rules.draw * row.drawn - row.deducted);
+      expect(row.played).toBe(row.won + row.drawn + row.lost);
+    }
+    const sum = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((total, row) => total + of(row), 0);
+    const counted = league.games.filter(
+      ({ home, away }) => !league.withdrawn.includes(home) && !league.withdrawn.includes(away),
+    );
+    const bothLost = counted.filter(({ awarded }) => awarded === 'both').length;
+    expect(sum(({ played }) => played)).toBe(2 * counted.length);
+    expect(sum(({ difference }) => difference)).toBe(0);
+    expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost) - 2 * bothLost);
+    const drawn = sum((row) => row.drawn) / 2;
+    const given = rules.win * (counted.length - drawn - bothLost) + 2 * rules.draw * drawn;
+    expect(sum(({ points, deducted }) => points + deducted)).toBe(given);
+  });
+});
+
+test('a league mirrored, home for away, has the same table without rules for away', () => {
+  fc.assert(
+    fc.property(leagues, (league) => {
+      const games = league.games.map(({ home, away, homeGoals, awayGoals, round, awarded }) => ({
+        home: away,
+        away: home,
+        homeGoals: awayGoals,
+        awayGoals: homeGoals,
+        round,
+        awarded: awarded === 'home' ? 'away' : awarded === 'away' ? 'home' : awarded,
+      })) satisfies LeagueGame[];
+      expect(rank({ ...league, games }, withoutAway)).toEqual(rank(league, withoutAway));
+      expect(rankAtHome({ ...league, games }, withoutAway)).toEqual(rankAway(league, withoutAway));
+    }),
+  );
+});
+
+test('every row stands before the one below by what it says', () => {
+  holds((league, rules) => {
+    const rows = rank(league, rules);
+    for (const [index, lower] of rows.slice(1).entries()) {
+      const upper = rows[index];
+      if (!upper || lower.withdrawn) continue;
+      const { decided } = upper;
+      if (!decided) {
+        expect(upper.points).toBeGreaterThan(lower.points);
+        continue;
+      }
+      expect(upper.points).toBe(lower.points);
+      if (decided.by === 'none') expect([upper.open, lower.open]).toEqual([true, true]);
+      if (typeof decided.upper === 'number')
+        expect(decided.upper).toBeGreaterThan(Number(decided.lower));
+      if (decided.among.length > 0)
+        expect(decided.among).toEqual(expect.arrayContaining([upper.team, lower.team]));
+    }
+  });
+});
+
+test('a league as of its last round has the full table', () => {
+  holds((league, rules) => {
+    const { rounds, positions } = ranksByRound(league, rules);
+    const last = rounds.at(-1) ?? 0;
+    const full = rank(league, rules);
+    expect(rank(asOfRound(league, last), rules)).toEqual(full);
+    if (rounds.length === 0) return;
+    for (const { team, position } of full) expect(positions.get(team)?.at(-1)).toBe(position);
+  });
+});
+
+test('home and away add up to the full table', () => {
+  holds((league, rules) => {
+    const home = new Map(rankAtHome(league, rules).map((row) => [row.team, row]));
+    const away = new Map(rankAway(league, rules).map((row) => [row.team, row]));
+    for (const row of rank(league, rules)) {
+      for (const count of ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst'] as const) {
+        expect((home.get(row.team)?.[count] ?? 0) + (away.get(row.team)?.[count] ?? 0)).toBe(
+          row[count],
+        );
+      }
+    }
+  });
+});
+
+test('rows are marked as not sure only where the rules leave the small table open', () => {
+  holds((league, rules) => {
+    const marked = rank(league, rules).some(({ uncertain }) => uncertain);
+    if (rules.smallTable || !rules.criteria.includes('smallTablePoints'))
+      expect(marked).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { League } from './league.ts';
+import { game, leagueOf } from './league-games.ts';
+import { presets } from './presets.ts';
+import { rank } from './rank.ts';
+import type { RankingRules, SmallTableCourse } from './ranking-rules.ts';
+
+function placed(league: League, rules: RankingRules = presets.oefb) {
+  return rank(league, rules).map(({ team }) => team);
+}
+
+function oefbWith(smallTable: SmallTableCourse): RankingRules {
+  return { ...presets.oefb, smallTable };
+}
+
+/** Adds wins against teams that are nobody's matter here. */
+function wins(team: string, count: number, goals = 1) {
+  return Array.from({ length: count }, (_, index) =>
+    game(`${team} ${goals}:0 nobody ${index}`, 90 + index),
+  );
+}
+
+test('the game between two teams equal on points comes before the goals', () => {
+  const league = leagueOf([game('A 1:0 B'), ...wins('B', 1, 9)]);
+  expect(placed(league).slice(0, 2)).toEqual(['A', 'B']);
+  expect(rank(league, presets.oefb)[0]?.decided).toMatchObject({
+    by: 'smallTablePoints',
+    upper: 3,
+    lower: 0,
+    among: ['A', 'B'],
+    meetings: [[1, 0]],
+  });
+});
+
+test('a small table counts before all of its teams have met', () => {
+  // Published in Lower Austria: two of the four with ten points had not met the others.
+  const games = [
+    game('Hausbrunn 2:2 Eckartsau'),
+    ...wins('Hausbrunn', 3),
+    ...wins('Eckartsau', 3),
+    game('Auersthal 8:1 nobody 0', 80),
+    ...wins('Auersthal', 2),
+    game('Auersthal 0:0 nobody 3', 81),
+    game('Deutsch-Wagram 0:0 nobody 3', 82),
+    ...wins('Deutsch-Wagram', 3),
+  ];
+  const rows = rank(leagueOf(games), presets.oefb).slice(0, 4);
+  expect(rows.map(({ points }) => points)).toEqual([10, 10, 10, 10]);
+  expect(rows.map(({ team }) => team)).toEqual([
+    'Eckartsau',
+    'Hausbrunn',
+    'Auersthal',
+    'Deutsch-Wagram',
+  ]);
+  expect(rows[1]?.decided).toMatchObject({ by: 'smallTablePoints', upper: 1, lower: 0 });
+  expect(rows[1]?.decided?.among).toHaveLength(4);
+});
+
+test('points taken away do not count in the small table', () => {
+  const league = leagueOf([game('A 0:1 B'), ...wins('A', 2)], {
+    corrections: [{ team: 'A', points: -3, reason: 'Finanzen' }],
+  });
+  expect(rank(league, presets.oefb)).toMatchObject([
+    { team: 'B', points: 3, decided: { by: 'smallTablePoints', upper: 3, lower: 0 } },
+    { team: 'A', points: 3, deducted: 3 },
+    {},
+    {},
+  ]);
+});
+
+test('difference, goals and away goals of the small table part in their turn', () => {
+  const difference = leagueOf([game('A 3:0 B'), game('B 1:0 A', 2)]);
+  expect(rank(difference, presets.oefb)[0]).toMatchObject({
+    team: 'A',
+    decided: { by: 'smallTableDifference', upper: 2, lower: -2 },
+  });
+  const awayGoals: RankingRules = {
+    win: 3,
+    draw: 1,
+    criteria: ['points', 'smallTablePoints', 'smallTableAwayGoals'],
+  };
+  const even = leagueOf([game('A 2:1 B'), game('B 1:0 A', 2)]);
+  expect(rank(even, awayGoals)[0]).toMatchObject({
+    team: 'B',
+    decided: {
+      by: 'smallTableAwayGoals',
+      upper: 1,
+      lower: 0,
+      meetings: [
+        [1, 2],
+        [1, 0],
+      ],
+    },
+  });
+  const circle = ['A 2:1 B', 'B 3:2 C', 'C 1:0 A'].map((text) => game(text));
+  expect(rank(leagueOf(circle), presets.oefb)).toMatchObject([
+    { team: 'B', decided: { by: 'smallTableGoals', upper: 4, lower: 3 } },
+    { team: 'C', decided: { by: 'smallTableGoals', upper: 3, lower: 2 } },
+    { team: 'A' },
+  ]);
+});
+
+// By points and difference a circle of three; goals put A first and leave B and C equal, of whom B has
+// won, and C has scored more elsewhere.
+const leftEqual = leagueOf([
+  game('A 2:1 B'),
+  game('B 1:0 C', 2),
+  game('C 2:1 A', 3),
+  ...wins('A', 1),
+  ...wins('B', 1),
+  ...wins('C', 1, 5),
+]);
+
+// A has beaten the others, who are a circle; with their games against A, D stands first of them, else B.
+const circleBelow = leagueOf([
+  ...['A 5:0 B', 'A 1:0 C', 'A 1:0 D'].map((text) => game(text, 1)),
+  ...['B 2:0 C', 'C 1:0 D', 'D 1:0 B'].map((text) => game(text, 2)),
+  ...['B', 'C', 'D'].flatMap((team) => wins(team, 2)),
+]);
+
+test('a small table that is kept leaves those it does not part to the next criterion', () => {
+  const rows = rank(leftEqual, oefbWith('kept'));
+  expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'C', 'B']);
+  expect(rows[0]?.decided).toMatchObject({ by: 'smallTableGoals', among: ['A', 'B', 'C'] });
+  expect(rows[1]?.decided?.by).toBe('goalDifference');
+});
+
+test('a small table is made anew for those whom all of its criteria leave equal', () => {
+  const rows = rank(leftEqual, oefbWith('anew'));
+  expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'B', 'C']);
+  expect(rows[1]?.decided).toMatchObject({ by: 'smallTablePoints', among: ['B', 'C'] });
+  expect(placed(circleBelow, oefbWith('anew')).slice(0, 4)).toEqual(['A', 'D', 'C', 'B']);
+});
+
+test('a small table is made anew at once for those whom one criterion leaves equal', () => {
+  const rows = rank(circleBelow, oefbWith('at once'));
+  expect(rows.slice(0, 4).map(({ team }) => team)).toEqual(['A', 'B', 'D', 'C']);
+  expect(rows[0]?.decided).toMatchObject({ by: 'smallTablePoints', among: ['A', 'B', 'C', 'D'] });
+  expect(rows[1]?.decided).toMatchObject({ by: 'smallTableDifference', among: ['B', 'C', 'D'] });
+});
+
+test('where the course of the small table is not known, it is kept and what it moves is marked', () => {
+  const rows = rank(leftEqual, presets.oefb);
+  expect(rows.slice(0, 3).map(({ team }) => team)).toEqual(['A', 'C', 'B']);
+  expect(rows.map(({ uncertain }) => uncertain)).toEqual([false, true, true, false]);
+  expect(rows.slice(0, 3).map(({ decided }) => decided?.uncertain)).toEqual([
+    false,
+    true,
+    undefined,
+  ]);
+});
+
+test('nothing is marked where every course says the same, or the rules say which it is', () => {
+  const clear = ['A 1:0 B', 'B 1:0 C', 'A 1:0 C'].map((text) => game(text));
+  const leagues = [
+    rank(leagueOf([...clear, ...wins('B', 1), ...wins('C', 2)]), presets.oefb),
+    rank(leftEqual, oefbWith('kept')),
+    rank(leftEqual, presets.directMeetings),
+  ];
+  for (const rows of leagues) expect(rows.some(({ uncertain }) => uncertain)).toBe(false);
+});

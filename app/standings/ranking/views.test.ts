@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { game, leagueOf } from './league-games.ts';
+import { presets } from './presets.ts';
+import { rank } from './rank.ts';
+import { asOfRound, rankAtHome, rankAway, rankForm, ranksByRound } from './views.ts';
+
+const rules = presets.oefb;
+const league = leagueOf(
+  [game('A 0:1 B', 1), game('B 0:1 A', 2), game('A 2:0 B', 3), game('B 2:2 A', 4)],
+  { corrections: [{ team: 'A', points: -2, reason: 'Finanzen' }] },
+);
+
+test('a league as of a round has the games up to it', () => {
+  expect(asOfRound(league, 2).games).toHaveLength(2);
+  expect(asOfRound(league, 0).games).toEqual([]);
+  expect(asOfRound(league, 99)).toEqual(league);
+});
+
+test('a game without a round counts with the last', () => {
+  const late = { ...game('A 3:0 B'), round: null };
+  const more = { ...league, games: [late, ...league.games] };
+  expect(asOfRound(more, 3).games).not.toContain(late);
+  expect(asOfRound(more, 4).games).toContain(late);
+  expect(asOfRound({ ...league, games: [late] }, 1).games).toEqual([late]);
+});
+
+test('the table at home has the games at home, without corrections', () => {
+  expect(rankAtHome(league, rules)).toMatchObject([
+    { team: 'A', played: 2, won: 1, lost: 1, goalsFor: 2, points: 3, deducted: 0 },
+    { team: 'B', played: 2, drawn: 1, lost: 1, goalsFor: 2, points: 1 },
+  ]);
+});
+
+test('the table away has the games away, without corrections', () => {
+  expect(rankAway(league, rules)).toMatchObject([
+    { team: 'A', played: 2, won: 1, drawn: 1, points: 4, deducted: 0 },
+    { team: 'B', played: 2, won: 1, lost: 1, points: 3 },
+  ]);
+});
+
+test('form has the last games of each team', () => {
+  expect(rankForm(league, rules, 2)).toMatchObject([
+    { team: 'A', played: 2, won: 1, drawn: 1, goalsFor: 4 },
+    { team: 'B', played: 2, lost: 1, drawn: 1 },
+  ]);
+  const many = leagueOf(Array.from({ length: 9 }, (_, round) => game('A 1:0 B', round)));
+  expect(rankForm(many, rules)[0]).toMatchObject({ played: 5, won: 5 });
+});
+
+test('form takes a game without a round for the latest', () => {
+  const late = { ...game('A 0:9 B'), round: null };
+  const more = { ...league, games: [late, ...league.games] };
+  expect(rankForm(more, rules, 1)[0]).toMatchObject({ team: 'B', goalsFor: 9 });
+});
+
+test('positions are told by round', () => {
+  const { rounds, positions } = ranksByRound({ ...league, corrections: [] }, rules);
+  expect(rounds).toEqual([1, 2, 3, 4]);
+  expect(positions).toEqual(
+    new Map([
+      ['A', [2, 1, 1, 1]],
+      ['B', [1, 2, 2, 2]],
+    ]),
+  );
+});
+
+test('every view refuses a league with unknown teams', () => {
+  const broken = { ...league, teams: [] };
+  const views = [rankAtHome, rankAway, rankForm, ranksByRound, rank];
+  for (const view of views) expect(() => view(broken, rules)).toThrow(RangeError);
+});

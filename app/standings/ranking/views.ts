@@ -1,0 +1,76 @@
+import { type Appearance, appearances, checkLeague, type League } from './league.ts';
+import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
+import type { RankingRules } from './ranking-rules.ts';
+
+/**
+ * The league as it was after a round. A game without a round counts with the last; corrections count
+ * from the start, since nobody says when they were made.
+ */
+export function asOfRound(league: League, round: number): League {
+  const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
+  return { ...league, games: league.games.filter((game) => (game.round ?? last) <= round) };
+}
+
+/** The rounds of a league, in their order. */
+function rounds({ games }: League): number[] {
+  const known = games.map(({ round }) => round).filter((round) => round !== null);
+  return [...new Set(known)].sort((a, b) => a - b);
+}
+
+/** What the teams have done at home; corrections belong to no ground. */
+export function rankAtHome(league: League, rules: RankingRules): RankedRow[] {
+  return rankPlayed(league, rules, (games) => games.filter(({ away }) => !away));
+}
+
+/** What the teams have done away; corrections belong to no ground. */
+export function rankAway(league: League, rules: RankingRules): RankedRow[] {
+  return rankPlayed(league, rules, (games) => games.filter(({ away }) => away));
+}
+
+/** What each team has done in its last games, without corrections. */
+export function rankForm(league: League, rules: RankingRules, lastGames = 5): RankedRow[] {
+  return rankPlayed(league, rules, (games) =>
+    [...Map.groupBy(games, ({ team }) => team).values()].flatMap((own) =>
+      own.sort(latestFirst).slice(0, lastGames),
+    ),
+  );
+}
+
+/** Two games of one round are told apart by what they were, never by the order they came in. */
+function latestFirst(a: Appearance, b: Appearance): number {
+  return (
+    inRounds(b, a) ||
+    (a.opponent < b.opponent ? -1 : a.opponent > b.opponent ? 1 : 0) ||
+    Number(a.away) - Number(b.away) ||
+    a.goalsFor - b.goalsFor ||
+    a.goalsAgainst - b.goalsAgainst
+  );
+}
+
+function rankPlayed(
+  league: League,
+  rules: RankingRules,
+  choose: (games: readonly Appearance[]) => Appearance[],
+): RankedRow[] {
+  checkLeague(league);
+  const played = choose(appearances(league));
+  return rankAppearances({ ...league, corrections: [] }, rules, played);
+}
+
+export interface RanksByRound {
+  rounds: number[];
+  /** Of each team its position after each of the rounds. */
+  positions: Map<string, number[]>;
+}
+
+export function ranksByRound(league: League, rules: RankingRules): RanksByRound {
+  checkLeague(league);
+  const all = rounds(league);
+  const positions = new Map<string, number[]>(league.teams.map(({ id }) => [id, []]));
+  for (const round of all) {
+    for (const { team, position } of rank(asOfRound(league, round), rules)) {
+      positions.get(team)?.push(position);
+    }
+  }
+  return { rounds: all, positions };
+}
