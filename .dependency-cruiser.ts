@@ -10,6 +10,7 @@
 export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
   'back-office': ['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
+  competitions: ['games', 'season-plan', 'standings'],
   'csv-import': ['details', 'games', 'players', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['season-plan', 'standings', 'venues'],
@@ -25,8 +26,8 @@ export const rooms: Record<string, string[]> = {
   reports: [
     ...['games', 'lineups', 'news', 'next-game', 'people', 'sponsors', 'trainers', 'venues'],
   ],
-  schedule: ['games', 'seasons', 'standings', 'venues'],
-  seasons: ['games', 'people', 'players', 'season-plan', 'standings'],
+  schedule: ['competitions', 'games', 'season-plan', 'seasons', 'standings', 'venues'],
+  seasons: ['competitions', 'games', 'people', 'players', 'season-plan', 'standings'],
   site: [...['fan-shop', 'games', 'messages', 'news', 'newsletter', 'season-plan', 'sponsors']],
   sponsors: ['messages'],
   team: ['people', 'players', 'trainers'],

@@ -1,6 +1,8 @@
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { boardMemberKind } from './board/kind.server.ts';
+import { competitionKind } from './competitions/kind.server.ts';
+import { leagueRoundKind } from './competitions/rounds/kind.server.ts';
 import { clubDetailsKind } from './details/kind.server.ts';
 import { fanShopKind } from './fan-shop/kind.server.ts';
 import { countCalendarChanges } from './games/calendar/game-calendar.server.ts';
@@ -34,6 +36,8 @@ export const kinds: KindRegistry = {
   game: gameKind(lineupOfGame, opponentsOfGames, countSeasons),
   opponent: opponentKind,
   lineup: lineupKind,
+  competition: competitionKind,
+  leagueRound: leagueRoundKind,
   standings: standingsKind,
   nextGame: nextGameKind(opponentsOfGames),
   admin: adminKind,

@@ -138,6 +138,63 @@ export async function createStanding(
   });
 }
 
+interface CompetitionParts {
+  /** Their names, in their order. */
+  teams?: string[];
+  withdrawn?: string[];
+  corrections?: Overrides<'pointsCorrection'>[];
+}
+
+/** A league of 2026, by the order of the ÖFB; without teams unless named. */
+export async function createCompetition(
+  db: Db,
+  {
+    teams = [],
+    withdrawn = [],
+    corrections = [],
+    ...overrides
+  }: Overrides<'competition'> & CompetitionParts = {},
+): Promise<Row<'competition'>> {
+  const number = nextNumber();
+  const competition = await insertRow(db, 'competition', {
+    ...{ id: `competition-${number}`, season: '2026', name: `Liga ${number}` },
+    ...{ kind: 'Meisterschaft', ranking: 'oefb', win: 3, draw: 1 },
+    ...overrides,
+  });
+  const competitionId = competition.id;
+  for (const [ordinal, team] of teams.entries())
+    await insertRow(db, 'competitionTeam', {
+      ...{ competitionId, ordinal, team },
+      withdrawn: withdrawn.includes(team) ? 1 : null,
+    });
+  for (const [ordinal, correction] of corrections.entries())
+    await insertRow(db, 'pointsCorrection', {
+      ...{ competitionId, ordinal, team: teams[0] ?? '', points: -3, reason: 'Nicht angetreten' },
+      ...correction,
+    });
+  return competition;
+}
+
+/** A round with games of others: ['SC Berg', 'FC Bach', 2, 1]. */
+export async function createRound(
+  db: Db,
+  {
+    results = [],
+    ...overrides
+  }: Overrides<'leagueRound'> & {
+    results?: (readonly [home: string, away: string, homeGoals: number, awayGoals: number])[];
+  } = {},
+): Promise<Row<'leagueRound'>> {
+  const { competitionId = (await createCompetition(db)).id } = overrides;
+  const id = `round-${nextNumber()}`;
+  const round = await insertRow(db, 'leagueRound', { id, round: 1, ...overrides, competitionId });
+  for (const [ordinal, [home, away, homeGoals, awayGoals]] of results.entries())
+    await insertRow(db, 'leagueResult', {
+      ...{ leagueRoundId: round.id, ordinal, home, away, homeGoals, awayGoals },
+    });
+  return round;
+}
+
 export async function createNextGame(
   db: Db,
   overrides: Overrides<'nextGame'> = {},

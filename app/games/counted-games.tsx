@@ -5,6 +5,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { type Choice, ChoiceRows } from './choice-rows.tsx';
 import styles from './counted-games.module.css';
 import { type Result, ResultList } from './result-list.tsx';
 
@@ -15,7 +16,7 @@ interface CountedGamesProps<R extends Result> {
   /** The page with the figure. */
   back: { to: string; label: string };
   /** What else can be listed, in rows; what is listed has no address. */
-  choices: readonly (readonly { label: string; to?: string | undefined }[])[];
+  choices: readonly (readonly Choice[])[];
   games: readonly R[];
   /** Where the newer and older ones stand. */
   newer: string | undefined;
@@ -31,23 +32,7 @@ export function CountedGames<R extends Result>(props: CountedGamesProps<R>) {
     <Page title={title} description={says}>
       <PageHeading title={title}>{says}</PageHeading>
       <Content>
-        <nav aria-label="Was gezählt wird" className={styles.rows}>
-          {choices.map((row) => (
-            <ul role="list" key={row[0]?.label} className={styles.choices}>
-              {row.map(({ label, to }) => (
-                <li key={label}>
-                  {to === undefined ? (
-                    <b className={styles.chosen}>{label}</b>
-                  ) : (
-                    <Link to={to} className={styles.choice}>
-                      {label}
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ))}
-        </nav>
+        <ChoiceRows label="Was gezählt wird" rows={choices} />
         {games.length > 0 ? (
           <ResultList games={games}>{children}</ResultList>
         ) : (

@@ -36,7 +36,7 @@ const resultCount = 5;
 export const handle: LiveHandle & SponsorsHandle = {
   topics: [
     ...(['nextGame', 'game', 'opponent', 'venue', 'standings', 'season', 'article'] as const),
-    ...(['clubText', 'heroPicture'] as const),
+    ...(['clubText', 'heroPicture', 'competition', 'leagueRound'] as const),
   ],
   showsSponsors: true,
 };
@@ -96,7 +96,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
           {table.rows.length > 0 && (
             <Section title={['Tabelle', table.season].filter(Boolean).join(' ')}>
-              <LeagueTable caption={`Tabelle ${club.league}`} rows={table.rows} compact />
+              <LeagueTable
+                caption={`Tabelle ${table.competition?.name ?? club.league}`}
+                rows={table.rows}
+                compact
+              />
               <p className={styles.more}>
                 <Link to="/spiele">Alle Spiele und die ganze Tabelle</Link>
               </p>

@@ -9,7 +9,7 @@ export const newsletterTool = {
   title: 'Newsletter',
   name: 'Newsletter',
   job: 'post',
-  place: 23,
+  place: 25,
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',

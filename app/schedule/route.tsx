@@ -1,9 +1,14 @@
+import { href, Link } from 'react-router';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
 import { drawSeasonCourse } from '#app/seasons/charts/season-course.server.ts';
 import { SeasonCourse } from '#app/seasons/charts/season-course.tsx';
-import { findLeagueTable } from '#app/seasons/league-table.server.ts';
+import {
+  findLeagueTable,
+  findTableOfResults,
+  type LeagueTable as Table,
+} from '#app/seasons/league-table.server.ts';
 import { listFinalTables } from '#app/seasons/seasons.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
@@ -25,11 +30,17 @@ import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Lead, NextGames, Results } from './game-list.tsx';
 import styles from './route.module.css';
+import { sayZones } from './say-zones.ts';
 import { splitSchedule } from './schedule.ts';
 
 const tableId = 'tabelle';
 
-export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue', 'season', 'standings'] };
+export const handle: LiveHandle = {
+  topics: [
+    ...(['game', 'opponent', 'venue', 'season', 'standings'] as const),
+    ...(['competition', 'leagueRound'] as const),
+  ],
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
@@ -52,12 +63,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The table of a season; of one that has none yet, the last that there is. */
-async function findTable(db: Db, shown: string | undefined, today: string) {
+async function findTable(db: Db, shown: string | undefined, today: string): Promise<Table> {
   const current = await findLeagueTable(db, today);
-  if (!shown || current.season === shown) return current;
+  if (!shown || (current.season === shown && !current.competition)) return current;
   const finalTable = await linkTeams(db, await listFinalTables(db, [shown]));
+  if (finalTable.length > 0) return { rows: finalTable, season: shown };
+  const ofResults = await findTableOfResults(db, shown);
+  if (ofResults) return ofResults;
   const isPast = current.season === undefined || shown < current.season;
-  return finalTable.length > 0 || isPast ? { rows: finalTable, season: shown } : current;
+  return isPast ? { rows: [], season: shown } : current;
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
@@ -100,7 +114,10 @@ export default function Games({ loaderData }: Route.ComponentProps) {
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
-        <Section id={tableId} title={[club.league, table.season].filter(Boolean).join(' ')}>
+        <Section
+          id={tableId}
+          title={[table.competition?.name ?? club.league, table.season].filter(Boolean).join(' ')}
+        >
           {tableFollows ? (
             <Empty {...tableFollows} />
           ) : (
@@ -113,7 +130,7 @@ export default function Games({ loaderData }: Route.ComponentProps) {
 }
 
 interface TableOfProps {
-  table: Route.ComponentProps['loaderData']['table'];
+  table: Table;
   /** Of which the page shows the games. */
   season: string | undefined;
 }
@@ -122,7 +139,9 @@ interface TableOfProps {
 function TableOf({ table, season }: TableOfProps) {
   if (table.rows.length === 0)
     return <Empty text="Zu dieser Saison ist keine Tabelle gespeichert." />;
-  const caption = ['Tabelle der', club.league, table.season].filter(Boolean).join(' ');
+  const { competition } = table;
+  const name = competition ? `Tabelle: ${competition.name}` : `Tabelle der ${club.league}`;
+  const caption = [name, table.season].filter(Boolean).join(' ');
   return (
     <>
       {table.season && table.season !== season && (
@@ -131,6 +150,24 @@ function TableOf({ table, season }: TableOfProps) {
         </p>
       )}
       <LeagueTable caption={caption} rows={table.rows} />
+      {competition && <TableNotes competition={competition} season={table.season} />}
     </>
+  );
+}
+
+interface TableNotesProps {
+  competition: NonNullable<Table['competition']>;
+  season: string | undefined;
+}
+
+/** Of what the table is made, and where there is more of it. */
+function TableNotes({ competition, season }: TableNotesProps) {
+  const { lastRound } = competition;
+  return (
+    <p className={styles.source}>
+      Aus den Ergebnissen{lastRound !== undefined && ` bis zur ${lastRound}. Runde`} berechnet.{' '}
+      {sayZones(competition)}
+      <Link to={seasonAddress(href('/tabelle'), season)}>Heim, auswärts, Form und Verlauf</Link>
+    </p>
   );
 }

@@ -1,3 +1,9 @@
+import type { ComputedRow } from '#app/competitions/computed-table.ts';
+import {
+  findNewestTable,
+  findSeasonTable,
+  type SeasonTable,
+} from '#app/competitions/season-table.server.ts';
 import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
@@ -5,25 +11,61 @@ import { isOwnTeam } from '#app/standings/own-team.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { seasonNamed } from '#platform/values/season-plan.ts';
+import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { listFinalTables } from './seasons.server.ts';
 import { tableSeason } from './table-season.ts';
 
-/** The league table as the club keeps it. */
+/** A league table: from results, or as the club keeps it. */
 export interface LeagueTable {
-  rows: Linked<Ranked<Results>>[];
+  rows: Linked<ComputedRow | Ranked<Results>>[];
   /** As far as can be told. */
   season: string | undefined;
+  /** Of what follows from results. */
+  competition?: TableSource;
+}
+
+/** Where a table comes from. */
+interface TableSource {
+  name: string;
+  /** The last round in which a game counts; undefined where none is known. */
+  lastRound: number | undefined;
+  promoted: number | null;
+  relegated: number | null;
 }
 
 /** A table is of this season or of the one before it. */
 const candidates = 2;
 
-/** The stored league table on a day, and of which season it is. */
+/** The league table on a day: that of the newest season, from its results if there are any. */
 export async function findLeagueTable(db: Db, today: string): Promise<LeagueTable> {
+  const plan = await findSeasonPlan(db);
+  const computed = await findNewestTable(db, seasonOf(today, plan), plan);
+  const typed = await findTypedTable(db, plan, today);
+  const isNewer = (typed.season ?? '') > (computed?.league.competition.season ?? '');
+  return computed && !isNewer ? linked(db, computed) : typed;
+}
+
+/** The table of a season from its results; undefined while there are none. */
+export async function findTableOfResults(db: Db, season: string): Promise<LeagueTable | undefined> {
+  const table = await findSeasonTable(db, season, await findSeasonPlan(db));
+  return table && linked(db, table);
+}
+
+async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTable> {
+  const { name, season, promoted, relegated } = league.competition;
+  const rounds = league.league.games.flatMap(({ round }) => round ?? []);
+  const lastRound = rounds.length > 0 ? Math.max(...rounds) : undefined;
+  return {
+    rows: await linkTeams(db, rows),
+    season,
+    competition: { name, lastRound, promoted, relegated },
+  };
+}
+
+/** The typed league table on a day, and of which season it is. */
+async function findTypedTable(db: Db, plan: SeasonPlan, today: string): Promise<LeagueTable> {
   const rows = await linkTeams(db, rankStandings(await listStandings(db)));
   if (rows.length === 0) return { rows, season: undefined };
-  const plan = await findSeasonPlan(db);
   const begun = (await listGameSeasons(db, plan))
     .flatMap((name) => seasonNamed(name, plan) ?? [])
     .filter(({ firstDay }) => firstDay <= today)

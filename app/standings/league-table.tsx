@@ -13,6 +13,12 @@ interface LeagueRow {
   points: number;
   /** The address of the opponent's page; null for none. */
   opponent: string | null;
+  /** Where goals are known, they are known of all rows. */
+  goalsFor?: number | undefined;
+  goalsAgainst?: number | undefined;
+  /** Why it stands there, where its points do not say so. */
+  notes?: readonly string[] | undefined;
+  zone?: 'promoted' | 'relegated' | null | undefined;
 }
 
 interface LeagueTableProps {
@@ -25,6 +31,7 @@ interface LeagueTableProps {
 
 /** A league table with the club's own row marked; on a narrow page its compact variant. */
 export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps) {
+  const hasGoals = rows.every(({ goalsFor }) => goalsFor !== undefined);
   return (
     <div className={styles.frame}>
       <table className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
@@ -47,6 +54,16 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
             <th scope="col" className={styles.detail}>
               Verloren
             </th>
+            {hasGoals && (
+              <>
+                <th scope="col" className={styles.goals}>
+                  Tore
+                </th>
+                <th scope="col" className={styles.goals}>
+                  <abbr title="Tordifferenz">Diff.</abbr>
+                </th>
+              </>
+            )}
             <th scope="col" className={styles.number}>
               Punk&shy;te
             </th>
@@ -58,7 +75,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               as="tr"
               key={row.position}
               shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
-              className={isOwnTeam(row.team) ? styles.own : undefined}
+              className={classOf(row, rows)}
             >
               <td className={styles.number}>{row.position}</td>
               <th scope="row">
@@ -67,16 +84,45 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
                 ) : (
                   <Link to={href('/gegner/:opponent', { opponent: row.opponent })}>{row.team}</Link>
                 )}
+                {row.notes?.map((note) => (
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
+                ))}
               </th>
               <td className={styles.detail}>{row.played}</td>
               <td className={styles.detail}>{row.won}</td>
               <td className={styles.detail}>{row.drawn}</td>
               <td className={styles.detail}>{row.lost}</td>
+              {hasGoals && (
+                <>
+                  <td className={styles.goals}>
+                    {row.goalsFor}:{row.goalsAgainst}
+                  </td>
+                  <td className={styles.goals}>{difference(row)}</td>
+                </>
+              )}
               <td className={styles.points}>{row.points}</td>
             </Marked>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const signed = new Intl.NumberFormat('de-AT', { signDisplay: 'exceptZero' });
+
+function difference({ goalsFor = 0, goalsAgainst = 0 }: LeagueRow): string {
+  return signed.format(goalsFor - goalsAgainst).replace('-', '−');
+}
+
+/** The club's own row, and the borders of the zones. */
+function classOf(row: LeagueRow, rows: readonly LeagueRow[]): string | undefined {
+  const below = rows.find(({ position }) => position === row.position + 1);
+  const isLast = below !== undefined && (row.zone ?? null) !== (below.zone ?? null);
+  return (
+    [isOwnTeam(row.team) && styles.own, isLast && styles.border].filter(Boolean).join(' ') ||
+    undefined
   );
 }

@@ -8,6 +8,7 @@ import {
   createArticle,
   createAuthSecret,
   createBoardMember,
+  createCompetition,
   createFailedSignIn,
   createFanShop,
   createGame,
@@ -17,6 +18,7 @@ import {
   createOpponent,
   createPlayer,
   createProtocolEntry,
+  createRound,
   createSeason,
   createSponsor,
   createStanding,
@@ -53,6 +55,18 @@ const factories: Record<string, Factory> = {
   },
   lineup_player: (db, row) => createLineup(db, { players: [row] }),
   standing: createStanding,
+  competition: createCompetition,
+  async competition_team(db, row) {
+    const { id } = await createCompetition(db);
+    return insertRow(db, 'competitionTeam', { competitionId: id, ordinal: 0, team: 'A', ...row });
+  },
+  points_correction: (db, row) => createCompetition(db, { corrections: [row] }),
+  league_round: createRound,
+  async league_result(db, row) {
+    const { id } = await createRound(db);
+    const teams = { home: 'A', away: 'B' };
+    return insertRow(db, 'leagueResult', { leagueRoundId: id, ordinal: 0, ...teams, ...row });
+  },
   next_game: createNextGame,
   admin: createAdmin,
   article: createArticle,
@@ -198,6 +212,21 @@ const checks: Record<string, Record<string, Values>> = {
     drawn: count,
     lost: count,
     points: count,
+  },
+  competition: {
+    ...{ season: filled, name: filled },
+    kind: oneOf('Meisterschaft', 'Pokal', 'Freundschaftsspiel', 'Turnier'),
+    ranking: oneOf('specification', 'oefb', 'directMeetings', 'goalDifference'),
+    ...{ win: between(1, 9), draw: between(0, 9), halfLength: between(1, 60) },
+    ...{ substitutions: between(0, 99), promoted: between(1, 99), relegated: between(1, 99) },
+    lastAutumnRound: between(1, 99),
+  },
+  competition_team: { team: filled, withdrawn: marked },
+  points_correction: { points: between(-99, 99) },
+  league_round: { round: between(1, 99) },
+  league_result: {
+    ...{ homeGoals: count, awayGoals: count },
+    awarded: oneOf('home', 'away', 'both'),
   },
   season_honour: { kind: { refused: ['', 'Team'], taken: ['team', 'individual'] } },
   board_member: { name: filled },

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createArticle,
+  createCompetition,
   createGame,
   createLineup,
   createOpponent,
   createPlayer,
+  createRound,
   createSeason,
   createSession,
   createTrainer,
@@ -48,6 +50,11 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['trainer_address_key', 'trainer.address', twice(createTrainer, { address: 'a' })],
   ['game_slug_key', 'game.slug', twice(createGame, { slug: 'a' })],
   ['opponent_address_key', 'opponent.address', twice(createOpponent, { address: 'a' })],
+  [
+    'league_round_round_key',
+    'league_round.competition_id, league_round.round',
+    async (db) => twice(createRound, { competitionId: (await createCompetition(db)).id })(db),
+  ],
   [
     'lineup_game_id_key',
     'lineup.game_id',

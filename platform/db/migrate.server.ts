@@ -27,6 +27,7 @@ import * as fixtureFeed from './migrations/0025-fixture-feed.ts';
 import * as ownGround from './migrations/0026-own-ground.ts';
 import * as ownGoals from './migrations/0027-own-goals.ts';
 import * as seasonDays from './migrations/0028-season-days.ts';
+import * as competitions from './migrations/0029-competitions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0026-own-ground': ownGround,
   '0027-own-goals': ownGoals,
   '0028-season-days': seasonDays,
+  '0029-competitions': competitions,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -9,10 +9,18 @@ export const searchedParameter = 'suche';
 export const figureParameter = 'zahl';
 export const kindParameter = 'art';
 export const resultParameter = 'ausgang';
+/** Those in the address of the table: of which competition, after which round, what is counted. */
+export const competitionParameter = 'bewerb';
+export const roundParameter = 'runde';
+export const viewParameter = 'ansicht';
 
 /** Which words public pages, and their data, read from their addresses; on any other page they change nothing. */
 const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
   { path: /^\/spiele(?:\.data|\.ics)?\/*$/i, words: [seasonParameter] },
+  {
+    path: /^\/tabelle(?:\.data)?\/*$/i,
+    words: [seasonParameter, competitionParameter, roundParameter, viewParameter],
+  },
   {
     path: /^\/news(?:\.data)?\/*$/i,
     words: [yearParameter, pageParameter, searchedParameter],

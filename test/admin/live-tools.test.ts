@@ -10,7 +10,7 @@ import { createNewsletter, createSubscriber } from '#test/message-factories.ts';
 import { openAsAdmin } from './form-page.ts';
 
 const tools = eachKind(kinds).flatMap(([name, { tool }]) => (tool ? [{ name, tool }] : []));
-const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/*/admin/route.tsx');
+const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/admin/route.tsx');
 
 test.each(tools)('the tool of $name follows what others save', async ({ name, tool }) => {
   const room = Object.keys(modules).find((path) => toolFiles[path]?.tool === tool);
@@ -23,7 +23,7 @@ test.each(tools)('the tool of $name follows what others save', async ({ name, to
   expect(told).toMatch(new RegExp(`"revision",${await findRevision(db)}\\b`));
 });
 
-const toolModules = import.meta.glob<{ tool: unknown }>('/app/*/admin/tool.ts', { eager: true });
+const toolModules = import.meta.glob<{ tool: unknown }>('/app/**/admin/tool.ts', { eager: true });
 const toolFiles = Object.fromEntries(
   Object.entries(toolModules).map(([path, module]) => [
     path.replace('tool.ts', 'route.tsx'),

@@ -22,12 +22,13 @@ import {
   createVenue,
 } from '#test/factories.ts';
 import type { Fields } from './form-page.ts';
+import { competitionCase, roundCase } from './league-tools.ts';
 
 /** A field, what is entered there, and what is said of it. */
 type Wrong = readonly [name: string, entered: string, sentence: string];
 
 /** What the tools of the records have in common, as one of them does it. */
-interface RecordToolCase {
+export interface RecordToolCase {
   tool: {
     path: string;
     title: string;
@@ -434,4 +435,6 @@ export const recordTools = {
   season: seasonCase,
   boardMember: boardMemberCase,
   sponsor: sponsorCase,
+  competition: competitionCase,
+  leagueRound: roundCase,
 };

@@ -3,11 +3,14 @@ import { kinds } from '#app/kinds.server.ts';
 import { handle as around } from '#app/root.tsx';
 import routes from '#app/routes.ts';
 import { loadStarter } from '#app/starter.server.ts';
+import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import type { Topic } from '#platform/records/kinds.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
+import { createCompetition, createGame, createRound, createSeason } from '#test/factories.ts';
 import { watchQueries } from '#test/query-count.ts';
 
 /** The kinds whose changes write to a table: its own, and those that take rows of it along. */
@@ -40,6 +43,15 @@ const publicRoutes = routes.filter(
 test('every public page is kept up to date about all that it reads, and nothing else', async () => {
   const db = await freshDatabase('sqlite');
   await loadStarter(db);
+  // Of a season without a final table, and the newest.
+  const season = viennaDate(new Date()).slice(0, 4);
+  const results = [['SC Berg', 'FC Bach', 2, 1]] as const;
+  const { id: competitionId } = await createCompetition(db, {
+    ...{ season, teams: [club.name, 'SC Berg', 'FC Bach'] },
+  });
+  await createRound(db, { competitionId, results: [...results] });
+  await createSeason(db, { name: season });
+  await createGame(db, { date: `${season}-01-01`, opponent: 'SC Berg' });
   const read = async (address: string) => {
     let html = '';
     const { sent } = await watchQueries(db, async (handle) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listLeagues, readLeague } from '#app/competitions/league.server.ts';
 import { listGameChoices, listGameSeasons, listGames } from '#app/games/games.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
@@ -19,10 +20,12 @@ import { calendarYear } from '#test/calendar-year.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createArticle,
+  createCompetition,
   createGame,
   createLineup,
   createPlayer,
   createProtocolEntry,
+  createRound,
   createSeason,
   createStanding,
   createTrainer,
@@ -104,6 +107,22 @@ const readings: Reading[] = [
     name: 'listGameChoices',
     write: (db, count) => times(count, () => createLineup(db)),
     read: (db) => listGameChoices(db, calendarYear('2025')),
+  },
+  {
+    name: 'readLeague',
+    async write(db, count) {
+      const teams = Array.from({ length: count + 1 }, (_, index) => `Team ${index}`);
+      const { id: competitionId } = await createCompetition(db, { id: 'liga', teams });
+      await times(count, (index) =>
+        createRound(db, {
+          ...{ competitionId, round: index + 1, results: [['Team 0', `Team ${index + 1}`, 1, 0]] },
+        }),
+      );
+    },
+    async read(db) {
+      const [competition] = await listLeagues(db, '2026');
+      return competition && (await readLeague(db, competition, calendarYears)).league.games.slice();
+    },
   },
   {
     name: 'listGameSeasons',

@@ -9,6 +9,6 @@ export const auditLogTool = {
   title: 'Protokoll',
   name: 'Protokoll',
   job: 'mehr',
-  place: 24,
+  place: 26,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;

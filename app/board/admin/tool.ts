@@ -11,7 +11,7 @@ export const tool = {
   title: 'Vorstand verwalten',
   name: 'Vorstand',
   job: 'verein',
-  place: 11,
+  place: 13,
   says: {
     add: saved,
     edit: saved,

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Neuigkeiten',
   name: 'Neuigkeiten',
   job: 'post',
-  place: 20,
+  place: 22,
   says: {
     add: saved,
     edit: saved,

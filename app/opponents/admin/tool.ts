@@ -11,7 +11,7 @@ export const tool = {
   title: 'Gegner verwalten',
   name: 'Gegner',
   job: 'spieltag',
-  place: 8,
+  place: 10,
   says: {
     add: saved,
     edit: saved,

@@ -6,7 +6,7 @@ export const tool = {
   loading: 'Lade Spieler...',
   name: 'Spieler',
   job: 'verein',
-  place: 5,
+  place: 6,
   says: {
     add: {
       word: 'spieler-hinzugefuegt',

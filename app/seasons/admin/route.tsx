@@ -28,9 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;
   const db = context.get(dbContext);
   const open = await openRecord(args, seasonRecords, 'Saison nicht gefunden');
-  const leagueTable = open ? await listLeagueTable(db) : [];
+  const today = viennaDate(context.get(nowContext));
+  const leagueTable = open ? await listLeagueTable(db, today) : [];
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
-  const season = seasonOf(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
+  const season = seasonOf(today, await findSeasonPlan(db));
   const isNew = open && !open.record && !(await listSeasonNames(db)).includes(season);
   const named = open?.record?.name ?? (isNew ? season : undefined);
   const best = named === undefined ? undefined : await findSeasonBest(db, named);

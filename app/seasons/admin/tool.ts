@@ -11,7 +11,7 @@ export const tool = {
   title: 'Saisons',
   name: 'Saisons',
   job: 'verein',
-  place: 7,
+  place: 8,
   says: {
     add: saved,
     edit: saved,

@@ -1,11 +1,9 @@
 import { href, Link } from 'react-router';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { listStandings } from '#app/standings/standings.server.ts';
-import { rankStandings } from '#app/standings/standings.ts';
 import { club } from '#club/club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
@@ -13,18 +11,22 @@ import { Content } from '#platform/ui/section.tsx';
 import { seasonWord } from '#platform/values/season.ts';
 import { drawPositions } from '../charts/positions.server.ts';
 import { Positions } from '../charts/positions.tsx';
+import { findLeagueTable } from '../league-table.server.ts';
 import { currentPlace, finalPlaces } from '../places.ts';
 import { listFinalTables, listSeasons } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['season', 'standings'] };
+export const handle: LiveHandle = {
+  topics: ['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent'],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const tables = await listFinalTables(db);
   const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
-  const current = currentPlace(rankStandings(await listStandings(db)), lastFinal, isOwnTeam);
+  const { rows } = await findLeagueTable(db, context.get(todayContext));
+  const current = currentPlace(rows, lastFinal, isOwnTeam);
   const seasons = await listSeasons(db);
   return {
     revision: context.get(revisionContext),

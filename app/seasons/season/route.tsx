@@ -23,13 +23,17 @@ import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
 import { TableStrip } from '../charts/table-strip.tsx';
+import { findTableOfResults } from '../league-table.server.ts';
 import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 import { SeasonStory } from './season-story.tsx';
 
 export const handle: LiveHandle = {
-  topics: ['season', 'game', 'opponent', 'venue', 'player', 'trainer'],
+  topics: [
+    ...(['season', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
+    ...(['competition', 'leagueRound'] as const),
+  ],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (await findSeason(db, params.seasonYear)) ??
     (await findSeason(db, seasonOfWord(params.seasonYear))) ??
     notFound('Keine Saison-Daten vorhanden.');
+  const ofResults = season.teams.length > 0 ? undefined : await findTableOfResults(db, season.id);
   const days = seasonNamed(season.id, await findSeasonPlan(db));
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
@@ -51,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(story && { story }),
     people: await findPeople(db, names),
     course: drawSeasonCourse(days ? await listGames(db, days) : []),
-    table: await linkTeams(db, season.teams),
+    table: ofResults?.rows ?? (await linkTeams(db, season.teams)),
     strip: drawTableStrip(season.teams, isOwnTeam),
   };
 }
@@ -85,7 +90,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
               {strip && (
                 <TableStrip strip={strip} name={`Abstände in der Abschlusstabelle ${season.id}`} />
               )}
-              {season.teams.length > 0 ? (
+              {table.length > 0 ? (
                 <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={table} />
               ) : (
                 <p>Zu dieser Saison ist keine Tabelle gespeichert.</p>

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Sponsoren verwalten',
   name: 'Sponsoren',
   job: 'verein',
-  place: 12,
+  place: 14,
   says: {
     add: saved,
     edit: saved,

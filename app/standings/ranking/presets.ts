@@ -50,3 +50,6 @@ export const presets = {
     smallTable: 'kept',
   },
 } satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+export const presetNames = Object.keys(presets) as [PresetName, ...PresetName[]];

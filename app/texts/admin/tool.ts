@@ -11,7 +11,7 @@ export const tool = {
   title: 'Texte',
   name: 'Texte',
   job: 'verein',
-  place: 14,
+  place: 16,
   says: {
     add: saved,
     edit: saved,

@@ -5,7 +5,7 @@ export const tool = {
   title: 'Trainerverwaltung',
   name: 'Trainer',
   job: 'verein',
-  place: 6,
+  place: 7,
   says: {
     add: {
       word: 'trainer-hinzugefuegt',

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Spielorte verwalten',
   name: 'Spielorte',
   job: 'spieltag',
-  place: 9,
+  place: 11,
   says: {
     add: saved,
     edit: saved,

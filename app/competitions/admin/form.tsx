@@ -1,0 +1,142 @@
+import { presetNames, presets } from '#app/standings/ranking/presets.ts';
+import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import button from '#platform/ui/button.module.css';
+import { competitionKinds } from '../competition-kinds.ts';
+import type { CompetitionRecord } from '../competition-record.server.ts';
+import styles from './form.module.css';
+import { competitionSchema } from './schema.ts';
+
+interface CompetitionFormProps {
+  /** What the fields begin with. */
+  entered: Partial<CompetitionRecord>;
+  open: FormStart;
+  /** The names of the seasons that the club has records of. */
+  seasons: readonly string[];
+}
+
+const seasonList = 'saisonen';
+const teamList = 'teams';
+const quiet = `${button.button} ${button.quiet}`;
+
+/** Every stored field of a competition. */
+export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps) {
+  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons), {
+    ...entered,
+    teams: entered.teams?.map(({ team, withdrawn }) => ({ team, withdrawn: withdrawn === 1 })),
+    corrections: entered.corrections?.map(({ points, ...rest }) => ({
+      ...{ ...rest, amount: Math.abs(points), isBonus: points > 0 },
+    })),
+  });
+  const { teams, corrections } = fields;
+  const teamRows = teams.getFieldList();
+  const names = teamRows.flatMap((row) => row.getFieldset().team.value ?? []);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <datalist id={seasonList}>
+        {seasons.map((season) => (
+          <option key={season} value={season} />
+        ))}
+      </datalist>
+      <datalist id={teamList}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Group>
+        <Input label="Name" field={fields.name} hint="Zum Beispiel Kärntner Liga" />
+        <Input
+          label="Saison"
+          field={fields.season}
+          list={seasonList}
+          hint="2026 oder 2026/27, wie bei den Spielen"
+        />
+        <Select
+          label="Art"
+          field={fields.kind}
+          options={competitionKinds.map((kind) => ({ value: kind, label: kind }))}
+          hint="Eure Spiele dieser Art in dieser Saison gehören dazu."
+        />
+      </Group>
+      <Group title="Regeln">
+        <Select
+          label="Reihung bei gleichen Punkten"
+          field={fields.ranking}
+          options={presetNames.map((name) => ({ value: name, label: presets[name].label }))}
+        />
+        <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
+        <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
+        <Input label="Minuten einer Halbzeit" field={fields.halfLength} type="number" />
+        <Input label="Wechsel je Team" field={fields.substitutions} type="number" />
+        <Input label="Aufsteiger" field={fields.promoted} type="number" hint="Leer: keine" />
+        <Input label="Absteiger" field={fields.relegated} type="number" hint="Leer: keine" />
+        <Input
+          label="Letzte Runde im Herbst"
+          field={fields.lastAutumnRound}
+          type="number"
+          hint="Dann gibt es auch die Tabellen von Herbst und Frühjahr."
+        />
+      </Group>
+      <div className={styles.list}>
+        <Rows
+          title="Teams"
+          hint="Der eigene Verein mit seinem Namen, die anderen so, wie sie bei den Gegnern stehen."
+          rows={teamRows}
+          nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
+          removal={(index) => form.remove.getButtonProps({ name: teams.name, index })}
+        >
+          {(row) => {
+            const { team, withdrawn } = row.getFieldset();
+            return (
+              <div className={styles.team}>
+                <Input label="Team" field={team} />
+                <Tick label="Zurückgezogen" field={withdrawn} />
+              </div>
+            );
+          }}
+        </Rows>
+        <Wrong errors={teams.errors} />
+        <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>
+          Team hinzufügen
+        </button>
+      </div>
+      <div className={styles.list}>
+        <Rows
+          title="Punkteabzüge"
+          rows={corrections.getFieldList()}
+          nameOf={(row) => row.getFieldset().team.value ?? 'neuer Abzug'}
+          removal={(index) => form.remove.getButtonProps({ name: corrections.name, index })}
+        >
+          {(row) => {
+            const { team, amount, isBonus, reason } = row.getFieldset();
+            return (
+              <div className={styles.correction}>
+                <Input label="Team" field={team} list={teamList} />
+                <Input label="Punkte" field={amount} type="number" />
+                <Input label="Grund" field={reason} />
+                <Tick label="Kommen dazu statt weg" field={isBonus} />
+              </div>
+            );
+          }}
+        </Rows>
+        <Wrong errors={corrections.errors} />
+        <button className={quiet} {...form.insert.getButtonProps({ name: corrections.name })}>
+          Abzug hinzufügen
+        </button>
+      </div>
+    </RecordForm>
+  );
+}
+
+/** What is wrong with a list as a whole. */
+function Wrong({ errors }: { errors: string[] | undefined }) {
+  return (
+    errors && (
+      <p role="alert" className={styles.error}>
+        {errors[0]}
+      </p>
+    )
+  );
+}

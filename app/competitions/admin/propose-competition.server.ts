@@ -1,0 +1,60 @@
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
+import { leagueKind } from '../competition-kinds.ts';
+import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
+
+/**
+ * What a new competition begins with: the club's league in the season of a day, with the rules of the last
+ * league there was, and whoever the club plays in it or has played in the last table.
+ */
+export async function proposeCompetition(
+  db: Db,
+  plan: SeasonPlan,
+  today: string,
+): Promise<Partial<CompetitionRecord>> {
+  const { name: season, firstDay, lastDay } = seasonAt(today, plan);
+  const last = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('kind', '=', leagueKind)
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  const before = last && (await competitionRecords.read(db, last.id));
+  const isNamed = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', club.league)
+    .executeTakeFirst();
+  const games = await db
+    .selectFrom('game')
+    .select('opponent')
+    .distinct()
+    .where('kind', '=', leagueKind)
+    .where('date', '>=', firstDay)
+    .where('date', '<=', lastDay)
+    .execute();
+  const standing = await db.selectFrom('standing').select('team').execute();
+  const opponents =
+    games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
+  const others = opponents.filter((team) => !isOwnTeam(team));
+  const teams = [club.name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
+  return {
+    season,
+    ...(!isNamed && { name: club.league }),
+    kind: leagueKind,
+    ranking: before?.ranking ?? 'oefb',
+    win: before?.win ?? 3,
+    draw: before?.draw ?? 1,
+    halfLength: before?.halfLength ?? 45,
+    substitutions: before?.substitutions ?? null,
+    promoted: before?.promoted ?? null,
+    relegated: before?.relegated ?? null,
+    lastAutumnRound: before?.lastAutumnRound ?? null,
+    teams: teams.map((team) => ({ team, withdrawn: null })),
+  };
+}

@@ -1,0 +1,90 @@
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { competitionRecords } from '../competition-record.server.ts';
+import { listCompetitionRecords } from '../competitions.server.ts';
+import type { Route } from './+types/route';
+import { CompetitionForm } from './form.tsx';
+import { proposeCompetition } from './propose-competition.server.ts';
+import { competitionSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['competition'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, competitionRecords, 'Bewerb nicht gefunden');
+  const today = viennaDate(context.get(nowContext));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    entered:
+      open?.record ?? (open && (await proposeCompetition(db, await findSeasonPlan(db), today))),
+    seasons: open ? await listSeasonNames(db) : [],
+    competitions: await listCompetitionRecords(db),
+  };
+}
+
+/** The names of the seasons that the club has records of, newest first. */
+async function listSeasonNames(db: Db): Promise<string[]> {
+  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
+  return seasons.map(({ name }) => name);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const db = args.context.get(dbContext);
+  return recordAction(args, {
+    store: competitionRecords,
+    id: args.params.id,
+    schema: async () => competitionSchema(await listSeasonNames(db)),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Competitions({ loaderData, params }: Route.ComponentProps) {
+  const { open, entered, seasons, competitions } = loaderData;
+  const list = (
+    <RecordList
+      records={competitions}
+      path={tool.path}
+      add="Bewerb hinzufügen"
+      empty="Noch kein Bewerb. Mit einem entsteht die Tabelle aus den Ergebnissen von selbst."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version, dependents } = open;
+  const name = record && `${record.name} ${record.season}`;
+  return (
+    <Tool
+      title={name ?? 'Neuer Bewerb'}
+      back={{ to: tool.path, label: 'Alle Bewerbe' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${name} wirklich löschen?`}
+            consequences={[
+              ...(dependents.length > 0 ? ['Die eingetragenen Runden der anderen gehen mit.'] : []),
+              'Eure Spiele bleiben.',
+            ]}
+            version={version}
+          />
+        )
+      }
+    >
+      {entered && (
+        <CompetitionForm key={params.id} entered={entered} open={open} seasons={seasons} />
+      )}
+    </Tool>
+  );
+}

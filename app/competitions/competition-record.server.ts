@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
+import type { CompetitionTable, CompetitionTeamTable, PointsCorrectionTable } from './tables.ts';
+
+type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
+
+/** A competition with its teams and corrections, in the order in which they were entered. */
+export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
+  teams: Part<CompetitionTeamTable>[];
+  corrections: Part<PointsCorrectionTable>[];
+}
+
+const rows = rowStore('competition');
+
+export const competitionRecords: EditableStore<CompetitionRecord> = {
+  kind: 'competition',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    const teams = db
+      .selectFrom('competitionTeam')
+      .select(['team', 'withdrawn'])
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    const corrections = db
+      .selectFrom('pointsCorrection')
+      .select(['team', 'points', 'reason'])
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    return { ...row, teams: await teams.execute(), corrections: await corrections.execute() };
+  },
+  complete: async (_, draft) => draft,
+  async write(db, id, { teams, corrections, ...row }) {
+    await requireFreeName(db, id, row);
+    await requireTeamsWithResults(db, id, teams);
+    await rows.write(db, id, row);
+    const part = <Row>(all: readonly Row[]) =>
+      all.map((one, ordinal) => ({ ...one, competitionId: id, ordinal }));
+    await db.deleteFrom('competitionTeam').where('competitionId', '=', id).execute();
+    if (teams.length > 0) await db.insertInto('competitionTeam').values(part(teams)).execute();
+    await db.deleteFrom('pointsCorrection').where('competitionId', '=', id).execute();
+    if (corrections.length > 0)
+      await db.insertInto('pointsCorrection').values(part(corrections)).execute();
+  },
+  remove: rows.remove,
+  ties: roundsOfCompetition,
+  label: async (_, { name, season }) => `${name} ${season}`,
+};
+
+/** @throws ObstacleError when the season has one of the name */
+async function requireFreeName(
+  db: Db,
+  id: string,
+  { season, name }: Pick<CompetitionRecord, 'season' | 'name'>,
+): Promise<void> {
+  const other = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ObstacleError(`${name} gibt es in der Saison ${season} schon.`);
+}
+
+/** @throws ObstacleError when a result names a team that would be gone */
+async function requireTeamsWithResults(
+  db: Db,
+  id: string,
+  teams: CompetitionRecord['teams'],
+): Promise<void> {
+  const results = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueResult.leagueRoundId')
+    .select(['round', 'home', 'away'])
+    .where('competitionId', '=', id)
+    .orderBy('round')
+    .execute();
+  const known = new Set(teams.map(({ team }) => team));
+  for (const { round, home, away } of results) {
+    const gone = [home, away].find((team) => !known.has(team));
+    if (gone !== undefined)
+      throw new ObstacleError(
+        `${gone} hat in Runde ${round} gespielt und bleibt deshalb im Bewerb.`,
+      );
+  }
+}

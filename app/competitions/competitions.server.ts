@@ -1,0 +1,28 @@
+import { counted } from '#app/games/counted.ts';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+
+/** The competitions as the tool and the search list them, the newest season first. */
+export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
+  const competitions = await db
+    .selectFrom('competition')
+    .select(({ selectFrom, fn }) => [
+      'id',
+      'season',
+      'name',
+      'kind',
+      selectFrom('competitionTeam')
+        .whereRef('competitionId', '=', 'competition.id')
+        .select(fn.countAll().as('count'))
+        .as('teams'),
+    ])
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return competitions.map(({ id, season, name, kind, teams }) => ({
+    id,
+    title: `${name} ${season}`,
+    detail: `${kind}, ${counted(Number(teams), 'Team', 'Teams')}`,
+  }));
+}

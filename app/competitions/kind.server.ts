@@ -1,0 +1,67 @@
+import { presetNames, presets } from '#app/standings/ranking/presets.ts';
+import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
+import { listCompetitionRecords } from './competitions.server.ts';
+import { readCompetitions, writeCompetitions } from './transfer/competitions.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    competition: {
+      record: CompetitionRecord;
+      draft: CompetitionRecord;
+      tables: 'competition' | 'competitionTeam' | 'pointsCorrection';
+    };
+  }
+}
+
+const rankings = Object.fromEntries(presetNames.map((name) => [name, presets[name].label]));
+
+export const competitionKind: Kind<'competition'> = {
+  tool,
+  tables: { competition: true, competitionTeam: true, pointsCorrection: true },
+  transfer: {
+    nodes: { competitions: 'collection' },
+    counted: { table: 'competition', one: 'Bewerb', many: 'Bewerbe' },
+    read: (node) => readCompetitions(...node('competitions')),
+    write: (stored) => ({ competitions: writeCompetitions(stored) }),
+  },
+  title: 'Bewerbe',
+  records: competitionRecords,
+  ids: rowIds('competition'),
+  list: listCompetitionRecords,
+  async names(db, ids) {
+    const named = db.selectFrom('competition').select(['id', 'name', 'season']);
+    const found = await named.where('id', 'in', ids).execute();
+    return found.map(({ id, name, season }) => ({ id, name: `${name} ${season}` }));
+  },
+  fields: {
+    season: 'Saison',
+    name: 'Name',
+    kind: 'Art',
+    ranking: { label: 'Reihung', words: rankings },
+    win: 'Punkte für einen Sieg',
+    draw: 'Punkte für ein Unentschieden',
+    halfLength: 'Minuten einer Halbzeit',
+    substitutions: 'Wechsel je Team',
+    promoted: 'Aufsteiger',
+    relegated: 'Absteiger',
+    lastAutumnRound: 'Letzte Runde im Herbst',
+    teams: {
+      label: 'Teams',
+      entries: {
+        team: { label: 'Team', isTitle: true },
+        withdrawn: { label: 'Zurückgezogen', words: { 1: 'ja' } },
+      },
+    },
+    corrections: {
+      label: 'Punkteabzüge',
+      entries: {
+        team: { label: 'Team', isTitle: true },
+        points: 'Punkte',
+        reason: 'Grund',
+      },
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import type { League, LeagueGame } from '#app/standings/ranking/league.ts';
+import { presets } from '#app/standings/ranking/presets.ts';
+import type { RankingRules } from '#app/standings/ranking/ranking-rules.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
+import { leagueKind } from './competition-kinds.ts';
+import { countedGames, type OwnGame, ownLeagueGame } from './own-games.ts';
+import type { CompetitionTable } from './tables.ts';
+
+export type Competition = Selectable<CompetitionTable>;
+
+/** A competition with all that has been played in it. */
+export interface PlayedLeague {
+  competition: Competition;
+  rules: RankingRules;
+  /** Its teams go by their names. */
+  league: League;
+  /** What the club is called in it; undefined where it is not among the teams. */
+  own: string | undefined;
+  /** Opponents of the club's games that are none of its teams: those games do not count. */
+  strangers: string[];
+}
+
+/** The competitions of a season of which there is a table, by name. */
+export async function listLeagues(db: Db, season: string): Promise<Competition[]> {
+  return db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', '=', season)
+    .where('kind', '=', leagueKind)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** What has been played in a competition: the club's own games, and the rounds of the others. */
+export async function readLeague(
+  db: Db,
+  competition: Competition,
+  plan: SeasonPlan,
+): Promise<PlayedLeague> {
+  const { id, ranking, win, draw } = competition;
+  const teams = await db
+    .selectFrom('competitionTeam')
+    .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
+    .select(['team', 'withdrawn', 'opponentId'])
+    .where('competitionId', '=', id)
+    .orderBy('competitionTeam.ordinal')
+    .execute();
+  const corrections = await db
+    .selectFrom('pointsCorrection')
+    .select(['team', 'points', 'reason'])
+    .where('competitionId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  const results = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
+    .select(['round', 'home', 'away', 'homeGoals', 'awayGoals', 'awarded'])
+    .where('competitionId', '=', id)
+    .orderBy('round')
+    .orderBy('ordinal')
+    .execute();
+  const own = teams.find(({ team }) => isOwnTeam(team))?.team;
+  const known = new Set(teams.map(({ team }) => team));
+  const byOpponent = new Map(
+    teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
+  );
+  const ownGames = own === undefined ? [] : await listOwnGames(db, competition, plan);
+  const teamOf = ({ opponent, opponentId }: OwnGame) =>
+    known.has(opponent) ? opponent : byOpponent.get(opponentId ?? '');
+  const games = [
+    ...results.flatMap((result): LeagueGame[] => {
+      const { homeGoals, awayGoals, awarded, ...game } = result;
+      if (homeGoals === null || awayGoals === null) return [];
+      return [{ ...game, homeGoals, awayGoals, awarded: awarded ?? undefined }];
+    }),
+    ...ownGames.flatMap((game) => {
+      const opponent = teamOf(game);
+      return opponent === undefined ? [] : ownLeagueGame(game, own ?? '', opponent);
+    }),
+  ];
+  return {
+    competition,
+    rules: { ...presets[ranking], win, draw },
+    league: {
+      teams: teams.map(({ team }) => ({ id: team, name: team })),
+      games,
+      corrections: corrections.filter(({ team }) => known.has(team)),
+      withdrawn: teams.flatMap(({ team, withdrawn }) => (withdrawn ? [team] : [])),
+    },
+    own,
+    strangers: [
+      ...new Set(ownGames.flatMap((game) => (teamOf(game) === undefined ? game.opponent : []))),
+    ],
+  };
+}
+
+/** The club's games of a competition that count, by date. */
+async function listOwnGames(
+  db: Db,
+  { season, kind }: Competition,
+  plan: SeasonPlan,
+): Promise<OwnGame[]> {
+  const days = seasonNamed(season, plan);
+  if (!days || kind === 'Turnier') return [];
+  const games = await db
+    .selectFrom('game')
+    .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
+    .select(['opponent', 'opponentId', 'ground', 'round', 'status', 'goalsFor', 'goalsAgainst'])
+    .where('kind', '=', kind)
+    .where('date', '>=', days.firstDay)
+    .where('date', '<=', days.lastDay)
+    .where('goalsFor', 'is not', null)
+    .where('goalsAgainst', 'is not', null)
+    .orderBy('date')
+    .orderBy('game.id')
+    .execute();
+  return games.filter(countedGames);
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
+import { Input } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import type { RoundRecord } from '../round-record.server.ts';
+import { ChooseTeam } from './choose-team.tsx';
+import styles from './form.module.css';
+import type { RoundStart } from './open-round.server.ts';
+import { ResultEntry } from './result-entry.tsx';
+import { roundSchema } from './schema.ts';
+
+interface RoundFormProps {
+  /** Undefined for a new round. */
+  record: RoundRecord | undefined;
+  open: FormStart;
+  start: RoundStart;
+}
+
+/** A round of the league: two taps make a game, then come its goals. */
+export function RoundForm({ record, open, start }: RoundFormProps) {
+  const { form, fields, outcome } = useRecordForm(roundSchema, {
+    competitionId: start.competition.id,
+    ...(record ?? start.proposed),
+  });
+  const list = useRef<HTMLUListElement>(null);
+  const rows = fields.results.getFieldList();
+  const waiting = rows.find((row) => !row.getFieldset().away.value);
+  const own = start.own.find(({ round }) => round === Number(fields.round.value));
+  const taken = new Set([
+    ...(own?.teams ?? []),
+    ...rows.flatMap((row) => [row.getFieldset().home.value, row.getFieldset().away.value]),
+  ]);
+  const free = start.teams.filter((team) => !taken.has(team));
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <input type="hidden" name={fields.competitionId.name} defaultValue={start.competition.id} />
+      <Group>
+        <Input label="Runde" field={fields.round} type="number" hint={start.competition.name} />
+      </Group>
+      {own && <p>Euer Spiel steht schon da: {own.said}.</p>}
+      <Fieldset title="Ergebnisse der anderen">
+        <ul role="list" ref={list} className={styles.results} onInput={goOn}>
+          {rows.map((row, index) => (
+            <ResultEntry
+              key={row.key ?? index}
+              entry={row}
+              removal={form.remove.getButtonProps({ name: fields.results.name, index })}
+            />
+          ))}
+        </ul>
+        {fields.results.errors && (
+          <p role="alert" className={styles.error}>
+            {fields.results.errors[0]}
+          </p>
+        )}
+      </Fieldset>
+      <ChooseTeam
+        teams={free}
+        home={waiting?.getFieldset().home.value}
+        choice={(team) =>
+          waiting
+            ? {
+                ...form.update.getButtonProps({
+                  name: waiting.getFieldset().away.name,
+                  value: team,
+                }),
+                onClick: () => focusGoals(list.current, waiting.getFieldset().homeGoals.id),
+              }
+            : form.insert.getButtonProps({
+                name: fields.results.name,
+                defaultValue: { home: team },
+              })
+        }
+      />
+    </RecordForm>
+  );
+}
+
+/** The keys of a phone come up by themselves only amid the tap. */
+function focusGoals(list: HTMLElement | null, id: string): void {
+  list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+}
+
+/** A digit leads on to the next goals that are still to be entered. */
+function goOn({ target, currentTarget }: React.FormEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
+  if (target.value.length !== 1) return;
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')];
+  const next = inputs[inputs.indexOf(target) + 1];
+  if (next?.value === '') next.focus();
+}

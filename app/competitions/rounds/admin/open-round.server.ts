@@ -1,0 +1,85 @@
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { type Competition, readLeague } from '../../league.server.ts';
+import { nextRound, returnGames } from '../propose-round.ts';
+import type { RoundRecord } from '../round-record.server.ts';
+
+/** What the form of a round goes with. */
+export interface RoundStart {
+  competition: { id: string; name: string };
+  /** The others of the league that have not withdrawn. */
+  teams: string[];
+  /** What a new round begins with. */
+  proposed: Pick<RoundRecord, 'round' | 'results'>;
+  /** The club's own games by round, in words: 'SC Berg – FC Bach 2:1'. */
+  own: { round: number; teams: string[]; said: string }[];
+}
+
+/** Undefined where the club has no league yet. */
+export async function openRound(
+  db: Db,
+  asked: string | undefined,
+  today: string,
+): Promise<RoundStart | undefined> {
+  const plan = await findSeasonPlan(db);
+  const competition = await findCompetition(db, asked, seasonOf(today, plan));
+  if (!competition) return undefined;
+  const { league, own } = await readLeague(db, competition, plan);
+  const active = league.teams
+    .map(({ id }) => id)
+    .filter((team) => !league.withdrawn.includes(team));
+  const rounds = await db
+    .selectFrom('leagueRound')
+    .leftJoin('leagueResult', 'leagueRoundId', 'id')
+    .select(['round', 'home', 'away'])
+    .where('competitionId', '=', competition.id)
+    .orderBy('ordinal')
+    .execute();
+  const round = nextRound(rounds.map((row) => row.round));
+  const returned = returnGames(round, active.length, (before) =>
+    rounds.flatMap(({ round: other, home, away }) =>
+      other === before && home !== null && away !== null ? [{ home, away }] : [],
+    ),
+  );
+  return {
+    competition: { id: competition.id, name: `${competition.name} ${competition.season}` },
+    teams: active
+      .filter((team) => !isOwnTeam(team))
+      .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
+    proposed: {
+      round,
+      results: returned.map((game) => ({
+        ...{ ...game, homeGoals: null, awayGoals: null, awarded: null },
+      })),
+    },
+    own: league.games.flatMap(({ home, away, homeGoals, awayGoals, round: number }) =>
+      number !== null && own !== undefined && [home, away].includes(own)
+        ? [
+            {
+              round: number,
+              teams: [home, away],
+              said: `${home} – ${away} ${homeGoals}:${awayGoals}`,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+async function findCompetition(
+  db: Db,
+  asked: string | undefined,
+  season: string,
+): Promise<Competition | undefined> {
+  const competitions = db.selectFrom('competition').selectAll();
+  if (asked !== undefined) return competitions.where('id', '=', asked).executeTakeFirst();
+  return competitions
+    .where('kind', '=', 'Meisterschaft')
+    .where('season', '<=', season)
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+}

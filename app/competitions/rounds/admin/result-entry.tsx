@@ -1,0 +1,63 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
+import { CloseIcon } from '#platform/ui/icons.tsx';
+import styles from './result-entry.module.css';
+import type { roundSchema } from './schema.ts';
+
+type Schema = z.input<typeof roundSchema>;
+
+interface ResultEntryProps {
+  entry: FieldMetadata<Schema['results'][number], Schema>;
+  /** The button that takes the game out, as Conform makes it. */
+  removal: ComponentProps<'button'>;
+}
+
+/** What verdicts make of a game (RPO §§ 30, 31). */
+const verdicts = ['3:0', '0:3', '0:0'];
+
+/** A game of two others with its goals, below the names. */
+export function ResultEntry({ entry, removal }: ResultEntryProps) {
+  const { home, away, homeGoals, awayGoals, awarded } = entry.getFieldset();
+  const goals = `${homeGoals.value}:${awayGoals.value}`;
+  const mayBeAwarded = verdicts.includes(goals) || Boolean(awarded.value) || awarded.errors;
+  const names = [home.value, away.value || '…'];
+  const game = names.join(' gegen ');
+  const [homeName = '', awayName = ''] = names;
+  return (
+    <li className={styles.entry}>
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">{game}</legend>
+        <input type="hidden" key={home.key} name={home.name} defaultValue={home.initialValue} />
+        <input
+          type="hidden"
+          key={`away-${away.key}`}
+          name={away.name}
+          defaultValue={away.initialValue}
+        />
+        <Input label={homeName} field={homeGoals} type="number" />
+        <Input label={awayName} field={awayGoals} type="number" />
+        {mayBeAwarded && (
+          <More title="Wertung" fields={[awarded]}>
+            <Select
+              label="Strafverifiziert für"
+              field={awarded}
+              empty="Nicht strafverifiziert"
+              options={[
+                { value: 'home', label: homeName },
+                { value: 'away', label: awayName },
+                { value: 'both', label: 'Niemanden (beide verlieren)' },
+              ]}
+            />
+          </More>
+        )}
+      </fieldset>
+      <button {...removal} className={styles.remove}>
+        <CloseIcon />
+        <span className="visually-hidden">{game} entfernen</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { tool as competitionTool } from '../../admin/tool.ts';
+import { roundRecords } from '../round-record.server.ts';
+import { listRoundRecords } from '../rounds.server.ts';
+import type { Route } from './+types/route';
+import { RoundForm } from './form.tsx';
+import { openRound } from './open-round.server.ts';
+import { roundSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, roundRecords, 'Runde nicht gefunden');
+  const today = viennaDate(context.get(nowContext));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    start: await openRound(db, open?.record?.competitionId, today),
+    rounds: await listRoundRecords(db),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: roundRecords,
+    id: args.params.id,
+    schema: roundSchema,
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Rounds({ loaderData, params }: Route.ComponentProps) {
+  const { open, start, rounds } = loaderData;
+  const list = (
+    <RecordList
+      records={rounds}
+      path={tool.path}
+      add="Runde eintragen"
+      empty="Noch keine Runde eingetragen."
+    />
+  );
+  if (!start)
+    return (
+      <Tool title={tool.title}>
+        <p>
+          Zuerst braucht es den Bewerb mit seinen Teams:{' '}
+          <Link to={`${competitionTool.path}/neu`}>Bewerb hinzufügen</Link>
+        </p>
+      </Tool>
+    );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? `${record.round}. Runde, ${start.competition.name}` : 'Runde eintragen'}
+      back={{ to: tool.path, label: 'Alle Runden' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du die ${record.round}. Runde wirklich löschen?`}
+            consequences={[
+              'Die Ergebnisse der anderen fehlen dann in der Tabelle; eure Spiele bleiben.',
+            ]}
+            version={version}
+          />
+        )
+      }
+    >
+      <RoundForm key={params.id} record={record} open={open} start={start} />
+    </Tool>
+  );
+}

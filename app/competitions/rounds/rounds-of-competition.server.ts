@@ -1,0 +1,24 @@
+import type { RecordTies } from '#platform/records/record-store.ts';
+import { type RoundRecord, roundRecords } from './round-record.server.ts';
+
+interface RemovedRound {
+  id: string;
+  round: RoundRecord;
+}
+
+/** A removed competition takes its rounds away, and brings them back. */
+export const roundsOfCompetition: RecordTies<RemovedRound> = {
+  async list(db, id) {
+    const rounds = db.selectFrom('leagueRound').select('id').where('competitionId', '=', id);
+    const ids = await rounds.orderBy('round').execute();
+    const removed: RemovedRound[] = [];
+    for (const { id: roundId } of ids) {
+      const round = await roundRecords.read(db, roundId);
+      if (round) removed.push({ id: roundId, round });
+    }
+    return removed;
+  },
+  async restore(db, _, rounds) {
+    for (const { id, round } of rounds) await roundRecords.write(db, id, round);
+  },
+};

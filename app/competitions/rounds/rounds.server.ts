@@ -1,0 +1,26 @@
+import { counted } from '#app/games/counted.ts';
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+
+/** The rounds as the tool and the search list them, the newest first. */
+export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
+  const rounds = await db
+    .selectFrom('leagueRound')
+    .innerJoin('competition', 'competition.id', 'leagueRound.competitionId')
+    .leftJoin('leagueResult', 'leagueResult.leagueRoundId', 'leagueRound.id')
+    .select(({ fn }) => [
+      ...(['leagueRound.id', 'round', 'name', 'season'] as const),
+      fn.count('leagueResult.ordinal').as('games'),
+      fn.count('homeGoals').as('results'),
+    ])
+    .groupBy(['leagueRound.id', 'round', 'name', 'season'])
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .orderBy('round', 'desc')
+    .execute();
+  return rounds.map(({ id, round, name, season, games, results }) => ({
+    id,
+    title: `${round}. Runde`,
+    detail: `${name} ${season}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
+  }));
+}

@@ -1,0 +1,89 @@
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import {
+  type Entry,
+  field,
+  items,
+  readEntries,
+  readEntry,
+} from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { integer, optionalCount } from '#platform/transfer/number.server.ts';
+import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { reference } from '#platform/transfer/reference.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+
+type RoundTables = Pick<Snapshot, 'leagueRound' | 'leagueResult'>;
+
+const verdicts = ['home', 'away', 'both'] as const;
+
+/** Reads leagueRounds/{id}; one of no competition is left out, and one that comes twice. */
+export function readRounds(
+  node: unknown,
+  place: Place,
+  { competition, competitionTeam }: Snapshot,
+): RoundTables {
+  const read: RoundTables = { leagueRound: [], leagueResult: [] };
+  const competitions = new Set(competition.map(({ id }) => id));
+  const teams = Map.groupBy(competitionTeam, ({ competitionId }) => competitionId);
+  const taken = new Set<string>();
+  readEntries(node, place, (entry, id) => {
+    const competitionId = reference(entry, 'competition');
+    const round = integer(entry, 'round', { from: 1, to: 99, otherwise: null });
+    if (competitionId === undefined || !competitions.has(competitionId) || round === null) {
+      note(entry, 'ohne Bewerb oder Nummer, Runde übersprungen');
+      return undefined;
+    }
+    if (taken.has(`${round} ${competitionId}`)) {
+      note(entry, `${round}. Runde steht zweimal da, übersprungen`);
+      return undefined;
+    }
+    taken.add(`${round} ${competitionId}`);
+    read.leagueRound.push({ id, competitionId, round });
+    const known = new Set(teams.get(competitionId)?.map(({ team }) => team));
+    read.leagueResult.push(...readResults(entry, id, known));
+    return id;
+  });
+  return read;
+}
+
+function readResults(
+  round: Entry,
+  leagueRoundId: string,
+  teams: ReadonlySet<string>,
+): Snapshot['leagueResult'] {
+  return items(field(round, 'results'), inside(round, 'results'))
+    .flatMap(
+      ({ value, place }) => readEntry(value, place, (entry) => readResult(entry, teams)) ?? [],
+    )
+    .map((row, ordinal) => ({ ...row, leagueRoundId, ordinal }));
+}
+
+function readResult(entry: Entry, teams: ReadonlySet<string>) {
+  const [home, away] = [line(entry, 'home'), line(entry, 'away')];
+  if (home === null || away === null || home === away || !teams.has(home) || !teams.has(away)) {
+    note(entry, 'nicht zwei Teams des Bewerbs, übersprungen');
+    return undefined;
+  }
+  const given = line(entry, 'awarded');
+  const awarded = verdicts.find((verdict) => verdict === given) ?? null;
+  if (given !== null && awarded === null)
+    note(inside(entry, 'awarded'), `${shown(given)} passt hier nicht, weggelassen`);
+  return {
+    ...{ home, away, awarded },
+    homeGoals: optionalCount(entry, 'homeGoals'),
+    awayGoals: optionalCount(entry, 'awayGoals'),
+  };
+}
+
+/** Writes leagueRounds/{id}. */
+export function writeRounds(stored: StoredSnapshot): Record<string, unknown> {
+  const results = Map.groupBy(stored.leagueResult, ({ leagueRoundId }) => leagueRoundId);
+  return byId(stored.leagueRound, ({ id, competitionId, round }) => ({
+    competition: competitionId,
+    round,
+    results: sortedBy(results.get(id) ?? [], ({ ordinal }) => ordinal).map(
+      ({ home, away, homeGoals, awayGoals, awarded }) =>
+        filled({ home, away, homeGoals, awayGoals, awarded }),
+    ),
+  }));
+}

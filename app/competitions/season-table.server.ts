@@ -1,0 +1,62 @@
+import { rank } from '#app/standings/ranking/rank.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonPlan } from '#platform/values/season-plan.ts';
+import { leagueKind } from './competition-kinds.ts';
+import { type ComputedRow, computedTable } from './computed-table.ts';
+import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
+
+/** A table that follows from results. */
+export interface SeasonTable {
+  league: PlayedLeague;
+  rows: ComputedRow[];
+}
+
+/** The table of a season from its results; undefined while there is none. */
+export async function findSeasonTable(
+  db: Db,
+  season: string,
+  plan: SeasonPlan,
+): Promise<SeasonTable | undefined> {
+  const league = await findPlayedLeague(db, season, plan);
+  return league && { league, rows: tableOf(league) };
+}
+
+/** The newest of such tables of the seasons until one. */
+export async function findNewestTable(
+  db: Db,
+  until: string,
+  plan: SeasonPlan,
+): Promise<SeasonTable | undefined> {
+  const seasons = await db
+    .selectFrom('competition')
+    .select('season')
+    .distinct()
+    .where('kind', '=', leagueKind)
+    .where('season', '<=', until)
+    .orderBy('season', 'desc')
+    .limit(2)
+    .execute();
+  for (const { season } of seasons) {
+    const table = await findSeasonTable(db, season, plan);
+    if (table) return table;
+  }
+  return undefined;
+}
+
+/** The league of a season in which something has been played, first of all one with the club in it. */
+async function findPlayedLeague(
+  db: Db,
+  season: string,
+  plan: SeasonPlan,
+): Promise<PlayedLeague | undefined> {
+  const played: PlayedLeague[] = [];
+  for (const competition of await listLeagues(db, season)) {
+    const league = await readLeague(db, competition, plan);
+    if (league.league.games.length > 0) played.push(league);
+  }
+  return played.find(({ own }) => own !== undefined) ?? played[0];
+}
+
+function tableOf({ league, rules, competition }: PlayedLeague): ComputedRow[] {
+  return computedTable(rank(league, rules), league, competition);
+}

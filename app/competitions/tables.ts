@@ -1,0 +1,51 @@
+import type { PresetName } from '#app/standings/ranking/presets.ts';
+import type { CompetitionKind } from './competition-kinds.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    competition: CompetitionTable;
+    competitionTeam: CompetitionTeamTable;
+    pointsCorrection: PointsCorrectionTable;
+  }
+}
+
+/** What the club plays in, one season at a time. */
+export interface CompetitionTable {
+  id: string;
+  /** The name of the season: '2026', '2026/27'. */
+  season: string;
+  name: string;
+  kind: CompetitionKind;
+  /** The order of ranks. */
+  ranking: PresetName;
+  /** Points for a win and a draw. */
+  win: number;
+  draw: number;
+  /** Minutes; null where nobody has said so. */
+  halfLength: number | null;
+  /** Most of a team in a game; null where nobody has said so. */
+  substitutions: number | null;
+  /** How many go up from the top, and down from the end; null for none. */
+  promoted: number | null;
+  relegated: number | null;
+  /** The last round of autumn; null where the season is not parted. */
+  lastAutumnRound: number | null;
+}
+
+export interface CompetitionTeamTable {
+  competitionId: string;
+  ordinal: number;
+  /** The club itself by its name or short name; others by one of an opponent's names, if it has a record. */
+  team: string;
+  /** Its games count for nobody. */
+  withdrawn: 1 | null;
+}
+
+/** Points that were given, or taken away where negative, beside the games. */
+export interface PointsCorrectionTable {
+  competitionId: string;
+  ordinal: number;
+  team: string;
+  points: number;
+  reason: string;
+}

@@ -1,0 +1,105 @@
+import { presetNames } from '#app/standings/ranking/presets.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import {
+  type Entry,
+  field,
+  items,
+  readEntries,
+  readEntry,
+} from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
+import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
+import { word } from '#platform/transfer/word.server.ts';
+import { competitionKinds } from '../competition-kinds.ts';
+
+type CompetitionTables = Pick<Snapshot, 'competition' | 'competitionTeam' | 'pointsCorrection'>;
+
+const none = new Map<string, never>();
+
+/** Reads competitions/{id}; one of no season is left out. */
+export function readCompetitions(node: unknown, place: Place): CompetitionTables {
+  const read: CompetitionTables = { competition: [], competitionTeam: [], pointsCorrection: [] };
+  readEntries(node, place, (entry, id) => {
+    const season = label(entry, 'season');
+    if (season === null) {
+      note(inside(entry, 'season'), 'fehlt, Bewerb übersprungen');
+      return undefined;
+    }
+    read.competition.push({
+      ...{ id, season, name: requiredLine(entry, 'name', 'Bewerb') },
+      kind: word(entry, 'kind', {
+        words: competitionKinds,
+        synonyms: none,
+        fallback: 'Meisterschaft',
+      }),
+      ranking: word(entry, 'ranking', { words: presetNames, synonyms: none, fallback: 'oefb' }),
+      win: integer(entry, 'win', { from: 1, to: 9, otherwise: 3 }),
+      draw: integer(entry, 'draw', { from: 0, to: 9, otherwise: 1 }),
+      halfLength: integer(entry, 'halfLength', { from: 1, to: 60, otherwise: null }),
+      substitutions: integer(entry, 'substitutions', { from: 0, to: 99, otherwise: null }),
+      promoted: integer(entry, 'promoted', { from: 1, to: 99, otherwise: null }),
+      relegated: integer(entry, 'relegated', { from: 1, to: 99, otherwise: null }),
+      lastAutumnRound: integer(entry, 'lastAutumnRound', { from: 1, to: 99, otherwise: null }),
+    });
+    read.competitionTeam.push(...readTeams(entry, id));
+    read.pointsCorrection.push(...readCorrections(entry, id));
+    return id;
+  });
+  return read;
+}
+
+function readTeams(competition: Entry, competitionId: string): Snapshot['competitionTeam'] {
+  const taken = new Set<string>();
+  return partsOf(competition, 'teams', (entry) => {
+    const team = line(entry, 'team');
+    if (team === null || taken.has(team)) {
+      note(
+        entry,
+        team === null ? 'ohne Team, übersprungen' : `${shown(team)} steht zweimal da, übersprungen`,
+      );
+      return undefined;
+    }
+    taken.add(team);
+    return { team, withdrawn: flag(entry, 'withdrawn', 0) ? (1 as const) : null };
+  }).map((row, ordinal) => ({ ...row, competitionId, ordinal }));
+}
+
+function readCorrections(competition: Entry, competitionId: string): Snapshot['pointsCorrection'] {
+  return partsOf(competition, 'corrections', (entry) => {
+    const team = line(entry, 'team');
+    const points = integer(entry, 'points', { from: -99, to: 99, otherwise: null });
+    if (team !== null && points)
+      return { team, points, reason: requiredLine(entry, 'reason', '–') };
+    note(entry, 'ohne Team oder Punkte, übersprungen');
+    return undefined;
+  }).map((row, ordinal) => ({ ...row, competitionId, ordinal }));
+}
+
+function partsOf<Row>(entry: Entry, name: string, read: (part: Entry) => Row | undefined): Row[] {
+  return items(field(entry, name), inside(entry, name)).flatMap(
+    ({ value, place }) => readEntry(value, place, read) ?? [],
+  );
+}
+
+/** Writes competitions/{id}. */
+export function writeCompetitions(stored: StoredSnapshot): Record<string, unknown> {
+  const teams = Map.groupBy(stored.competitionTeam, (row) => row.competitionId);
+  const corrections = Map.groupBy(stored.pointsCorrection, (row) => row.competitionId);
+  return byId(stored.competition, ({ id, ...row }) => ({
+    ...row,
+    teams:
+      inOrder(teams.get(id))?.map(({ team, withdrawn }) =>
+        filled({ team, withdrawn: withdrawn ? true : null }),
+      ) ?? null,
+    corrections:
+      inOrder(corrections.get(id))?.map(({ team, points, reason }) => ({ team, points, reason })) ??
+      null,
+  }));
+}
+
+function inOrder<Row extends { ordinal: number }>(rows: Row[] | undefined): Row[] | undefined {
+  return rows && sortedBy(rows, ({ ordinal }) => ordinal);
+}

@@ -1,0 +1,82 @@
+import { tool as competitions } from '#app/competitions/admin/tool.ts';
+import { tool as rounds } from '#app/competitions/rounds/admin/tool.ts';
+import { club } from '#club/club.ts';
+import { createCompetition, createRound } from '#test/factories.ts';
+import type { RecordToolCase } from './record-tools.ts';
+
+const noTeam = 'Bitte gib das Team ein.';
+
+/** The competitions and their rounds, as tools of records. */
+export const competitionCase: RecordToolCase = {
+  tool: competitions,
+  store: (db) =>
+    createCompetition(db, {
+      ...{ id: 'stored', season: '2024', name: 'Unterliga Mitte', ranking: 'directMeetings' },
+      ...{ win: 2, draw: 1, halfLength: 40, substitutions: 5, promoted: 1, relegated: 2 },
+      ...{ lastAutumnRound: 11, teams: [club.name, 'SC Berg'], withdrawn: ['SC Berg'] },
+      corrections: [{ team: 'SC Berg', points: -3, reason: 'Nicht angetreten' }],
+    }),
+  stored: {
+    ...{ season: '2024', name: 'Unterliga Mitte', kind: 'Meisterschaft' },
+    ...{ ranking: 'directMeetings', win: '2', draw: '1', halfLength: '40', substitutions: '5' },
+    ...{ promoted: '1', relegated: '2', lastAutumnRound: '11' },
+    ...{ 'teams[0].team': club.name, 'teams[1].team': 'SC Berg', 'teams[1].withdrawn': 'on' },
+    ...{ 'corrections[0].team': 'SC Berg', 'corrections[0].amount': '3' },
+    'corrections[0].reason': 'Nicht angetreten',
+  },
+  added: {
+    ...{ season: '2025/26', name: '<b>Cup</b>', kind: 'Pokal', ranking: 'oefb', win: '3' },
+    ...{ draw: '1', halfLength: '45', 'teams[0].team': club.name },
+  },
+  listed: {
+    stored: 'Unterliga Mitte 2024, Meisterschaft, 2 Teams',
+    added: '<b>Cup</b> 2025/26, Pokal, 1 Team',
+  },
+  change: { name: 'name', label: 'Name', mine: 'Oberliga', theirs: 'Kärntner Liga' },
+  question: 'Möchtest du Unterliga Mitte 2024 wirklich löschen?',
+  newTitle: 'Neuer Bewerb',
+  notFound: 'Bewerb nicht gefunden',
+  wrong: [
+    ['season', '', 'Bitte gib die Saison ein.'],
+    ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
+    ['name', '', 'Bitte gib den Namen ein.'],
+    ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],
+    ['halfLength', '61', 'Bitte eine ganze Zahl von 1 bis 60 eingeben.'],
+    ['teams[0].team', '', noTeam],
+  ],
+};
+
+export const roundCase: RecordToolCase = {
+  tool: rounds,
+  async store(db) {
+    const teams = [club.name, 'SC Berg', 'FC Bach', 'FK Sonne'];
+    const { id } = await createCompetition(db, {
+      ...{ id: 'liga', season: '2024', name: 'Unterliga', teams },
+    });
+    return createRound(db, {
+      ...{ id: 'stored', competitionId: id, round: 3, results: [['SC Berg', 'FC Bach', 2, 1]] },
+    });
+  },
+  stored: {
+    ...{ competitionId: 'liga', round: '3', 'results[0].home': 'SC Berg' },
+    ...{ 'results[0].away': 'FC Bach', 'results[0].homeGoals': '2' },
+    'results[0].awayGoals': '1',
+  },
+  added: {
+    ...{ competitionId: 'liga', round: '4', 'results[0].home': 'FC Bach' },
+    ...{ 'results[0].away': 'FK Sonne', 'results[0].homeGoals': '0' },
+    'results[0].awayGoals': '0',
+  },
+  listed: {
+    stored: '3. Runde, Unterliga 2024, 1 Ergebnis von 1',
+    added: '4. Runde, Unterliga 2024, 1 Ergebnis von 1',
+  },
+  change: { name: 'round', label: 'Runde', mine: '5', theirs: '6' },
+  question: 'Möchtest du die 3. Runde wirklich löschen?',
+  newTitle: 'Runde eintragen',
+  notFound: 'Runde nicht gefunden',
+  wrong: [
+    ['round', '', 'Bitte gib die Runde ein.'],
+    ['round', '100', 'Bitte eine ganze Zahl von 1 bis 99 eingeben.'],
+  ],
+};

@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { removeRecord } from '#platform/records/save.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createCompetition,
+  createGame,
+  createOpponent,
+  createRound,
+  createSeason,
+  createStanding,
+} from '#test/factories.ts';
+import { textOf } from '#test/read-page.ts';
+
+const now = new Date('2026-05-20T10:00:00Z');
+const own = club.name;
+
+async function read(db: Db, path: string) {
+  const answer = await (await openApp(db, () => now))(path);
+  return { status: answer.status, text: textOf(await answer.text()) };
+}
+
+/** The rows of the table of a page: 'position team … points'. */
+async function rows(db: Db, path: string): Promise<string[]> {
+  const html = await (await (await openApp(db, () => now))(path)).text();
+  const [table = ''] =
+    /<table.*?<\/table>/s.exec(html.slice(Math.max(html.indexOf('id="tabelle"'), 0))) ?? [];
+  return [...table.matchAll(/<tr.*?<\/tr>/gs)].slice(1).map(([row]) =>
+    [...row.matchAll(/<t[dh].*?<\/t[dh]>/gs)]
+      .map(([cell]) => textOf(cell))
+      .join(' ')
+      .trim(),
+  );
+}
+
+/** A league of four after two rounds: the club has won its first game and drawn its second one. */
+async function twoRounds(db: Db): Promise<string> {
+  await createOpponent(db, { id: 'berg', name: 'SC Berg' });
+  const { id } = await createCompetition(db, {
+    ...{ id: 'liga', name: 'Unterliga Mitte', promoted: 1, lastAutumnRound: 1 },
+    teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'],
+  });
+  const game = { kind: 'Meisterschaft', goalsAgainst: 1 } as const;
+  await createGame(db, {
+    ...game,
+    date: '2026-04-11',
+    opponent: 'SC Berg',
+    goalsFor: 3,
+    round: '1. Runde',
+  });
+  await createGame(db, {
+    ...game,
+    date: '2026-04-18',
+    opponent: 'FC Bach',
+    goalsFor: 1,
+    round: '2',
+    ground: 'away',
+  });
+  await createRound(db, { competitionId: id, round: 1, results: [['FC Bach', 'FK Sonne', 2, 0]] });
+  await createRound(db, { competitionId: id, round: 2, results: [['SC Berg', 'FK Sonne', 4, 0]] });
+  return id;
+}
+
+onEachEngine((engine) => {
+  test('the table follows from the own games and the rounds of the others, and says why who stands where', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    expect(await rows(db, '/spiele')).toEqual([
+      `1 ${own} vor FC Bach: mehr Tore (4 gegen 3) 2 1 1 0 4:2 +2 4`,
+      '2 FC Bach 2 1 1 0 3:1 +2 4',
+      '3 SC Berg 2 1 0 1 5:3 +2 3',
+      '4 FK Sonne 2 0 0 2 0:6 −6 0',
+    ]);
+    const { text } = await read(db, '/spiele');
+    expect(text).toContain('Unterliga Mitte 2026');
+    expect(text).toContain('Aus den Ergebnissen bis zur 2. Runde berechnet. Der Erste steigt auf.');
+    expect((await read(db, '/')).text).toContain('Unterliga Mitte');
+  });
+
+  test('a deduction, a verdict and a team that gives up count as such, and are told', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createCompetition(db, {
+      teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'],
+      withdrawn: ['FK Sonne'],
+      corrections: [{ team: 'FC Bach', points: -1, reason: 'Kein Schiedsrichter gemeldet' }],
+    });
+    const results = [
+      ['FC Bach', 'SC Berg', 1, 0],
+      ['FK Sonne', 'FC Bach', 9, 0],
+    ] as const;
+    await createRound(db, { competitionId: id, results: [...results] });
+    await createGame(db, {
+      ...{ date: '2026-04-11', opponent: 'SC Berg', kind: 'Meisterschaft', status: 'awarded' },
+      ...{ goalsFor: 0, goalsAgainst: 0 },
+    });
+    expect(await rows(db, '/spiele')).toEqual([
+      '1 FC Bach 1 Punkt Abzug: Kein Schiedsrichter gemeldet 1 1 0 0 1:0 +1 2',
+      `2 ${own} vor SC Berg: bessere Tordifferenz (0 gegen −1) 1 0 0 1 0:0 0 0`,
+      '3 SC Berg 2 0 0 2 0:1 −1 0',
+      '4 FK Sonne zurückgezogen 0 0 0 0 0:0 0 0',
+    ]);
+  });
+
+  test('a game under a former name of an opponent counts, one against a stranger does not', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { id: 'berg', name: 'SC Berg' });
+    await db
+      .insertInto('opponentName')
+      .values({ name: 'ASKÖ Berg', opponentId: 'berg', ordinal: 1 })
+      .execute();
+    await createCompetition(db, { teams: [own, 'SC Berg'] });
+    for (const opponent of ['ASKÖ Berg', 'FC Fern'])
+      await createGame(db, {
+        ...{ date: '2026-04-11', opponent, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 },
+      });
+    expect(await rows(db, '/spiele')).toEqual([
+      `1 ${own} 1 1 0 0 2:0 +2 3`,
+      '2 SC Berg 1 0 0 1 0:2 −2 0',
+    ]);
+  });
+
+  test('a typed table of a newer season stands before results of an older one, a final table before both', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createCompetition(db, { season: '2025', teams: ['SC Berg', 'FC Bach'] });
+    await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 2, 1]] });
+    await createGame(db, { date: '2025-04-11' });
+    expect((await rows(db, '/'))[0]).toContain('1 SC Berg');
+    expect((await rows(db, '/spiele?saison=2025'))[0]).toContain('1 SC Berg');
+    await createSeason(db, { name: '2025', teams: [{ team: 'FK Mond', played: 1, won: 1 }] });
+    expect((await rows(db, '/spiele?saison=2025'))[0]).toContain('1 FK Mond');
+    for (const date of ['2026-04-11', '2026-04-18'])
+      await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
+    await createStanding(db, { team: own, won: 2 });
+    expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own}`);
+  });
+
+  test('the page of the table has it after each round, at home, away, of the form, of autumn and spring', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    const first = async (path: string) => (await rows(db, path))[0];
+    expect(await first('/tabelle?runde=1')).toBe(
+      `1 ${own} vor FC Bach: mehr Tore (3 gegen 2) 1 1 0 0 3:1 +2 3`,
+    );
+    expect(await first('/tabelle?ansicht=heim')).toMatch(/^1 FC Bach .* 3:1 \+2 4$/);
+    expect(await first('/tabelle?ansicht=auswaerts')).toMatch(new RegExp(`^1 ${own} .* 1:1 0 1$`));
+    expect(await first('/tabelle?ansicht=fruehjahr')).toMatch(/^1 SC Berg .* 4:0 \+4 3$/);
+    expect(await first('/tabelle?ansicht=herbst')).toBe(await first('/tabelle?runde=1'));
+    const { text } = await read(db, '/tabelle?ansicht=form');
+    expect(text).toContain('Gezählt sind die letzten 5 Spiele jedes Teams.');
+    expect(text).toContain('Nach 2 Runden Platz 1 von 4');
+    for (const path of ['?runde=3', '?runde=0', '?ansicht=x', '?bewerb=x', '?saison=1'])
+      expect([path, (await read(db, `/tabelle${path}`)).status]).toEqual([path, 404]);
+    const empty = await read(db, '/tabelle?saison=2025');
+    expect([empty.status, empty.text]).toEqual([
+      200,
+      expect.stringContaining('Zu dieser Saison sind keine Ergebnisse eingetragen.'),
+    ]);
+  });
+
+  test('a removed competition takes its rounds away, and brings them back', async () => {
+    const db = await freshDatabase(engine);
+    const id = await twoRounds(db);
+    const before = await rows(db, '/spiele');
+    const { records } = kinds.competition;
+    const version = recordVersion(await records.read(db, id));
+    await removeRecord(db, records, id, { version }, { username: 'max', now });
+    expect(await db.selectFrom('leagueResult').selectAll().execute()).toEqual([]);
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect(await rows(db, '/spiele')).toEqual(before);
+  });
+
+  test('whoever has played stays in the competition, and a round is entered once', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/liga');
+    const without = await postForm(ask, '/admin/bewerbe/liga', {
+      ...{ ...fields, 'teams[3].team': 'FK Mond' },
+    });
+    expect([without.status, without.alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: FK Sonne hat in Runde 1 gespielt und bleibt deshalb im Bewerb.'],
+    ]);
+    expect(without.fields).toMatchObject({ 'teams[3].team': 'FK Mond' });
+    const round = await openPage(ask, '/admin/runden/neu');
+    expect(round.fields).toMatchObject({ round: '3', competitionId: 'liga' });
+    const twice = await postForm(ask, '/admin/runden/neu', { ...round.fields, round: '2' });
+    expect([twice.status, twice.alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: Die 2. Runde ist schon eingetragen.'],
+    ]);
+  });
+});
+
+const game = (index: number, fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [`results[${index}].${name}`, value]),
+  );
+
+test.each([
+  [{ home: 'FC Bach' }, { 'results[0].homeGoals': 'Tippe an, gegen wen.' }],
+  [
+    { home: 'FC Bach', away: 'FC Bach' },
+    { 'results[0].homeGoals': 'Ein Team spielt nicht gegen sich selbst.' },
+  ],
+  [
+    { home: 'FC Bach', away: own },
+    { 'results[0].homeGoals': 'Eure eigenen Spiele kommen von selbst dazu.' },
+  ],
+  [
+    { home: 'FC Bach', away: 'SC Berg', homeGoals: '1' },
+    { 'results[0].awayGoals': 'Bitte gib auch diese Tore ein.' },
+  ],
+  [
+    { home: 'FC Bach', away: 'SC Berg', homeGoals: '0', awayGoals: '3', awarded: 'home' },
+    { 'results[0].awarded': 'Das passt nicht zu den Toren.' },
+  ],
+])('a game that cannot be is refused at its field: %j', async (fields, wrong) => {
+  const db = await freshDatabase('sqlite');
+  await twoRounds(db);
+  const ask = await openAsAdmin(db);
+  const { fields: empty } = await openPage(ask, '/admin/runden/neu');
+  const answer = await postForm(ask, '/admin/runden/neu', { ...empty, ...game(0, fields) });
+  expect([answer.status, answer.wrong]).toEqual([422, wrong]);
+  expect(answer.fields).toMatchObject(game(0, fields));
+});
+
+test('the second half of a season begins with the games of the first, the other way round', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id } = await createCompetition(db, { teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'] });
+  await createRound(db, { competitionId: id, round: 1, results: [['SC Berg', 'FC Bach', 2, 1]] });
+  await createRound(db, { competitionId: id, round: 3 });
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, '/admin/runden/neu');
+  expect(fields).toMatchObject({ round: '4', ...game(0, { home: 'FC Bach', away: 'SC Berg' }) });
+});
+
+test('without a competition the rounds lead to it, and a new one knows its teams', async () => {
+  const db = await freshDatabase('sqlite');
+  const today = new Date().toISOString().slice(0, 10);
+  for (const opponent of ['SC Berg', 'FC Bach', 'SC Berg'])
+    await createGame(db, { date: today, opponent, kind: 'Meisterschaft' });
+  await createGame(db, { date: today, opponent: 'FK Freund', kind: 'Freundschaftsspiel' });
+  const ask = await openAsAdmin(db);
+  const none = await (await ask('/admin/runden')).text();
+  expect(none).toContain('href="/admin/bewerbe/neu"');
+  const { fields } = await openPage(ask, '/admin/bewerbe/neu');
+  expect(fields).toMatchObject({
+    ...{ name: club.league, ranking: 'oefb', win: '3', draw: '1' },
+    ...{ 'teams[0].team': own, 'teams[1].team': 'FC Bach', 'teams[2].team': 'SC Berg' },
+  });
+  expect(fields).not.toHaveProperty('teams[3].team');
+});
