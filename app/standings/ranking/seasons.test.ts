@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import germany2012 from 'football.json/2012-13/de.1.json' with { type: 'json' };
+import germany2014 from 'football.json/2014-15/de.1.json' with { type: 'json' };
+import england2014 from 'football.json/2014-15/en.1.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
@@ -7,8 +10,15 @@ import { readSeason } from './read-season.ts';
 
 const directory = join(import.meta.dirname, 'seasons');
 
+/** What a season is made of beside its files. */
+const beside: Record<string, Parameters<typeof readSeason>[2]> = {
+  'england-2014-15': { packed: england2014 },
+  'germany-2012-13': { packed: germany2012 },
+  'germany-2014-15': { packed: germany2014 },
+};
+
 function ranked(name: string, rules: RankingRules) {
-  const { league, table } = readSeason(directory, name);
+  const { league, table } = readSeason(directory, name, beside[name]);
   return { rows: rank(league, rules), table };
 }
 
@@ -19,6 +29,9 @@ const seasons: [string, RankingRules][] = [
   ['euro-2004-c', presets.directMeetings],
   ['euro-2012-a', presets.directMeetings],
   ['euro-2020-f', presets.directMeetings],
+  ['england-2014-15', presets.goalDifference],
+  ['germany-2012-13', presets.goalDifference],
+  ['germany-2014-15', presets.goalDifference],
 ];
 
 test.each(seasons)('%s is ranked as it was published', (name, rules) => {
@@ -57,4 +70,13 @@ test('three teams that have drawn with each other are parted by their goals in i
 test('teams that cards have parted are open here', () => {
   const { rows } = ranked('world-cup-2018-h', presets.goalDifference);
   expect(rows.map(({ open }) => open)).toEqual([false, true, true, false]);
+});
+
+test('a season is whole: each at each other, once', () => {
+  for (const name of Object.keys(beside)) {
+    const { league } = readSeason(directory, name, beside[name]);
+    const pairs = new Set(league.games.map(({ home, away }) => `${home}–${away}`));
+    expect(pairs.size).toBe(league.teams.length * (league.teams.length - 1));
+    expect(league.games).toHaveLength(pairs.size);
+  }
 });
