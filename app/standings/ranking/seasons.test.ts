@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import germany2012 from 'football.json/2012-13/de.1.json' with { type: 'json' };
+import germany2014 from 'football.json/2014-15/de.1.json' with { type: 'json' };
+import england2014 from 'football.json/2014-15/en.1.json' with { type: 'json' };
+import spain2014 from 'football.json/2014-15/es.1.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { presets } from './presets.ts';
 import { rank } from './rank.ts';
@@ -7,8 +11,18 @@ import { readSeason } from './read-season.ts';
 
 const directory = join(import.meta.dirname, 'seasons');
 
+const almeria = { team: 'UD Almería', points: -3, reason: 'Zahlungsverzug' };
+
+/** What a season is made of beside its files. */
+const beside: Record<string, Parameters<typeof readSeason>[2]> = {
+  'england-2014-15': { packed: england2014 },
+  'germany-2012-13': { packed: germany2012 },
+  'germany-2014-15': { packed: germany2014 },
+  'spain-2014-15': { packed: spain2014, corrections: [almeria] },
+};
+
 function ranked(name: string, rules: RankingRules) {
-  const { league, table } = readSeason(directory, name);
+  const { league, table } = readSeason(directory, name, beside[name]);
   return { rows: rank(league, rules), table };
 }
 
@@ -19,6 +33,10 @@ const seasons: [string, RankingRules][] = [
   ['euro-2004-c', presets.directMeetings],
   ['euro-2012-a', presets.directMeetings],
   ['euro-2020-f', presets.directMeetings],
+  ['england-2014-15', presets.goalDifference],
+  ['germany-2012-13', presets.goalDifference],
+  ['germany-2014-15', presets.goalDifference],
+  ['spain-2014-15', presets.directMeetings],
 ];
 
 test.each(seasons)('%s is ranked as it was published', (name, rules) => {
@@ -57,4 +75,48 @@ test('three teams that have drawn with each other are parted by their goals in i
 test('teams that cards have parted are open here', () => {
   const { rows } = ranked('world-cup-2018-h', presets.goalDifference);
   expect(rows.map(({ open }) => open)).toEqual([false, true, true, false]);
+});
+
+test('a season is whole: each at each other, once', () => {
+  for (const name of Object.keys(beside)) {
+    const { league } = readSeason(directory, name, beside[name]);
+    const pairs = new Set(league.games.map(({ home, away }) => `${home}–${away}`));
+    expect(pairs.size).toBe(league.teams.length * (league.teams.length - 1));
+    expect(league.games).toHaveLength(pairs.size);
+  }
+});
+
+test('in Spain three on equal points are parted by their games, against the difference of goals', () => {
+  const { rows } = ranked('spain-2014-15', presets.directMeetings);
+  const among = ['Deportivo', 'Eibar', 'Granada'];
+  expect(rows.slice(15, 18)).toMatchObject([
+    { team: 'Deportivo', difference: -25, decided: { by: 'smallTablePoints', upper: 7, among } },
+    { team: 'Granada', difference: -35, decided: { by: 'smallTablePoints', upper: 6, among } },
+    { team: 'Eibar', difference: -21, decided: null },
+  ]);
+  expect(rows.slice(13, 15)).toMatchObject([
+    {
+      team: 'Levante',
+      difference: -33,
+      decided: {
+        meetings: [
+          [1, 1],
+          [1, 0],
+        ],
+      },
+    },
+    { team: 'Getafe', difference: -31 },
+  ]);
+  expect(rows[18]).toMatchObject({ team: 'UD Almería', points: 29, deducted: 3 });
+});
+
+test('the table of Spain would be another one by the difference of goals', () => {
+  const { rows } = ranked('spain-2014-15', presets.goalDifference);
+  expect(rows.slice(13, 18).map(({ team }) => team)).toEqual([
+    'Getafe',
+    'Levante',
+    'Eibar',
+    'Deportivo',
+    'Granada',
+  ]);
 });
