@@ -35,9 +35,11 @@ export const listedColumns = [
 
 /** The seasons of a plan in which there is a game, newest first. */
 export async function listGameSeasons(db: Db, plan: SeasonPlan): Promise<string[]> {
+  // Each by itself: asked for both at once, SQLite goes through all games.
+  const day = (which: 'min' | 'max') =>
+    db.selectFrom('game').select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db
-    .selectFrom('game')
-    .select(({ fn }) => [fn.min('date').as('first'), fn.max('date').as('last')])
+    .selectNoFrom([day('min').as('first'), day('max').as('last')])
     .executeTakeFirstOrThrow();
   if (first === null || last === null) return [];
   const seasons = withSeasons(db, seasonsBetween(first, last, plan))

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
@@ -30,7 +30,6 @@ import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Lead, NextGames, Results } from './game-list.tsx';
 import styles from './route.module.css';
-import { sayZones } from './say-zones.ts';
 import { splitSchedule } from './schedule.ts';
 
 const tableId = 'tabelle';
@@ -150,24 +149,12 @@ function TableOf({ table, season }: TableOfProps) {
         </p>
       )}
       <LeagueTable caption={caption} rows={table.rows} />
-      {competition && <TableNotes competition={competition} season={table.season} />}
+      {competition && (
+        <p className={styles.source}>
+          {competition.source}{' '}
+          <Link to={seasonAddress('/tabelle', table.season)}>Heim, auswärts, Form und Verlauf</Link>
+        </p>
+      )}
     </>
-  );
-}
-
-interface TableNotesProps {
-  competition: NonNullable<Table['competition']>;
-  season: string | undefined;
-}
-
-/** Of what the table is made, and where there is more of it. */
-function TableNotes({ competition, season }: TableNotesProps) {
-  const { lastRound } = competition;
-  return (
-    <p className={styles.source}>
-      Aus den Ergebnissen{lastRound !== undefined && ` bis zur ${lastRound}. Runde`} berechnet.{' '}
-      {sayZones(competition)}
-      <Link to={seasonAddress(href('/tabelle'), season)}>Heim, auswärts, Form und Verlauf</Link>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComputedRow } from '#app/competitions/computed-table.ts';
+import { saySource } from '#app/competitions/say-source.ts';
 import {
   findNewestTable,
   findSeasonTable,
@@ -27,10 +28,8 @@ export interface LeagueTable {
 /** Where a table comes from. */
 interface TableSource {
   name: string;
-  /** The last round in which a game counts; undefined where none is known. */
-  lastRound: number | undefined;
-  promoted: number | null;
-  relegated: number | null;
+  /** Of what it is made, and who goes up or down. */
+  source: string;
 }
 
 /** A table is of this season or of the one before it. */
@@ -52,13 +51,13 @@ export async function findTableOfResults(db: Db, season: string): Promise<League
 }
 
 async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTable> {
-  const { name, season, promoted, relegated } = league.competition;
+  const { name, season } = league.competition;
   const rounds = league.league.games.flatMap(({ round }) => round ?? []);
   const lastRound = rounds.length > 0 ? Math.max(...rounds) : undefined;
   return {
     rows: await linkTeams(db, rows),
     season,
-    competition: { name, lastRound, promoted, relegated },
+    competition: { name, source: saySource(lastRound, league.competition) },
   };
 }
 

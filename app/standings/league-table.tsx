@@ -56,7 +56,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
             </th>
             {hasGoals && (
               <>
-                <th scope="col" className={styles.goals}>
+                <th scope="col" className={`${styles.goals} ${styles.scored}`}>
                   Tore
                 </th>
                 <th scope="col" className={styles.goals}>
@@ -96,7 +96,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               <td className={styles.detail}>{row.lost}</td>
               {hasGoals && (
                 <>
-                  <td className={styles.goals}>
+                  <td className={`${styles.goals} ${styles.scored}`}>
                     {row.goalsFor}:{row.goalsAgainst}
                   </td>
                   <td className={styles.goals}>{difference(row)}</td>
@@ -111,10 +111,9 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
   );
 }
 
-const signed = new Intl.NumberFormat('de-AT', { signDisplay: 'exceptZero' });
-
 function difference({ goalsFor = 0, goalsAgainst = 0 }: LeagueRow): string {
-  return signed.format(goalsFor - goalsAgainst).replace('-', '−');
+  const more = goalsFor - goalsAgainst;
+  return more > 0 ? `+${more}` : String(more).replace('-', '−');
 }
 
 /** The club's own row, and the borders of the zones. */

@@ -73,6 +73,12 @@ export const pages: readonly SitePage[] = [
     facts: ['Sa., 15.03.2025', 'FC Bach', 'Freundschaftsspiel', 'Musterliga Mitte', 'Punkte'],
   },
   {
+    path: '/tabelle?saison=2024',
+    h1: 'Musterliga Mitte 2024',
+    title: 'Musterliga Mitte 2024: Tabelle | Fortuna Musterau',
+    facts: ['bis zur 2. Runde', '5:1', 'Kein Schiedsrichter gemeldet', 'Platz 5 von 5', 'Frühjahr'],
+  },
+  {
     path: '/spiele/spielbericht/fortuna-musterau-vs-fc-acker-2025-10-05',
     h1: 'Fortuna Musterau gegen FC Acker',
     title: 'Fortuna Musterau gegen FC Acker, 5. Oktober 2025 | Fortuna Musterau',

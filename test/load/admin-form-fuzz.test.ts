@@ -220,7 +220,7 @@ function wrongIn(html: string): Set<string> {
 }
 
 /** Nobody types words into their forms. */
-const wordless: readonly string[] = ['lineup', 'clubLook', 'heroPicture'];
+const wordless: readonly string[] = ['lineup', 'clubLook', 'heroPicture', 'leagueRound'];
 
 /** The kinds with a form into which words are typed of which nothing hostile was stored. */
 async function untouchedKinds(db: Db): Promise<string[]> {

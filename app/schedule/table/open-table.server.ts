@@ -1,5 +1,6 @@
 import { computedTable } from '#app/competitions/computed-table.ts';
 import { listLeagues, type PlayedLeague, readLeague } from '#app/competitions/league.server.ts';
+import { saySource } from '#app/competitions/say-source.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { asOfRound, ranksByRound } from '#app/standings/ranking/views.ts';
@@ -11,7 +12,7 @@ import {
   viewParameter,
 } from '#platform/values/page-words.ts';
 import { drawPlaces } from './place-course.server.ts';
-import { countsCorrections, isView, rankView, type View, views } from './views.ts';
+import { countsCorrections, formGames, isView, rankView, type View, views } from './views.ts';
 
 /** What an address asks for. */
 interface Asked {
@@ -57,12 +58,18 @@ export async function openTable(db: Db, season: string, asked: Asked) {
   const ranked = rankView(asked.view, until, rules, competition.lastAutumnRound);
   const corrections = countsCorrections(asked.view) ? league.corrections : [];
   const zones = asked.view === 'gesamt' ? competition : { promoted: null, relegated: null };
+  const lastRound = asked.round ?? rounds.at(-1);
   const places = own === undefined ? undefined : positions.get(own);
   return {
     ...{ name: competition.name, season, asked, rounds },
-    lastRound: asked.round ?? rounds.at(-1),
+    lastRound,
+    source: [
+      saySource(lastRound, zones),
+      ...(asked.view === 'form'
+        ? [`Gezählt sind die letzten ${formGames} Spiele jedes Teams.`]
+        : []),
+    ].join(' '),
     rows: await linkTeams(db, computedTable(ranked, { corrections }, zones)),
-    zones,
     views: Object.entries(views).flatMap(([word, label]) =>
       competition.lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
         ? []

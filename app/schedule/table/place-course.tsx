@@ -19,6 +19,12 @@ export function PlaceCourse({ course }: { course: Course }) {
         {rungs.map((y) => (
           <line key={y} x2="100%" y1={y} y2={y} className={chart.hairline} />
         ))}
+        <text y={rungs[0]} dy="-0.5em" className={`${chart.text} ${chart.muted}`}>
+          Platz 1
+        </text>
+        <text y={rungs.at(-1)} dy="1.2em" className={`${chart.text} ${chart.muted}`}>
+          Platz {rungs.length}
+        </text>
         <g className={chart.drawn}>
           <svg
             viewBox="0 0 100 100"
@@ -43,12 +49,13 @@ export function PlaceCourse({ course }: { course: Course }) {
               )}
               {(index === 0 || index === marks.length - 1 || !isDense) && (
                 <text
-                  x={x}
+                  x={index === marks.length - 1 ? '100%' : x}
                   y="100%"
-                  dy="1.35em"
-                  className={`${chart.text} ${chart.muted} ${chart.middle}`}
+                  dy="1.6em"
+                  textAnchor={index === marks.length - 1 ? 'end' : 'middle'}
+                  className={`${chart.text} ${chart.muted}`}
                 >
-                  {round}.
+                  {round}.{index === marks.length - 1 && ' Runde'}
                 </text>
               )}
             </g>

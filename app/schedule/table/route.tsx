@@ -16,12 +16,11 @@ import {
   viewParameter,
 } from '#platform/values/page-words.ts';
 import { seasonAddress } from '#platform/values/season.ts';
-import { sayZones } from '../say-zones.ts';
 import type { Route } from './+types/route';
 import { openTable, readAsked } from './open-table.server.ts';
 import { PlaceCourse } from './place-course.tsx';
 import styles from './route.module.css';
-import { formGames, views } from './views.ts';
+import { views } from './views.ts';
 
 export const handle: LiveHandle = {
   topics: ['game', 'opponent', 'season', 'competition', 'leagueRound'],
@@ -53,7 +52,7 @@ export default function Table({ loaderData: { choice, table } }: Route.Component
         </Content>
       </Page>
     );
-  const { name, asked, rounds, lastRound, rows, zones, course } = table;
+  const { name, asked, rounds, lastRound, source, rows, course } = table;
   const isPlain =
     asked.view === 'gesamt' && asked.round === undefined && asked.competition === undefined;
   const view = views[asked.view];
@@ -63,11 +62,7 @@ export default function Table({ loaderData: { choice, table } }: Route.Component
       title={`${name} ${table.season}: Tabelle`}
       description={`Tabelle ${name} ${table.season} mit ${club.name}: gesamt, daheim, auswärts und nach jeder Runde.`}
     >
-      <PageHeading title={`${name} ${table.season}`}>
-        Aus den Ergebnissen{lastRound !== undefined && ` bis zur ${lastRound}. Runde`} berechnet.{' '}
-        {asked.view === 'form' && `Gezählt sind die letzten ${formGames} Spiele jedes Teams. `}
-        {sayZones(zones)}
-      </PageHeading>
+      <PageHeading title={`${name} ${table.season}`}>{source}</PageHeading>
       <Content>
         <SeasonNav choice={choice} />
         <ChoiceRows label="Welche Tabelle" rows={choicesOf(table, season)} />

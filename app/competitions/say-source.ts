@@ -1,0 +1,30 @@
+const words = ['', '', 'zwei', 'drei', 'vier'];
+
+interface Zones {
+  promoted: number | null;
+  relegated: number | null;
+}
+
+/**
+ * 'Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, die letzten zwei steigen ab.'
+ * @param lastRound undefined where no game has one
+ */
+export function saySource(lastRound: number | undefined, zones: Zones): string {
+  const until = lastRound === undefined ? '' : ` bis zur ${lastRound}. Runde`;
+  return [`Aus den Ergebnissen${until} berechnet.`, sayZones(zones)].filter(Boolean).join(' ');
+}
+
+function sayZones({ promoted, relegated }: Zones): string {
+  const up =
+    promoted &&
+    (promoted === 1 ? 'der Erste steigt auf' : `die ersten ${inWords(promoted)} steigen auf`);
+  const down =
+    relegated &&
+    (relegated === 1 ? 'der Letzte steigt ab' : `die letzten ${inWords(relegated)} steigen ab`);
+  const sentence = [up, down].filter(Boolean).join(', ');
+  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function inWords(number: number): string {
+  return words[number] ?? String(number);
+}
