@@ -14,8 +14,9 @@ import {
 
 /* What a script adds to the tools of the records; what they answer: test/admin/record-tools.test.ts. */
 
-// A line-up is tapped together: admin-lineups.test.ts. The last two have what the others have.
-const { lineup: _, boardMember: __, sponsor: ___, ...filledIn } = recordTools;
+// A line-up and a round are tapped together: admin-lineups.test.ts, league.test.ts. The others that are
+// left out have what the rest has.
+const { lineup: _, leagueRound: __, boardMember: ___, sponsor: ____, ...filledIn } = recordTools;
 
 const field = (page: Page, name: string) => recordForm(page).locator(`[name="${name}"]`);
 

@@ -268,9 +268,9 @@ test.describe('with less motion wanted', () => {
         const cards = new Set<string>();
         for (let step = 1; step <= titles.length; step++) {
           await page.keyboard.press(key);
-          const { title, isInSight } = await focusedCard(page);
-          expect(isInSight, `${key} ${step} at ${width} px`).toBe(true);
-          cards.add(title);
+          const what = `${key} ${step} at ${width} px`;
+          await expect.poll(async () => (await focusedCard(page)).isInSight, what).toBe(true);
+          cards.add((await focusedCard(page)).title);
         }
         expect([...cards].sort()).toEqual([...titles].sort());
         await page.keyboard.press(key);
