@@ -243,6 +243,30 @@ test('the second half of a season begins with the games of the first, the other 
   expect(fields).toMatchObject({ round: '4', ...game(0, { home: 'FC Bach', away: 'SC Berg' }) });
 });
 
+test('of several leagues of a season each has its rounds', async () => {
+  const db = await freshDatabase('sqlite');
+  const teams = [own, 'SC Berg', 'FC Bach'];
+  await createCompetition(db, { id: 'herbst', name: 'Herbstrunde', teams });
+  const { id: competitionId } = await createCompetition(db, {
+    id: 'spring',
+    name: 'Frühjahr',
+    teams,
+  });
+  await createRound(db, { competitionId, round: 4 });
+  const ask = await openAsAdmin(db);
+  const first = await openPage(ask, '/admin/runden/neu');
+  expect(first.fields).toMatchObject({ competitionId: 'spring', round: '5' });
+  const path = '/admin/runden/neu?bewerb=herbst';
+  expect(await (await ask('/admin/runden/neu')).text()).toContain(`href="${path}"`);
+  const { fields } = await openPage(ask, path);
+  expect(fields).toMatchObject({ competitionId: 'herbst', round: '1' });
+  expect((await postForm(ask, path, fields)).status).toBe(303);
+  expect(
+    await db.selectFrom('leagueRound').select('competitionId').where('round', '=', 1).execute(),
+  ).toEqual([{ competitionId: 'herbst' }]);
+  expect((await ask('/admin/runden/neu?bewerb=keiner')).status).toBe(404);
+});
+
 test('without a competition the rounds lead to it, and a new one knows its teams', async () => {
   const db = await freshDatabase('sqlite');
   const today = new Date().toISOString().slice(0, 10);

@@ -2,13 +2,16 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import { type Competition, readLeague } from '../../league.server.ts';
+import { leagueKind } from '../../competition-kinds.ts';
+import { type Competition, listLeagues, readLeague } from '../../league.server.ts';
 import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
 /** What the form of a round goes with. */
 export interface RoundStart {
   competition: { id: string; name: string };
+  /** All leagues of its season, itself among them, by name. */
+  leagues: { id: string; name: string }[];
   /** The others of the league that have not withdrawn. */
   teams: string[];
   /** What a new round begins with. */
@@ -17,7 +20,10 @@ export interface RoundStart {
   own: { round: number; teams: string[]; said: string }[];
 }
 
-/** Undefined where the club has no league yet. */
+/**
+ * @param asked the id of a competition; without it the first league of the newest season
+ * @returns undefined where the club has no such league yet
+ */
 export async function openRound(
   db: Db,
   asked: string | undefined,
@@ -44,6 +50,7 @@ export async function openRound(
     ),
   );
   return {
+    leagues: (await listLeagues(db, competition.season)).map(({ id, name }) => ({ id, name })),
     competition: { id: competition.id, name: `${competition.name} ${competition.season}` },
     teams: active
       .filter((team) => !isOwnTeam(team))
@@ -76,7 +83,7 @@ async function findCompetition(
   const competitions = db.selectFrom('competition').selectAll();
   if (asked !== undefined) return competitions.where('id', '=', asked).executeTakeFirst();
   return competitions
-    .where('kind', '=', 'Meisterschaft')
+    .where('kind', '=', leagueKind)
     .where('season', '<=', season)
     .orderBy('season', 'desc')
     .orderBy('name')

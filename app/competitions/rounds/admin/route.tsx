@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { type Choice, ChoiceRows } from '#app/games/choice-rows.tsx';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -6,13 +7,15 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { competitionParameter } from '#platform/values/page-words.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { tool as competitionTool } from '../../admin/tool.ts';
 import { roundRecords } from '../round-record.server.ts';
 import { listRoundRecords } from '../rounds.server.ts';
 import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
-import { openRound } from './open-round.server.ts';
+import { openRound, type RoundStart } from './open-round.server.ts';
 import { roundSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
@@ -20,14 +23,17 @@ import { tool } from './tool.ts';
 export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { params, context } = args;
+  const { params, context, url } = args;
   const db = context.get(dbContext);
   const open = await openRecord(args, roundRecords, 'Runde nicht gefunden');
   const today = viennaDate(context.get(nowContext));
+  const asked = open?.record?.competitionId ?? url.searchParams.get(competitionParameter);
+  const start = await openRound(db, asked ?? undefined, today);
+  if (asked && !start) notFound('Bewerb nicht gefunden');
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    start: await openRound(db, open?.record?.competitionId, today),
+    start,
     rounds: await listRoundRecords(db),
   };
 }
@@ -80,7 +86,26 @@ export default function Rounds({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <RoundForm key={params.id} record={record} open={open} start={start} />
+      {!record && start.leagues.length > 1 && (
+        <ChoiceRows label="Welcher Bewerb" rows={[choicesOf(start)]} />
+      )}
+      <RoundForm
+        key={`${params.id} ${start.competition.id}`}
+        record={record}
+        open={open}
+        start={start}
+      />
     </Tool>
   );
+}
+
+/** The leagues of a season in which there are several, as of autumn and spring. */
+function choicesOf({ leagues, competition }: RoundStart): Choice[] {
+  return leagues.map(({ id, name }) => ({
+    label: name,
+    to:
+      id === competition.id
+        ? undefined
+        : `${tool.path}/neu?${new URLSearchParams({ [competitionParameter]: id })}`,
+  }));
 }
