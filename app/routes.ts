@@ -68,6 +68,7 @@ export default [
       route('spielplan', 'fixture-feed/admin/route.tsx'),
       route('einlesen', 'csv-import/admin/route.tsx'),
       route('tabelle', 'standings/admin/route.tsx'),
+      route('tabelle/vergleich', 'seasons/table-check/route.tsx'),
       route('naechstes-spiel', 'next-game/admin/route.tsx'),
       route('vorstand/:id?', 'board/admin/route.tsx'),
       route('sponsoren/:id?', 'sponsors/admin/route.tsx'),

@@ -45,6 +45,7 @@ export const adminPages = {
   'kader-neu': '/admin/kader/neu',
   'naechstes-spiel': '/admin/naechstes-spiel',
   tabelle: '/admin/tabelle',
+  'tabelle-vergleich': '/admin/tabelle/vergleich',
   gegner: '/admin/gegner',
   spielorte: '/admin/spielorte',
   spielplan: '/admin/spielplan',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Link } from 'react-router';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -52,6 +53,9 @@ export default function Standings({ loaderData, actionData }: Route.ComponentPro
   const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
+      <p>
+        <Link to={`${tool.path}/vergleich`}>Tabelle einfügen und vergleichen</Link>
+      </p>
       {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
     </Tool>

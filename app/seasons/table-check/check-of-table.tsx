@@ -1,0 +1,91 @@
+import type { PastedRow } from '#app/standings/pasted-table.ts';
+import button from '#platform/ui/button.module.css';
+import type { RowDifference } from './compare-tables.ts';
+import styles from './route.module.css';
+
+interface CheckOfTableProps {
+  rows: readonly PastedRow[];
+  unread: readonly string[];
+  checked: { name: string | undefined; differences: readonly RowDifference[] };
+  version: string | undefined;
+}
+
+/** What was understood of a pasted table, and in what the club's says otherwise. */
+export function CheckOfTable({ rows, unread, checked, version }: CheckOfTableProps) {
+  const { name, differences } = checked;
+  return (
+    <>
+      {name !== undefined && (
+        <section aria-labelledby="vergleich">
+          <h2 id="vergleich" className={styles.part}>
+            Verglichen mit {name}
+          </h2>
+          {differences.length === 0 && <p>Beide sagen dasselbe.</p>}
+          <ul className={styles.differences}>
+            {differences.map(({ team, said }) => (
+              <li key={team}>
+                <strong>{team}</strong>: {said.join('; ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unread.length > 0 && (
+        <section aria-labelledby="unverstanden">
+          <h2 id="unverstanden" className={styles.part}>
+            Nicht verstanden
+          </h2>
+          <ul className={styles.differences}>
+            {unread.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="verstanden">
+        <h2 id="verstanden" className={styles.part}>
+          So verstanden
+        </h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Team</th>
+              <th scope="col">Sp</th>
+              <th scope="col">S</th>
+              <th scope="col">U</th>
+              <th scope="col">N</th>
+              <th scope="col">Tore</th>
+              <th scope="col">P</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) => (
+              <tr key={team}>
+                <th scope="row">{team}</th>
+                <td>{played ?? '–'}</td>
+                <td>{won ?? '–'}</td>
+                <td>{drawn ?? '–'}</td>
+                <td>{lost ?? '–'}</td>
+                <td>{goalsFor === null ? '–' : `${goalsFor}:${goalsAgainst}`}</td>
+                <td>{points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {version !== undefined && (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <p className={styles.hint}>
+            Sie ersetzt dann die eingetragene Tabelle, deren Punkte aus Siegen und Unentschieden
+            folgen; im Protokoll lässt sich das zurücknehmen. Eine Tabelle, die aus Ergebnissen
+            entsteht, bleibt davor stehen.
+          </p>
+          <button type="submit" name="intent" value="take" className={button.button}>
+            Als Tabelle übernehmen
+          </button>
+        </>
+      )}
+    </>
+  );
+}

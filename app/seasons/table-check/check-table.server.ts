@@ -1,0 +1,44 @@
+import { sameName } from '#app/games/same-name.ts';
+import { isOwnTeam } from '#app/standings/own-team.ts';
+import type { PastedRow } from '#app/standings/pasted-table.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { findLeagueTable } from '../league-table.server.ts';
+import { compareTables, type RowDifference } from './compare-tables.ts';
+
+/** What a pasted table and the club's say of each other. */
+export interface CheckedTable {
+  /** Whose it is compared with; undefined where the club has none. */
+  name: string | undefined;
+  differences: RowDifference[];
+}
+
+/** Compares a pasted table with the one that the site shows on a day. */
+export async function checkTable(
+  db: Db,
+  pasted: readonly PastedRow[],
+  today: string,
+): Promise<CheckedTable> {
+  const { rows, season, competition } = await findLeagueTable(db, today);
+  if (rows.length === 0) return { name: undefined, differences: [] };
+  const sameTeam = await teamFinder(
+    db,
+    rows.map(({ team }) => team),
+  );
+  return {
+    name: [competition?.name ?? 'eurer Tabelle', season].filter(Boolean).join(' '),
+    differences: compareTables(pasted, rows, sameTeam),
+  };
+}
+
+/** Finds the team of a table that a name means: the same name, or another one of the same opponent. */
+async function teamFinder(
+  db: Db,
+  teams: readonly string[],
+): Promise<(name: string) => string | undefined> {
+  const names = await db.selectFrom('opponentName').select(['name', 'opponentId']).execute();
+  const opponents = new Map(names.map(({ name, opponentId }) => [sameName(name), opponentId]));
+  const keyOf = (name: string) =>
+    isOwnTeam(name) ? 'own' : (opponents.get(sameName(name)) ?? sameName(name));
+  const byKey = new Map(teams.map((team) => [keyOf(team), team]));
+  return (name) => byKey.get(keyOf(name));
+}

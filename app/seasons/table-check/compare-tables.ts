@@ -1,0 +1,59 @@
+import type { PastedRow } from '#app/standings/pasted-table.ts';
+
+/** A row of the club's own table, as far as it tells. */
+export interface OwnRow extends Omit<PastedRow, 'goalsFor' | 'goalsAgainst'> {
+  goalsFor?: number | undefined;
+  goalsAgainst?: number | undefined;
+}
+
+/** What the two tables say of one team otherwise. */
+export interface RowDifference {
+  team: string;
+  /** 'Punkte: 12, bei euch 10' */
+  said: string[];
+}
+
+/**
+ * Compares a pasted table with the club's, row by row, in the order of the pasted one; then those that
+ * it does not have.
+ * @param sameTeam the team of ours that a name of the other table means; undefined for none
+ */
+export function compareTables(
+  pasted: readonly PastedRow[],
+  own: readonly OwnRow[],
+  sameTeam: (team: string) => string | undefined,
+): RowDifference[] {
+  const places = new Map(own.map((row, index) => [row.team, { row, place: index + 1 }]));
+  const met = new Set<string>();
+  const differences = pasted.map((row, index): RowDifference => {
+    const ours = places.get(sameTeam(row.team) ?? '');
+    if (!ours) return { team: row.team, said: ['steht bei euch nicht'] };
+    met.add(ours.row.team);
+    return { team: ours.row.team, said: differencesOf(row, index + 1, ours) };
+  });
+  const missing = own
+    .filter(({ team }) => !met.has(team))
+    .map(({ team }) => ({ team, said: ['steht nur bei euch'] }));
+  return [...differences.filter(({ said }) => said.length > 0), ...missing];
+}
+
+function differencesOf(
+  theirs: PastedRow,
+  place: number,
+  { row: ours, place: ownPlace }: { row: OwnRow; place: number },
+): string[] {
+  const goals = (row: { goalsFor?: number | null; goalsAgainst?: number | null }) =>
+    row.goalsFor == null || row.goalsAgainst == null ? null : `${row.goalsFor}:${row.goalsAgainst}`;
+  const compared: [string, string | number | null, string | number | null][] = [
+    ['Platz', place, ownPlace],
+    ['Spiele', theirs.played, ours.played],
+    ['Siege', theirs.won, ours.won],
+    ['Unentschieden', theirs.drawn, ours.drawn],
+    ['Niederlagen', theirs.lost, ours.lost],
+    ['Tore', goals(theirs), goals(ours)],
+    ['Punkte', theirs.points, ours.points],
+  ];
+  return compared
+    .filter(([, their, own]) => their !== null && own !== null && their !== own)
+    .map(([label, their, own]) => `${label}: ${their}, bei euch ${own}`);
+}
