@@ -2,7 +2,7 @@ import { rank } from '#app/standings/ranking/rank.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { leagueKind } from './competition-kinds.ts';
-import { type ComputedRow, computedTable } from './computed-table.ts';
+import { type ComputedRow, computedTable } from './computed-table.server.ts';
 import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
 
 /** A table that follows from results. */

@@ -1,4 +1,4 @@
-import type { ComputedRow } from '#app/competitions/computed-table.ts';
+import type { ComputedRow } from '#app/competitions/computed-table.server.ts';
 import { saySource } from '#app/competitions/say-source.ts';
 import {
   findNewestTable,

@@ -76,7 +76,7 @@ export const pages: readonly SitePage[] = [
     path: '/tabelle?saison=2024',
     h1: 'Musterliga Mitte 2024',
     title: 'Musterliga Mitte 2024: Tabelle | Fortuna Musterau',
-    facts: ['bis zur 2. Runde', '5:1', 'Kein Schiedsrichter gemeldet', 'Platz 5 von 5', 'Frühjahr'],
+    facts: ['bis zur 2. Runde', '5:1', 'Punkt Abzug: Kein', 'Platz 5 von 5', 'Frühjahr'],
   },
   {
     path: '/spiele/spielbericht/fortuna-musterau-vs-fc-acker-2025-10-05',

@@ -1,4 +1,4 @@
-import { computedTable } from '#app/competitions/computed-table.ts';
+import { computedTable } from '#app/competitions/computed-table.server.ts';
 import { listLeagues, type PlayedLeague, readLeague } from '#app/competitions/league.server.ts';
 import { saySource } from '#app/competitions/say-source.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';

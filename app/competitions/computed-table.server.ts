@@ -1,6 +1,7 @@
 import { explain } from '#app/standings/ranking/explain.ts';
 import type { League } from '#app/standings/ranking/league.ts';
 import type { RankedRow } from '#app/standings/ranking/rank.ts';
+import { withHyphens } from '#platform/ui/hyphens.server.ts';
 
 /** A row of a table that follows from results. */
 export interface ComputedRow
@@ -45,7 +46,7 @@ export function computedTable(
         ...(uncertain && !decided?.uncertain ? ['Platz nicht gesichert'] : []),
         ...corrections.filter(({ team }) => team === row.team).map(sayCorrection),
         ...(withdrawn ? ['zurückgezogen'] : []),
-      ],
+      ].map(withHyphens),
       zone: zoneOf(row.position, ranked.length, { promoted, relegated }),
     };
   });
