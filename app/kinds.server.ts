@@ -20,7 +20,10 @@ import { countAll, countSeasons } from './players/figures/stored-figures.server.
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
+import { squadKind } from './squads/kind.server.ts';
+import { squadsOfTeam } from './squads/squads-of-team.server.ts';
 import { standingsKind } from './standings/kind.server.ts';
+import { teamKind } from './teams/kind.server.ts';
 import { clubTextKind } from './texts/kind.server.ts';
 import { trainerKind } from './trainers/kind.server.ts';
 import { venueKind } from './venues/kind.server.ts';
@@ -30,7 +33,9 @@ import { venueKind } from './venues/kind.server.ts';
  * stands after those that it refers to.
  */
 export const kinds: KindRegistry = {
+  team: teamKind((db, now) => countCalendarChanges(db, { now }), squadsOfTeam),
   player: playerKind,
+  squad: squadKind,
   trainer: trainerKind,
   venue: venueKind((db, _, now) => countCalendarChanges(db, { now })),
   game: gameKind(lineupOfGame, opponentsOfGames, countSeasons),

@@ -60,6 +60,7 @@ export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
 
 /** What a game at home that took its course has no value for. */
 const asUsual = {
+  teamId: null,
   ...{ ground: null, venueId: null, round: null, status: null },
   ...{ formerDate: null, formerKickoff: null, playedFor: null, playedAgainst: null },
   ...{ extraTime: null, penaltiesFor: null, penaltiesAgainst: null },

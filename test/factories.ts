@@ -107,6 +107,33 @@ export async function createGameCalendar(
   return insertRow(db, 'gameCalendar', { gameId, shown: '', sequence: 0, changedAt, ...overrides });
 }
 
+/** A team beside the first one. */
+export async function createTeam(db: Db, overrides: Overrides<'team'> = {}): Promise<Row<'team'>> {
+  const number = nextNumber();
+  const name = overrides.name ?? `Mannschaft ${number}`;
+  return insertRow(db, 'team', {
+    ...{ id: `team-${number}`, ordinal: number, address: `mannschaft-${number}`, name },
+    ...overrides,
+  });
+}
+
+/** The squad of a team, or of the first one, in 2026; without players unless named. */
+export async function createSquad(
+  db: Db,
+  {
+    players = [],
+    ...overrides
+  }: Overrides<'squad'> & { players?: Overrides<'squadPlayer'>[] } = {},
+): Promise<Row<'squad'>> {
+  const id = `squad-${nextNumber()}`;
+  const squad = await insertRow(db, 'squad', { id, season: '2026', ...overrides });
+  for (const [ordinal, player] of players.entries()) {
+    const { playerId = (await createPlayer(db)).id } = player;
+    await insertRow(db, 'squadPlayer', { squadId: squad.id, ordinal, ...player, playerId });
+  }
+  return squad;
+}
+
 interface LineupPlayers {
   players?: Overrides<'lineupPlayer'>[];
 }

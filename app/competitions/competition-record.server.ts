@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
@@ -35,6 +36,7 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   },
   complete: async (_, draft) => draft,
   async write(db, id, { teams, corrections, ...row }) {
+    await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
     await requireTeamsWithResults(db, id, teams);
     await rows.write(db, id, row);
@@ -55,13 +57,14 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
 async function requireFreeName(
   db: Db,
   id: string,
-  { season, name }: Pick<CompetitionRecord, 'season' | 'name'>,
+  { teamId, season, name }: Pick<CompetitionRecord, 'teamId' | 'season' | 'name'>,
 ): Promise<void> {
   const other = await db
     .selectFrom('competition')
     .select('id')
     .where('season', '=', season)
     .where('name', '=', name)
+    .where('teamId', 'is not distinct from', teamId ?? null)
     .where('id', '<>', id)
     .executeTakeFirst();
   if (other) throw new ObstacleError(`${name} gibt es in der Saison ${season} schon.`);

@@ -24,7 +24,7 @@ export const competitionKind: Kind<'competition'> = {
   transfer: {
     nodes: { competitions: 'collection' },
     counted: { table: 'competition', one: 'Bewerb', many: 'Bewerbe' },
-    read: (node) => readCompetitions(...node('competitions')),
+    read: (node, _, known) => readCompetitions(...node('competitions'), known),
     write: (stored) => ({ competitions: writeCompetitions(stored) }),
   },
   title: 'Bewerbe',
@@ -37,6 +37,7 @@ export const competitionKind: Kind<'competition'> = {
     return found.map(({ id, name, season }) => ({ id, name: `${name} ${season}` }));
   },
   fields: {
+    teamId: { label: 'Mannschaft', as: 'name' },
     season: 'Saison',
     name: 'Name',
     kind: 'Art',

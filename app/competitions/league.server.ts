@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
-import { isOwnTeam } from '#app/standings/own-team.ts';
+import { ofTeam } from '#app/games/games.server.ts';
+import { findOwnName, isOwnTeam } from '#app/standings/own-team.ts';
 import type { League, LeagueGame } from '#app/standings/ranking/league.ts';
 import { presets } from '#app/standings/ranking/presets.ts';
 import type { RankingRules } from '#app/standings/ranking/ranking-rules.ts';
+import { firstTeam, nameOfTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { leagueKind } from './competition-kinds.ts';
@@ -23,13 +25,18 @@ export interface PlayedLeague {
   strangers: string[];
 }
 
-/** The competitions of a season of which there is a table, by name. */
-export async function listLeagues(db: Db, season: string): Promise<Competition[]> {
+/** The competitions of a team in a season, or with 'all' of all teams, of which there is a table, by name. */
+export async function listLeagues(
+  db: Db,
+  season: string,
+  team: OfTeam | 'all' = firstTeam,
+): Promise<Competition[]> {
   return db
     .selectFrom('competition')
     .selectAll()
     .where('season', '=', season)
     .where('kind', '=', leagueKind)
+    .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)))
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -63,7 +70,7 @@ export async function readLeague(
     .orderBy('round')
     .orderBy('ordinal')
     .execute();
-  const own = teams.find(({ team }) => isOwnTeam(team))?.team;
+  const own = await findOwn(db, competition.teamId, teams);
   const known = new Set(teams.map(({ team }) => team));
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
@@ -98,10 +105,21 @@ export async function readLeague(
   };
 }
 
+/** What the club's team is called in its league; undefined where it is not among the teams. */
+async function findOwn(
+  db: Db,
+  teamId: string | null,
+  teams: readonly { team: string }[],
+): Promise<string | undefined> {
+  const names = teams.map(({ team }) => team);
+  if (teamId === null) return names.find(isOwnTeam);
+  return findOwnName(names, await nameOfTeam(db, teamId));
+}
+
 /** The club's games of a competition that count, by date. */
 async function listOwnGames(
   db: Db,
-  { season, kind }: Competition,
+  { season, kind, teamId }: Competition,
   plan: SeasonPlan,
 ): Promise<OwnGame[]> {
   const days = seasonNamed(season, plan);
@@ -110,6 +128,7 @@ async function listOwnGames(
     .selectFrom('game')
     .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
     .select(['opponent', 'opponentId', 'ground', 'round', 'status', 'goalsFor', 'goalsAgainst'])
+    .where(ofTeam({ id: teamId }))
     .where('kind', '=', kind)
     .where('date', '>=', days.firstDay)
     .where('date', '<=', days.lastDay)

@@ -1,4 +1,6 @@
+import { ofTeam } from '#app/games/games.server.ts';
 import { rank } from '#app/standings/ranking/rank.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { leagueKind } from './competition-kinds.ts';
@@ -11,13 +13,14 @@ export interface SeasonTable {
   rows: ComputedRow[];
 }
 
-/** The table of a season from its results; undefined while there is none. */
+/** The table of a team's season from its results; undefined while there is none. */
 export async function findSeasonTable(
   db: Db,
   season: string,
   plan: SeasonPlan,
+  team: OfTeam = firstTeam,
 ): Promise<SeasonTable | undefined> {
-  const league = await findPlayedLeague(db, season, plan);
+  const league = await findPlayedLeague(db, season, plan, team);
   return league && { league, rows: tableOf(league) };
 }
 
@@ -26,6 +29,7 @@ export async function findNewestTable(
   db: Db,
   until: string,
   plan: SeasonPlan,
+  team: OfTeam = firstTeam,
 ): Promise<SeasonTable | undefined> {
   const seasons = await db
     .selectFrom('competition')
@@ -33,11 +37,12 @@ export async function findNewestTable(
     .distinct()
     .where('kind', '=', leagueKind)
     .where('season', '<=', until)
+    .where(ofTeam(team))
     .orderBy('season', 'desc')
     .limit(2)
     .execute();
   for (const { season } of seasons) {
-    const table = await findSeasonTable(db, season, plan);
+    const table = await findSeasonTable(db, season, plan, team);
     if (table) return table;
   }
   return undefined;
@@ -48,9 +53,10 @@ async function findPlayedLeague(
   db: Db,
   season: string,
   plan: SeasonPlan,
+  team: OfTeam,
 ): Promise<PlayedLeague | undefined> {
   const played: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season)) {
+  for (const competition of await listLeagues(db, season, team)) {
     const league = await readLeague(db, competition, plan);
     if (league.league.games.length > 0) played.push(league);
   }

@@ -12,6 +12,8 @@ declare module '#platform/db/schema.ts' {
 /** What the club plays in, one season at a time. */
 export interface CompetitionTable {
   id: string;
+  /** Null is the first one. */
+  teamId: string | null;
   /** The name of the season: '2026', '2026/27'. */
   season: string;
   name: string;

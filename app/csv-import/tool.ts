@@ -6,6 +6,6 @@ export const listTool = {
   title: 'Liste einlesen',
   name: 'Liste einlesen',
   job: 'mehr',
-  place: 20,
+  place: 22,
   ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
 } satisfies SayingTool;

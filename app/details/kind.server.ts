@@ -43,6 +43,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
       associationNames: 'Namen beim Verband',
       calendarAddress: 'Kalender des Verbands',
       seasonRhythm: { label: 'Saison', words: { july: 'Juli bis Juni' } },
+      firstTeam: 'Name der ersten Mannschaft',
     },
   };
 }

@@ -31,4 +31,6 @@ export interface ClubDetailsTable {
   calendarAddress: string | null;
   /** When seasons begin of which nothing else is said; null with the calendar year. */
   seasonRhythm: 'july' | null;
+  /** What the first team is called where there are others. */
+  firstTeam: string | null;
 }

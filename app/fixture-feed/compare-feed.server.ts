@@ -68,7 +68,11 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
     .where((where) =>
       where.or([
-        where.and(farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day))),
+        // The calendar is the first team's.
+        where.and([
+          where('teamId', 'is', null),
+          ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
+        ]),
         where('id', 'in', where.selectFrom('fixtureLink').select('gameId')),
       ]),
     )

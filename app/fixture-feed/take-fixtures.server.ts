@@ -14,6 +14,7 @@ import { saidOf } from './said-of-game.ts';
 
 /** What a game has of which a calendar says nothing. */
 const blank = {
+  teamId: null,
   crest: null,
   goalsFor: null,
   goalsAgainst: null,

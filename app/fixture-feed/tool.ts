@@ -6,7 +6,7 @@ export const feedTool = {
   title: 'Spielplan einlesen',
   name: 'Spielplan',
   job: 'spieltag',
-  place: 12,
+  place: 14,
   ...sayings({
     'spielplan-gelesen': 'Spielplan gelesen!',
     'spielplan-nachgesehen': 'Beim Verband nachgesehen!',

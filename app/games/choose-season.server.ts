@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import {
@@ -23,6 +24,13 @@ interface ChosenSeason {
   days: SeasonDays | undefined;
 }
 
+interface Choosing {
+  /** Of whose games the seasons are. */
+  team?: OfTeam | 'all';
+  /** The day of whose season one is shown whose address names none. */
+  unnamed?: string | undefined;
+}
+
 /**
  * The season that an address asks for, with games or without: by default the current one, or that of
  * the day `unnamed`.
@@ -30,9 +38,9 @@ interface ChosenSeason {
  */
 export async function chooseSeason(
   { url, context }: { url: URL; context: Context },
-  unnamed?: string,
+  { team = firstTeam, unnamed }: Choosing = {},
 ): Promise<ChosenSeason> {
-  const { plan, seasons, current } = await findSeasons(context);
+  const { plan, seasons, current } = await findSeasons(context, team);
   const asked = url.searchParams.getAll(seasonParameter);
   const named = asked.map((word) => seasonNamed(seasonOfWord(word), plan));
   if (asked.length > 1 || (asked.length === 1 && !named[0]))
@@ -43,13 +51,13 @@ export async function chooseSeason(
   return { choice: { seasons, current, shown: days?.name }, unnamed: ofDay, days };
 }
 
-/** The address of a list at the season of a day, or at the current one when that season has no game (left). */
+/** The address of a list of all teams' games at the season of a day, or at the current one when that season has no game (left). */
 export async function addressAtSeason(
   context: Context,
   path: string,
   day: string | undefined,
 ): Promise<string> {
-  const { plan, seasons, current } = await findSeasons(context);
+  const { plan, seasons, current } = await findSeasons(context, 'all');
   const season = day === undefined ? undefined : seasonOf(day, plan);
   return seasonAddress(
     path,
@@ -58,10 +66,10 @@ export async function addressAtSeason(
   );
 }
 
-async function findSeasons(context: Context) {
+async function findSeasons(context: Context, team: OfTeam | 'all') {
   const db = context.get(dbContext);
   const plan = await findSeasonPlan(db);
-  const seasons = await listGameSeasons(db, plan);
+  const seasons = await listGameSeasons(db, plan, team);
   return {
     plan,
     seasons,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { requireTeam } from '#app/teams/team-record.server.ts';
 import { requireVenue } from '#app/venues/require-venue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
@@ -35,6 +36,7 @@ export const gameRecords: RecordStore<GameRecord> = {
   // What the audit log has of before there were goals of opponents has none.
   async write(db, id, { opponentGoals = [], ...game }) {
     await requireFreeSlug(db, id, game.slug);
+    await requireTeam(db, game.teamId ?? null);
     await requireVenue(db, game.venueId);
     await rows.write(db, id, game);
     await db.deleteFrom('opponentGoal').where('gameId', '=', id).execute();

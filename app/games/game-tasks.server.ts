@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
 import { tool } from './admin/tool.ts';
 import { isOver } from './is-over.ts';
-import { shownGames } from './shown-games.server.ts';
+import { allGames } from './shown-games.server.ts';
 
 /** Days after which nobody is asked any more for what is missing of a game. */
 export const askedFor = 60;
@@ -11,9 +11,9 @@ export const askedFor = 60;
 /** The games that are over and have no result, newest first. */
 export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
-  const games = await shownGames(db)
+  const games = await allGames(db)
     .selectFrom('shownGame')
-    .select(['id', 'opponent', 'date', 'kickoff'])
+    .select(['id', 'opponent', 'team', 'date', 'kickoff'])
     .where('date', '>=', daysBefore(today, askedFor))
     .where('date', '<=', today)
     .where('status', 'is', null)
@@ -26,8 +26,11 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
       ({ date, kickoff }) =>
         date < today || (kickoff !== null && isOver(viennaInstant(date, kickoff), now)),
     )
-    .map(({ id, opponent, date }) => ({
-      text: `Ergebnis gegen ${opponent} fehlt`,
+    .map(({ id, opponent, team, date }) => ({
+      text:
+        team === null
+          ? `Ergebnis gegen ${opponent} fehlt`
+          : `Ergebnis ${team} gegen ${opponent} fehlt`,
       detail: formatShortDate(date),
       path: `${tool.path}/${encodeURIComponent(id)}`,
     }));

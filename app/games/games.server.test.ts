@@ -104,6 +104,7 @@ onEachEngine((engine) => {
     const game = await createGame(db, { slug: 'sv-muster-vs-grün-weiß-wörgl', ...result });
     const found = {
       ...{ ...game, spelling: game.opponent, opponentId: null, opponentAddress: null },
+      ...{ team: null, showsNames: 1, showsResult: 1 },
       ...{ venue: null, street: null, postalCode: null, city: null },
     };
     expect(await findGame(db, game.slug)).toEqual(found);
@@ -180,6 +181,7 @@ onEachEngine((engine) => {
       goalsAgainst: null,
       hasLineup: true,
       lineupId,
+      ...{ team: null, teamId: null },
     });
   });
 

@@ -1,7 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
-import { type Game, shownGames } from './shown-games.server.ts';
+import { allGames, type Game, shownGames } from './shown-games.server.ts';
 
 /** What a line of the fixture list shows of a game. */
 export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
@@ -9,7 +10,15 @@ export type ListedGame = Pick<Game, (typeof listedColumns)[number]>;
 export interface GameChoice
   extends Pick<
     Game,
-    'id' | 'date' | 'kickoff' | 'opponent' | 'kind' | 'goalsFor' | 'goalsAgainst'
+    | 'id'
+    | 'date'
+    | 'kickoff'
+    | 'opponent'
+    | 'kind'
+    | 'goalsFor'
+    | 'goalsAgainst'
+    | 'team'
+    | 'teamId'
   > {
   hasLineup: boolean;
   lineupId: string | null;
@@ -33,11 +42,17 @@ export const listedColumns = [
   'penaltiesAgainst',
 ] as const;
 
-/** The seasons of a plan in which there is a game, newest first. */
-export async function listGameSeasons(db: Db, plan: SeasonPlan): Promise<string[]> {
+/** The seasons of a plan in which there is a game of a team, or with 'all' of any, newest first. */
+export async function listGameSeasons(
+  db: Db,
+  plan: SeasonPlan,
+  team: OfTeam | 'all' = firstTeam,
+): Promise<string[]> {
+  const games = () =>
+    db.selectFrom('game').$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
   // Each by itself: asked for both at once, SQLite goes through all games.
   const day = (which: 'min' | 'max') =>
-    db.selectFrom('game').select(({ fn }) => fn[which]<string | null>('date').as('day'));
+    games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
   const { first, last } = await db
     .selectNoFrom([day('min').as('first'), day('max').as('last')])
     .executeTakeFirstOrThrow();
@@ -45,7 +60,14 @@ export async function listGameSeasons(db: Db, plan: SeasonPlan): Promise<string[
   const seasons = withSeasons(db, seasonsBetween(first, last, plan))
     .selectFrom('span')
     .select('name')
-    .where(({ exists, selectFrom }) => exists(selectFrom('game').select('game.id').where(ofSpan)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game')
+          .select('game.id')
+          .where(ofSpan)
+          .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam))),
+      ),
+    )
     .orderBy('firstDay', 'desc');
   return (await seasons.execute()).map(({ name }) => name);
 }
@@ -63,11 +85,21 @@ function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
 
 const ofSpan = sql<SqlBool>`game.date between span.first_day and span.last_day`;
 
-/** The games of a season by date, then kick-off. */
-export async function listGames(db: Db, season: SeasonDays): Promise<ListedGame[]> {
+/** The condition that a game is of a team. */
+export function ofTeam({ id }: OfTeam): Expression<SqlBool> {
+  return id === null ? sql<SqlBool>`team_id is null` : sql<SqlBool>`team_id = ${id}`;
+}
+
+/** The games of a team in a season by date, then kick-off. */
+export async function listGames(
+  db: Db,
+  season: SeasonDays,
+  team: OfTeam = firstTeam,
+): Promise<ListedGame[]> {
   return shownGames(db)
     .selectFrom('shownGame')
     .select(listedColumns)
+    .where(ofTeam(team))
     .where(inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
@@ -75,17 +107,17 @@ export async function listGames(db: Db, season: SeasonDays): Promise<ListedGame[
     .execute();
 }
 
-/** The games of a season, or with 'all' all, to choose from and those of the ids, newest first. */
+/** The games of all teams in a season, or with 'all' all, to choose from and those of the ids, newest first. */
 export async function listGameChoices(
   db: Db,
   season: SeasonDays | 'all' | undefined,
   ids: readonly string[] = [],
 ): Promise<GameChoice[]> {
-  const games = await shownGames(db)
+  const games = await allGames(db)
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
-    .select('lineup.id as lineupId')
+    .select(['team', 'teamId', 'lineup.id as lineupId'])
     .where((where) =>
       season === 'all'
         ? sql.lit(true)
@@ -106,7 +138,7 @@ export function inSeason({ firstDay, lastDay }: SeasonDays): Expression<SqlBool>
   return sql<SqlBool>`date between ${firstDay} and ${lastDay}`;
 }
 
-/** How many league games of each of the seasons have a result, by their names. */
+/** How many league games of the first team in each of the seasons have a result, by their names. */
 export async function countLeagueResults(
   db: Db,
   seasons: readonly SeasonDays[],
@@ -117,6 +149,7 @@ export async function countLeagueResults(
     .innerJoin('game', (join) => join.on(ofSpan))
     .select(({ fn }) => ['span.name', fn.countAll().as('results')])
     .where('kind', '=', 'Meisterschaft')
+    .where(ofTeam(firstTeam))
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
     .groupBy('span.name')
@@ -124,21 +157,27 @@ export async function countLeagueResults(
   return new Map(counted.map(({ name, results }) => [name, Number(results)]));
 }
 
-/** The day of the last game of a season; undefined when it has none. */
+/** The day of the first team's last game of a season; undefined when it has none. */
 export async function findLastDay(db: Db, season: SeasonDays): Promise<string | undefined> {
   const { day } = await db
     .selectFrom('game')
     .select(({ fn }) => fn.max('date').as('day'))
+    .where(ofTeam(firstTeam))
     .where(inSeason(season))
     .executeTakeFirstOrThrow();
   return day ?? undefined;
 }
 
-/** The newest games that have a result, newest first. */
-export async function listLastResults(db: Db, count: number): Promise<ListedGame[]> {
+/** The newest games of a team that have a result, newest first. */
+export async function listLastResults(
+  db: Db,
+  count: number,
+  team: OfTeam = firstTeam,
+): Promise<ListedGame[]> {
   return shownGames(db)
     .selectFrom('shownGame')
     .select(listedColumns)
+    .where(ofTeam(team))
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
     .orderBy('date', 'desc')
@@ -171,11 +210,16 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/** The next game of the schedule from a day on ('YYYY-MM-DD'), also one that is off; undefined when there is none. */
-export async function findUpcomingGame(db: Db, from: string): Promise<Game | undefined> {
+/** The next game of a team from a day on ('YYYY-MM-DD'), also one that is off; undefined when there is none. */
+export async function findUpcomingGame(
+  db: Db,
+  from: string,
+  team: OfTeam = firstTeam,
+): Promise<Game | undefined> {
   return shownGames(db)
     .selectFrom('shownGame')
     .selectAll()
+    .where(ofTeam(team))
     .where('date', '>=', from)
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
@@ -184,14 +228,18 @@ export async function findUpcomingGame(db: Db, from: string): Promise<Game | und
     .executeTakeFirst();
 }
 
-/** The games before and after one in the order of `listGames`, over all seasons. */
+/** The games of its team before and after one in the order of `listGames`, over all seasons. */
 export async function findNeighbours(
   db: Db,
-  { date, kickoff, id }: Pick<Game, 'date' | 'kickoff' | 'id'>,
+  { date, kickoff, id, teamId }: Pick<Game, 'date' | 'kickoff' | 'id' | 'teamId'>,
 ): Promise<{ previous: ListedGame | undefined; next: ListedGame | undefined }> {
   const place = sql`(date, coalesce(kickoff, ''), id)`;
   const own = sql`(${date}, ${kickoff ?? ''}, ${id})`;
-  const games = shownGames(db).selectFrom('shownGame').select(listedColumns).limit(1);
+  const games = shownGames(db)
+    .selectFrom('shownGame')
+    .select(listedColumns)
+    .where(ofTeam({ id: teamId }))
+    .limit(1);
   const previous = await games
     .where('date', '<=', date)
     .where(sql<boolean>`${place} < ${own}`)

@@ -15,7 +15,7 @@ import {
 import { listGameTasks } from './game-tasks.server.ts';
 import { groundWords } from './ground.ts';
 import { matchLabel } from './match-label.ts';
-import { shownGames } from './shown-games.server.ts';
+import { allGames } from './shown-games.server.ts';
 import { statusWords } from './status.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
 
@@ -52,7 +52,7 @@ export function gameKind(
     list: (db) => listGameRecords(db, 'all'),
     tasks: listGameTasks,
     async names(db, ids) {
-      const games = shownGames(db)
+      const games = allGames(db)
         .selectFrom('shownGame')
         .select(['id', 'opponent', 'date'])
         .where('id', 'in', ids);
@@ -60,6 +60,7 @@ export function gameKind(
       return found.map((game) => ({ id: game.id, name: matchLabel('Spiel', game) }));
     },
     fields: {
+      teamId: { label: 'Mannschaft', as: 'name' },
       slug: 'Adresse der Seite',
       date: { label: 'Datum', as: 'day' },
       kickoff: 'Anpfiff',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Game } from './shown-games.server.ts';
 import type { OpponentGoalTable } from './tables.ts';
 
 /** What is known of the goals that an opponent scored in a game, for us or against, in their order. */
@@ -13,4 +14,12 @@ export async function listOpponentGoals(
     .where('gameId', '=', gameId)
     .orderBy('ordinal')
     .execute();
+}
+
+/** The same as far as the public may see it: who scored tells the result, and names children. */
+export async function listShownGoals(
+  db: Db,
+  { id, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+): Promise<Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[]> {
+  return showsNames === 1 && showsResult === 1 ? listOpponentGoals(db, id) : [];
 }

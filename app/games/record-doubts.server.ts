@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
+import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
-import { shownGames } from './shown-games.server.ts';
+import { allGames } from './shown-games.server.ts';
 
 interface EnteredGame {
+  teamId: string | null;
   date: string;
   goalsFor: number | null;
   goalsAgainst: number | null;
@@ -18,10 +20,11 @@ type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
 /** What is odd about a game, in sentences: it may be right all the same. */
 export async function listGameDoubts(db: Db, id: string, game: EnteredGame): Promise<string[]> {
-  const { date, goalsFor, goalsAgainst } = game;
-  const others = await shownGames(db)
+  const { teamId, date, goalsFor, goalsAgainst } = game;
+  const others = await allGames(db)
     .selectFrom('shownGame')
     .select('opponent')
+    .where(ofTeam({ id: teamId }))
     .where('date', '=', date)
     .where((where) => where.or([where('status', 'is', null), where('status', '<>', 'postponed')]))
     .where('id', '<>', id)
@@ -77,7 +80,7 @@ export async function listLineupDoubts(
 
 /** What is odd about the goals of both sides: whoever hits the own net scores for the other one. */
 function goalDoubts(
-  { opponentGoals, ...game }: Omit<EnteredGame, 'date'>,
+  { opponentGoals, ...game }: Omit<EnteredGame, 'date' | 'teamId'>,
   players: readonly { goals: number; ownGoals: number | null }[],
 ) {
   const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;

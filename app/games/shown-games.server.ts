@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { GameTable } from './tables.ts';
 
-/** A game as pages show it, with what follows from its opponent. */
+/** A game as pages show it, with what follows from its opponent and its team. */
 export interface Game extends Selectable<GameTable> {
   /** The opponent as it was typed. */
   spelling: string;
@@ -14,6 +15,11 @@ export interface Game extends Selectable<GameTable> {
   street: string | null;
   postalCode: string | null;
   city: string | null;
+  /** Of a team beside the first one. */
+  team: string | null;
+  /** Whether the public may see who plays, and how it ends: 1 or 0. */
+  showsNames: number;
+  showsResult: number;
 }
 
 /** The venue that is the club's own ground on the day of a game; none while that of its folder is. */
@@ -24,13 +30,34 @@ const ownGround = sql<string | null>`(
 )`;
 
 /**
- * Queries that know all games as `shownGame`: with the name that the opponent has today, its crest, and
- * the usual place: away its own, at home the club's. One who has no record stands there as it was typed.
+ * Queries that know games as `shownGame`, as the public may see them: none of a team that is not shown, no
+ * result and no report of one that keeps them.
  */
 export function shownGames(db: Db) {
+  return withGames(db, true);
+}
+
+/** The same of all games as they are stored, for those who work with them. */
+export function allGames(db: Db) {
+  return withGames(db, false);
+}
+
+/**
+ * With the name that the opponent has today, its crest, and the usual place: away its own, at home the
+ * club's. One who has no record stands there as it was typed.
+ */
+function withGames(db: Db, isPublic: boolean) {
+  const showsResult = isPublic ? shownOf('results') : sql.lit(1);
+  const showsNames = isPublic ? shownOf('names') : sql.lit(1);
+  const shown = <Name extends keyof GameTable>(name: Name, isShown: RawBuilder<number>) => {
+    const value = sql.ref<GameTable[Name]>(`game.${name}`);
+    const masked = sql<GameTable[Name]>`case when ${isShown} = 1 then ${value} end`;
+    return (isPublic ? masked : value).as(name);
+  };
   return db.with('shownGame', (query) =>
     query
       .selectFrom('game')
+      .leftJoin('team', 'team.id', 'game.teamId')
       .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
       .leftJoin('opponent', 'opponent.id', 'opponentName.opponentId')
       .leftJoin('venue', (join) =>
@@ -52,10 +79,9 @@ export function shownGames(db: Db) {
         ),
       )
       .select([
-        ...(['game.id', 'slug', 'date', 'kickoff', 'kind', 'goalsFor', 'goalsAgainst'] as const),
-        ...(['halfTimeFor', 'halfTimeAgainst', 'ground', 'status', 'round'] as const),
-        ...(['formerDate', 'formerKickoff', 'playedFor', 'playedAgainst', 'extraTime'] as const),
-        ...(['penaltiesFor', 'penaltiesAgainst', 'attendance', 'referee', 'report'] as const),
+        ...(['game.id', 'slug', 'date', 'kickoff', 'kind', 'ground', 'status', 'round'] as const),
+        ...(['formerDate', 'formerKickoff', 'attendance', 'referee', 'game.teamId'] as const),
+        'team.name as team',
         'game.opponent as spelling',
         'opponent.id as opponentId',
         'opponent.address as opponentAddress',
@@ -70,6 +96,26 @@ export function shownGames(db: Db) {
       .select(({ fn }) => [
         fn.coalesce('opponent.name', 'game.opponent').as('opponent'),
         fn.coalesce('opponent.crest', 'game.crest').as('crest'),
-      ]),
+        showsNames.as('showsNames'),
+        showsResult.as('showsResult'),
+      ])
+      .select([
+        shown('goalsFor', showsResult),
+        shown('goalsAgainst', showsResult),
+        shown('halfTimeFor', showsResult),
+        shown('halfTimeAgainst', showsResult),
+        shown('playedFor', showsResult),
+        shown('playedAgainst', showsResult),
+        shown('extraTime', showsResult),
+        shown('penaltiesFor', showsResult),
+        shown('penaltiesAgainst', showsResult),
+        // It tells who played as well as how it ended.
+        shown('report', sql<number>`${showsResult} * ${showsNames}`),
+      ])
+      .$if(isPublic, (games) =>
+        games.where((where) =>
+          where.or([where('game.teamId', 'is', null), where('team.hidden', 'is', null)]),
+        ),
+      ),
   );
 }

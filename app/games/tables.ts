@@ -12,6 +12,8 @@ declare module '#platform/db/schema.ts' {
 
 export interface GameTable {
   id: string;
+  /** Null is the first one. */
+  teamId: string | null;
   /** Last segment of the match report's address; given once, never changed. */
   slug: string;
   /** YYYY-MM-DD in Europe/Vienna. */

@@ -36,7 +36,7 @@ const resultCount = 5;
 export const handle: LiveHandle & SponsorsHandle = {
   topics: [
     ...(['nextGame', 'game', 'opponent', 'venue', 'standings', 'season', 'article'] as const),
-    ...(['clubText', 'heroPicture', 'competition', 'leagueRound'] as const),
+    ...(['team', 'clubText', 'heroPicture', 'competition', 'leagueRound'] as const),
   ],
   showsSponsors: true,
 };

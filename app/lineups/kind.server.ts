@@ -1,6 +1,6 @@
 import { listGameChoices } from '#app/games/games.server.ts';
 import { matchLabel } from '#app/games/match-label.ts';
-import { shownGames } from '#app/games/shown-games.server.ts';
+import { allGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -68,7 +68,7 @@ export const lineupKind: Kind<'lineup'> = {
 };
 
 function ofGames(db: Db) {
-  return shownGames(db)
+  return allGames(db)
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['lineup.id', 'opponent', 'date'])

@@ -9,7 +9,7 @@ import { formatShortDate } from '#platform/values/vienna.ts';
 
 interface LineupPictureProps {
   look: Look;
-  game: { date: string; opponent: string };
+  game: { date: string; opponent: string; team: string | null };
   players: readonly { name: string | null; shirtNumber: number | null; onBench: boolean }[];
   size: PictureSize;
 }
@@ -21,7 +21,8 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
   const isHigh = size.height > size.width;
   const starters = players.filter(({ onBench }) => !onBench);
   const bench = players.filter(({ onBench }) => onBench);
-  const title = `${club.shortName} gegen ${game.opponent}`;
+  const ours = [club.shortName, game.team].filter(Boolean).join(' ');
+  const title = `${ours} gegen ${game.opponent}`;
   // As many as it takes for the names to be read.
   const [few, fewest] = isHigh ? [12, 1] : [8, 2];
   const columns = starters.length <= few ? fewest : fewest + 1;

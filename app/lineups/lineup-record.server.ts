@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { matchLabel } from '#app/games/match-label.ts';
-import { shownGames } from '#app/games/shown-games.server.ts';
+import { allGames } from '#app/games/shown-games.server.ts';
 import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
@@ -56,7 +56,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
     );
   },
   async label(db, { gameId }) {
-    const game = shownGames(db)
+    const game = allGames(db)
       .selectFrom('shownGame')
       .select(['opponent', 'date'])
       .where('id', '=', gameId);

@@ -1,6 +1,6 @@
 import { lineupPathOf } from '#app/games/admin/lineup-paths.ts';
 import { askedFor } from '#app/games/game-tasks.server.ts';
-import { shownGames } from '#app/games/shown-games.server.ts';
+import { allGames } from '#app/games/shown-games.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
@@ -11,10 +11,12 @@ const ahead = 7;
 /** The games of the next days, and the last one, that have no line-up, the soonest first. */
 export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
-  const games = await shownGames(db)
+  const games = await allGames(db)
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .select(['shownGame.id', 'shownGame.opponent', 'shownGame.date', 'lineup.id as lineupId'])
+    // The other teams have one where somebody likes to enter it.
+    .where('teamId', 'is', null)
     .where('status', 'is', null)
     .where('shownGame.date', '>=', daysBefore(today, askedFor))
     .where('shownGame.date', '<=', daysBefore(today, -ahead))

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Game } from '#app/games/shown-games.server.ts';
 import type { PlayerTable } from '#app/players/tables.ts';
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { TrainerTable } from '#app/trainers/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LineupPlayerTable } from './tables.ts';
@@ -33,8 +35,15 @@ export interface Lineup {
   players: LineupEntry[];
 }
 
-/** The line-up of a game, its players and trainer; undefined when none was entered. */
-export async function findLineup(db: Db, gameId: string): Promise<Lineup | undefined> {
+/**
+ * The line-up of a game, its players and trainer; undefined when none was entered, or the public may not see
+ * who plays. A player whom it may not see stands there by number.
+ */
+export async function findLineup(
+  db: Db,
+  { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+): Promise<Lineup | undefined> {
+  if (showsNames === 0) return undefined;
   const lineup = await db
     .selectFrom('lineup')
     .select(['id', 'trainerId'])
@@ -60,16 +69,31 @@ export async function findLineup(db: Db, gameId: string): Promise<Lineup | undef
       'entry.goalMinutes',
       'entry.ownGoals',
       'entry.ownGoalMinutes',
-      'player.name',
-      'player.address',
-      'player.position',
-      'player.image',
+    ])
+    .select([
+      seen('names', 'name').as('name'),
+      seen('names', 'address').as('address'),
+      seen('names', 'position').as('position'),
+      seen('photos', 'image').as('image'),
     ])
     .where('entry.lineupId', '=', lineup.id)
     .orderBy('entry.ordinal')
     .execute();
   return {
     trainer: trainer ?? null,
-    players: players.map((entry) => ({ ...entry, onBench: entry.onBench === 1 })),
+    players: players.map((entry) => ({
+      ...entry,
+      ...(showsResult === 0 && noGoals),
+      onBench: entry.onBench === 1,
+    })),
   };
+}
+
+/** A result that is not shown must not be told by whoever scored. */
+const noGoals = { goals: 0, assists: 0, goalMinutes: null, ownGoals: null, ownGoalMinutes: null };
+
+/** A column of the row `player`, as far as the public may see it. */
+function seen<Column extends keyof PlayerTable>(what: 'names' | 'photos', column: Column) {
+  const value = sql.ref(`player.${column}`);
+  return sql<PlayerTable[Column] | null>`case when ${shownOfPlayer(what)} = 1 then ${value} end`;
 }

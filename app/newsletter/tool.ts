@@ -9,7 +9,7 @@ export const newsletterTool = {
   title: 'Newsletter',
   name: 'Newsletter',
   job: 'post',
-  place: 25,
+  place: 27,
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',

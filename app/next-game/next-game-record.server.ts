@@ -78,6 +78,7 @@ async function findPlanned(
   const games = await db
     .selectFrom('game')
     .select(['id', 'date'])
+    .where('teamId', 'is', null)
     .where('opponent', '=', opponent)
     .where('date', '>=', today)
     .where('goalsFor', 'is', null)
@@ -101,6 +102,7 @@ async function newGame(
 
 /** A game of which nothing else is known yet. */
 const emptyGame = {
+  teamId: null,
   ...{ kind: 'Meisterschaft', crest: null, ground: null, venueId: null, round: null },
   ...{ goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null },
   ...{ status: null, formerDate: null, formerKickoff: null, playedFor: null, playedAgainst: null },

@@ -31,7 +31,10 @@ async function findAnnounced(
   const games = shownGames(db).selectFrom('shownGame').selectAll();
   if (gameId !== null) return games.where('id', '=', gameId).executeTakeFirst();
   if (startsAt === null) return undefined;
-  const sameDay = await games.where('date', '=', viennaDate(new Date(startsAt))).execute();
+  const sameDay = await games
+    .where('teamId', 'is', null)
+    .where('date', '=', viennaDate(new Date(startsAt)))
+    .execute();
   return sameDay.find((game) => plain(game.opponent) === plain(opponent));
 }
 

@@ -1,3 +1,4 @@
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { PersonKind } from './person-kind.ts';
 
@@ -18,6 +19,7 @@ export async function findPeople(
       .selectFrom(kind)
       .select(['name', 'address'])
       .where('name', 'in', names)
+      .$if(kind === 'player', (players) => players.where(shownOfPlayer('names'), '=', 1))
       .orderBy('id', 'desc')
       .execute();
     for (const { name, address } of rows) people.set(name, { kind, address });

@@ -14,7 +14,7 @@ export const pictureTool = {
   title: 'Bilder',
   name: 'Bilder',
   job: 'verein',
-  place: 23,
+  place: 25,
   ...sayings({
     'bild-gespeichert': 'Bild gespeichert!',
     'bild-entfernt': 'Bild entfernt!',

@@ -22,6 +22,7 @@ export function selectAppearances(db: Db, playerId: string) {
       .select(listedColumns)
       .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
       .where('entry.playerId', '=', playerId)
+      .where('showsNames', '=', 1)
       .where('goalsFor', 'is not', null)
       .where('goalsAgainst', 'is not', null)
       .orderBy('date', 'desc')

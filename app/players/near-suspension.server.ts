@@ -1,5 +1,6 @@
 import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -19,8 +20,12 @@ interface Warned {
   yellowCards: number;
 }
 
-/** The active players whom the next yellow card of a season's league suspends, by name. */
-export async function listNearSuspension(db: Db, season: string): Promise<Warned[]> {
+/** The players whom the next yellow card of a team's league suspends in a season, by name. */
+export async function listNearSuspension(
+  db: Db,
+  season: string,
+  team: OfTeam = firstTeam,
+): Promise<Warned[]> {
   const { suspensionCards: most } = await findMatchdayDetails(db);
   if (most === 0) return [];
   const booked = await db
@@ -29,6 +34,7 @@ export async function listNearSuspension(db: Db, season: string): Promise<Warned
     .select(['player.id', 'name', 'address', 'counted.yellowCards'])
     .where('season', '=', season)
     .where('kind', '=', kind)
+    .where('counted.team', '=', team.id ?? '')
     .where('active', '=', 1)
     .orderBy('name')
     .orderBy('player.id')
@@ -36,12 +42,13 @@ export async function listNearSuspension(db: Db, season: string): Promise<Warned
   return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
 }
 
-/** Names them in the days before a game of the league. */
+/** Names them in the days before a game of the first team's league. */
 export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const game = await db
     .selectFrom('game')
     .select('date')
+    .where('teamId', 'is', null)
     .where('kind', '=', kind)
     .where('status', 'is', null)
     .where('date', '>=', today)

@@ -3,6 +3,8 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
 import { findPlayer, listPlayerChoices, listSquad } from './players.server.ts';
 
+const day = { season: '2026', today: '2026-05-01' };
+
 onEachEngine((engine) => {
   test('the squad stands by shirt number, players without one last, then by name', async () => {
     const db = await freshDatabase(engine);
@@ -11,7 +13,7 @@ onEachEngine((engine) => {
     await createPlayer(db, { name: 'Max', shirtNumber: 10 });
     await createPlayer(db, { name: 'Xaver', shirtNumber: 9 });
     await createPlayer(db, { name: 'Berni', shirtNumber: 10 });
-    const squad = await listSquad(db);
+    const squad = await listSquad(db, day);
     expect(squad.map(({ name }) => name)).toEqual(['Xaver', 'Berni', 'Max', 'Anton', 'Zoran']);
   });
 
@@ -25,7 +27,7 @@ onEachEngine((engine) => {
       gamesPlayed: 18,
       goals: 7,
     });
-    expect(await listSquad(db)).toEqual([
+    expect(await listSquad(db, day)).toEqual([
       {
         address: 'Jürgen Groß',
         name: 'Jürgen Groß',
@@ -41,7 +43,7 @@ onEachEngine((engine) => {
   test('a player who is not active is not in the squad, but found', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Anton', active: 0 });
-    expect(await listSquad(db)).toEqual([]);
+    expect(await listSquad(db, day)).toEqual([]);
     expect(await findPlayer(db, 'Anton')).toMatchObject({ name: 'Anton' });
   });
 

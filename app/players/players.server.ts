@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { figureNames, shownSeasons } from './figures/opening.ts';
-import { countedSeasons } from './figures/stored-figures.server.ts';
+import { countedSeasons, isSeen } from './figures/stored-figures.server.ts';
 import type { Performance } from './season-totals.ts';
 import type { PlayerTable } from './tables.ts';
 
@@ -25,19 +27,69 @@ export interface PlayerChoice
 
 const byName = new Intl.Collator('de-AT');
 
-/** The active players by shirt number, those without a number last, then by name. */
-export async function listSquad(db: Db): Promise<SquadPlayer[]> {
+/** Whose squad, and on which day of which season. */
+interface AskedSquad {
+  team?: OfTeam;
+  season: string;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/**
+ * Who is in the squad of a team as far as the public may see it, by shirt number, those without a number
+ * last, then by name: in the newest squad until a season. As long as the first team has none, those are all
+ * active players whom no squad names.
+ */
+export async function listSquad(
+  db: Db,
+  { team = firstTeam, season, today }: AskedSquad,
+): Promise<SquadPlayer[]> {
+  const squad = await db
+    .selectFrom('squad')
+    .select('id')
+    .where('teamId', 'is not distinct from', team.id)
+    .where('season', '<=', season)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!squad && team.id !== null) return [];
+  const image = sql<string | null>`case when ${shownOfPlayer('photos')} = 1 then player.image end`;
   const players = await db
     .selectFrom('player')
+    .leftJoin('squadPlayer as entry', (join) =>
+      join.onRef('entry.playerId', '=', 'player.id').on('entry.squadId', '=', squad?.id ?? ''),
+    )
     .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
-    .select(['player.address', 'player.name', 'player.position', 'player.image'])
-    .select(['player.shirtNumber', 'player.gamesPlayed', 'player.goals'])
+    .leftJoin('team', 'team.id', 'counted.team')
+    .select(['player.address', 'player.name', 'player.gamesPlayed', 'player.goals'])
     .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('counted.gamesPlayed'), sql.lit(0)).as('countedGames'),
-      fn.coalesce(fn.sum<number>('counted.goals'), sql.lit(0)).as('countedGoals'),
+      fn.coalesce('entry.position', 'player.position').as('position'),
+      fn.coalesce('entry.shirtNumber', 'player.shirtNumber').as('shirtNumber'),
+      image.as('image'),
+      sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as('countedGames'),
+      sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
     ])
-    .where('player.active', '=', 1)
-    .groupBy('player.id')
+    .where(shownOfPlayer('names'), '=', 1)
+    .where((where) =>
+      squad
+        ? where.and([
+            where('entry.playerId', 'is not', null),
+            where(where.fn.coalesce('entry.firstDay', sql.lit('')), '<=', today),
+            where(where.fn.coalesce('entry.lastDay', sql.lit('9999')), '>=', today),
+          ])
+        : where.and([
+            where('player.active', '=', 1),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('squadPlayer as other')
+                  .select('other.squadId')
+                  .whereRef('other.playerId', '=', 'player.id'),
+              ),
+            ),
+          ]),
+    )
+    .groupBy(['player.id', 'entry.position', 'entry.shirtNumber'])
     .orderBy('player.id')
     .execute();
   return inSquadOrder(
@@ -82,11 +134,18 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/** The player of this address, or of this exact name; undefined when there is none. */
+/** The player of this address, or of this exact name; undefined where the public may not see one. */
 export async function findPlayer(db: Db, addressOrName: string): Promise<Player | undefined> {
   const found = await findPerson(db, 'player', addressOrName);
   if (!found) return undefined;
-  const { id, address, name, position, image, shirtNumber } = found;
+  const seen = await db
+    .selectFrom('player')
+    .select([shownOfPlayer('names').as('names'), shownOfPlayer('photos').as('photos')])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  if (seen.names === 0) return undefined;
+  const { id, address, name, position, shirtNumber } = found;
+  const image = seen.photos === 1 ? found.image : null;
   const { birthYear, joinedOn, lastClub, competitions } = found;
   const openings = await db
     .selectFrom('pastSeason')
@@ -97,6 +156,6 @@ export async function findPlayer(db: Db, addressOrName: string): Promise<Player 
   return {
     ...{ id, address, name, position, image, shirtNumber },
     ...{ birthYear, joinedOn, lastClub, competitions },
-    pastSeasons: shownSeasons(openings, await countedSeasons(db, id)),
+    pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
   };
 }

@@ -7,7 +7,7 @@ export interface SeasonBest {
   count: number;
 }
 
-/** Who scored and who prepared most in a season; undefined where nobody did. */
+/** Who scored and who prepared most for the first team in a season; undefined where nobody did. */
 export async function findSeasonBest(
   db: Db,
   season: string,
@@ -18,6 +18,7 @@ export async function findSeasonBest(
     .select(['player.id', 'player.name'])
     .select(['playerFigure.goals', 'playerFigure.assists'])
     .where('season', '=', season)
+    .where('team', '=', '')
     .execute();
   const opening = await db
     .selectFrom('pastSeason')

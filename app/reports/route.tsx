@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { listMeetingsBefore, listResultsBefore } from '#app/games/meetings.server.ts';
-import { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
+import { listShownGoals } from '#app/games/opponent-goals.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
 import { type GameState, gameState, isOff } from '#app/games/status.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
@@ -36,7 +36,10 @@ import { scorersOf, wordsOf } from './words.server.ts';
 const [meetingCount, formCount] = [3, 5];
 
 export const handle: LiveHandle & SponsorsHandle = {
-  topics: ['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'],
+  topics: [
+    ...(['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'] as const),
+    ...(['team', 'squad'] as const),
+  ],
   showsSponsors: true,
 };
 
@@ -46,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
   const [now, today] = [context.get(nowContext), context.get(todayContext)];
   const state = gameState(game, { now, today });
-  const lineup = await findLineup(db, game.id);
+  const lineup = await findLineup(db, game);
   const [place, words] = [placeOf(game), wordsOf(game)];
   const isAhead = isOff(game.status) || state === 'planned' || state === 'running';
   return {
@@ -57,11 +60,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
     startsAt: startOf(game, state),
-    goals: scorersOf(lineup, await listOpponentGoals(db, game.id)),
+    goals: scorersOf(lineup, await listShownGoals(db, game)),
     lineup,
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
-    form: isAhead ? await listResultsBefore(db, game.date, formCount) : [],
+    form: isAhead ? await listResultsBefore(db, game, formCount) : [],
     ...(await findNeighbours(db, game)),
     year: Number(today.slice(0, 4)),
   };

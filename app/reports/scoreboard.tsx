@@ -37,6 +37,7 @@ interface ScoreboardProps {
   isAhead: boolean;
   /** What words.server.ts says of it; undefined while that is on its way. */
   kind?: string;
+  ours?: string;
   became?: string;
   decision?: string;
   children?: ReactNode;
@@ -47,7 +48,7 @@ const usualLength = 3;
 
 /** The head of a match report: who, how it ended, when and where. */
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
-  const { kind = game.kind, became, decision } = said;
+  const { kind = game.kind, ours = club.name, became, decision } = said;
   const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate } = game;
   const score = formatScore(
     game.goalsFor ?? game.playedFor ?? null,
@@ -61,7 +62,7 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
         <h1 className={styles.teams}>
           <span className={styles.team}>
             <Crest crest={club.crest} size={112} />
-            <span className={styles.name}>{club.name}</span>
+            <span className={styles.name}>{ours}</span>
           </span>
           <span className="visually-hidden"> gegen </span>
           <span className={styles.team}>

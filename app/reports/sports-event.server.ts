@@ -1,4 +1,5 @@
 import type { PostalAddress, SportsEvent, Place as SportsPlace } from 'schema-dts';
+import { ownName } from '#app/games/own-name.ts';
 import { type GameStatus, isOff } from '#app/games/status.ts';
 import { folderGround, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
@@ -7,6 +8,7 @@ import { postalAddress } from '#platform/structured-data/postal-address.server.t
 import { viennaIso } from '#platform/values/vienna.ts';
 
 interface Game {
+  team: string | null;
   date: string;
   kickoff: string | null;
   opponent: string;
@@ -27,10 +29,15 @@ export function sportsEvent(
   at: (path: string) => string,
 ): SportsEvent {
   const { opponent, ground, formerDate, formerKickoff } = game;
-  const [ours, theirs] = [clubTeam(at), { '@type': 'SportsTeam', name: opponent } as const];
+  const organizer = clubTeam(at);
+  const side = { '@type': 'SportsTeam', name: ownName(game) } as const;
+  const [ours, theirs] = [
+    game.team === null ? organizer : side,
+    { '@type': 'SportsTeam', name: opponent } as const,
+  ];
   return {
     '@type': 'SportsEvent',
-    name: `${club.name} gegen ${opponent}`,
+    name: `${ownName(game)} gegen ${opponent}`,
     url: at(path),
     image: at(`${path}/bild.png`),
     sport: 'Soccer',
@@ -40,7 +47,7 @@ export function sportsEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     homeTeam: ground === 'away' ? theirs : ours,
     awayTeam: ground === 'away' ? ours : theirs,
-    organizer: ours,
+    organizer,
     ...(place && { location: location(place) }),
   };
 }

@@ -7,11 +7,11 @@ import {
 } from '#app/games/goal-words.server.ts';
 import { groundWords } from '#app/games/ground.ts';
 import type { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
+import { ownName } from '#app/games/own-name.ts';
 import { formatDecision, formatScore } from '#app/games/result.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
 import { statusWords } from '#app/games/status.ts';
 import type { Lineup } from '#app/lineups/lineups.server.ts';
-import { club } from '#club/club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { lineupName } from './display-name.ts';
 
@@ -21,7 +21,8 @@ const inGerman = new Intl.NumberFormat('de-AT');
 export function wordsOf(game: Game) {
   return {
     path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
-    title: `${club.name} gegen ${game.opponent}, ${formatDate(game.date)}`,
+    ours: ownName(game),
+    title: `${ownName(game)} gegen ${game.opponent}, ${formatDate(game.date)}`,
     description: describe(game),
     shared: sharedText(game),
     facts: factsOf(game),
@@ -35,11 +36,11 @@ export function wordsOf(game: Game) {
 function sharedText({ opponent, date, ...game }: Game): string {
   const score = game.goalsFor === null ? '' : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`;
   const status = game.status ? `${statusWords[game.status]}: ` : '';
-  return `${status}${club.name} – ${opponent}${score}, ${formatDate(date)}`;
+  return `${status}${ownName(game)} – ${opponent}${score}, ${formatDate(date)}`;
 }
 
-function describe({ opponent, date, goalsFor, goalsAgainst, status }: Game): string {
-  const game = `${club.name} gegen ${opponent}`;
+function describe({ opponent, date, goalsFor, goalsAgainst, status, team }: Game): string {
+  const game = `${ownName({ team })} gegen ${opponent}`;
   if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
   if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
   const score = formatScore(goalsFor, goalsAgainst);

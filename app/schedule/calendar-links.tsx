@@ -2,9 +2,13 @@ import button from '#platform/ui/button.module.css';
 import { useOrigin } from '#platform/ui/use-origin.ts';
 import styles from './calendar-links.module.css';
 
-/** Ways to have all games in one's own calendar, where they keep up with changes by themselves. */
-export function CalendarLinks() {
-  const webcal = `webcal://${useOrigin()?.replace(/^https?:\/\//, '')}/spiele.ics`;
+/**
+ * Ways to have all games in one's own calendar, where they keep up with changes by themselves.
+ * @param query which team's, as the address of its calendar says it
+ */
+export function CalendarLinks({ query = '' }: { query?: string | undefined }) {
+  const path = `/spiele.ics${query}`;
+  const webcal = `webcal://${useOrigin()?.replace(/^https?:\/\//, '')}${path}`;
   return (
     <details>
       <summary className={`${button.button} ${button.quiet} ${styles.summary}`}>
@@ -28,7 +32,7 @@ export function CalendarLinks() {
             <span>(Android)</span>
           </li>
           <li>
-            <a href="/spiele.ics" download>
+            <a href={path} download>
               Als Datei laden
             </a>{' '}
             <span>(Stand von heute)</span>

@@ -11,6 +11,7 @@ import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import { listFinalTables } from './seasons.server.ts';
@@ -21,6 +22,8 @@ export interface LeagueTable {
   rows: Linked<ComputedRow | Ranked<Results>>[];
   /** As far as can be told. */
   season: string | undefined;
+  /** What the club is called in it, where the results tell. */
+  own?: string;
   /** Of what follows from results. */
   competition?: TableSource;
 }
@@ -44,9 +47,13 @@ export async function findLeagueTable(db: Db, today: string): Promise<LeagueTabl
   return computed && !isNewer ? linked(db, computed) : typed;
 }
 
-/** The table of a season from its results; undefined while there are none. */
-export async function findTableOfResults(db: Db, season: string): Promise<LeagueTable | undefined> {
-  const table = await findSeasonTable(db, season, await findSeasonPlan(db));
+/** The table of a team's season from its results; undefined while there are none. */
+export async function findTableOfResults(
+  db: Db,
+  season: string,
+  team: OfTeam = firstTeam,
+): Promise<LeagueTable | undefined> {
+  const table = await findSeasonTable(db, season, await findSeasonPlan(db), team);
   return table && linked(db, table);
 }
 
@@ -57,6 +64,7 @@ async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTabl
   return {
     rows: await linkTeams(db, rows),
     season,
+    ...(league.own !== undefined && { own: league.own }),
     competition: { name, source: saySource(lastRound, league.competition) },
   };
 }

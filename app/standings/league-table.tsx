@@ -25,12 +25,14 @@ interface LeagueTableProps {
   /** What the table is, for those who cannot see the heading above it. */
   caption: string;
   rows: readonly LeagueRow[];
+  /** What the club is called in it, where that is not its name. */
+  own?: string | undefined;
   /** Position, team and points only, as on a phone, at every width. */
   compact?: boolean;
 }
 
 /** A league table with the club's own row marked; on a narrow page its compact variant. */
-export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps) {
+export function LeagueTable({ caption, rows, own, compact = false }: LeagueTableProps) {
   const hasGoals = rows.every(({ goalsFor }) => goalsFor !== undefined);
   return (
     <div className={styles.frame}>
@@ -75,7 +77,7 @@ export function LeagueTable({ caption, rows, compact = false }: LeagueTableProps
               as="tr"
               key={row.position}
               shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
-              className={classOf(row, rows)}
+              className={classOf(row, rows, own)}
             >
               <td className={styles.number}>{row.position}</td>
               <th scope="row">
@@ -117,11 +119,16 @@ function difference({ goalsFor = 0, goalsAgainst = 0 }: LeagueRow): string {
 }
 
 /** The club's own row, and the borders of the zones. */
-function classOf(row: LeagueRow, rows: readonly LeagueRow[]): string | undefined {
+function classOf(
+  row: LeagueRow,
+  rows: readonly LeagueRow[],
+  own: string | undefined,
+): string | undefined {
   const below = rows.find(({ position }) => position === row.position + 1);
   const isLast = below !== undefined && (row.zone ?? null) !== (below.zone ?? null);
   return (
-    [isOwnTeam(row.team) && styles.own, isLast && styles.border].filter(Boolean).join(' ') ||
-    undefined
+    [(isOwnTeam(row.team) || row.team === own) && styles.own, isLast && styles.border]
+      .filter(Boolean)
+      .join(' ') || undefined
   );
 }

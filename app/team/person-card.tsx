@@ -20,7 +20,7 @@ interface PersonCardProps {
   eager?: boolean;
 }
 
-/** As route.module.css lays the cards out. */
+/** As squad-sections.module.css lays the cards out. */
 const sizes = '(min-width: 48rem) 17rem, 45vw';
 
 /** One person of the squad; games and goals of a player are shown when there are any. */

@@ -1,46 +1,82 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { listSquad } from '#app/players/players.server.ts';
-import { positions } from '#app/players/positions.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam } from '#app/teams/teams.server.ts';
 import { listTrainers } from '#app/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import type { Route } from './+types/route';
 import { PersonCard } from './person-card.tsx';
-import styles from './route.module.css';
+import styles from './squad-sections.module.css';
+import { SquadSections } from './squad-sections.tsx';
 
 /** As many cards stand side by side on a phone. */
 const phoneRow = 2;
 
-export const handle: LiveHandle = { topics: ['trainer', 'player', 'game', 'lineup'] };
+export const handle: LiveHandle = {
+  topics: [
+    ...(['trainer', 'player', 'game', 'lineup', 'team', 'squad'] as const),
+    ...(['season', 'clubDetails'] as const),
+  ],
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const [trainers, players] = [await listTrainers(db), await listSquad(db)];
+  const { team, teams } = await chooseTeam(db, url);
+  const today = context.get(todayContext);
+  const season = seasonOf(today, await findSeasonPlan(db));
+  // Trainers are not said to be of a team.
+  const trainers = team.id === null ? await listTrainers(db) : [];
+  const players = team.shows.names ? await listSquad(db, { team, season, today }) : [];
   return {
     revision: context.get(revisionContext),
     ...{ trainers, players },
-    empty: players.length === 0 ? await findSentence(context, 'emptyTeam') : undefined,
+    team: shownTeam(href('/team'), { team, teams }),
+    empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
 }
 
-export default function Team({ loaderData: { trainers, players, empty } }: Route.ComponentProps) {
-  const byPosition = Map.groupBy(players, ({ position }) => position);
+async function sentenceFor(
+  { isShown, players }: { isShown: boolean; players: number },
+  context: Route.LoaderArgs['context'],
+) {
+  if (!isShown) return { text: 'Namen und Fotos dieser Mannschaft zeigen wir nicht.' };
+  return players === 0 ? findSentence(context, 'emptyTeam') : undefined;
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { trainers, players, team, empty } = loaderData;
+  const other = team?.id ? team.name : undefined;
   return (
     <Page
-      path="/team"
-      title="Team"
-      description={`Trainer und Kader von ${club.name}: alle Spieler nach Position.`}
+      path={`/team${team?.query ?? ''}`}
+      title={other ? `Team ${other}` : 'Team'}
+      description={`${other ? 'Kader' : 'Trainer und Kader'} von ${[club.name, other].filter(Boolean).join(' ')}: alle Spieler nach Position.`}
     >
-      <PageHeading title="Unser Team">
-        {players.length > 0 && `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`}
+      <PageHeading title={other ?? 'Unser Team'}>
+        {players.length > 0 &&
+          (other
+            ? `${players.length} Spieler`
+            : `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`)}
       </PageHeading>
       <Content>
+        {team && (
+          <div>
+            <ChoiceRows label="Mannschaft" rows={[team.choices]} />
+            <p>
+              <Link to={href('/mannschaften')}>Alle Mannschaften</Link>
+            </p>
+          </div>
+        )}
         {trainers.length > 0 && (
           <Section title="Trainer">
             <ul role="list" className={styles.cards}>
@@ -60,31 +96,7 @@ export default function Team({ loaderData: { trainers, players, empty } }: Route
           </Section>
         )}
         {empty && <Empty {...empty} />}
-        {positions.map((position) => {
-          const group = byPosition.get(position);
-          return (
-            group && (
-              <Section key={position} title={position}>
-                <ul role="list" className={styles.cards}>
-                  {group.map((player) => (
-                    <PersonCard
-                      key={player.address}
-                      of="player"
-                      to={href('/spieler/:playerName', { playerName: player.address })}
-                      state={{ player }}
-                      name={player.name}
-                      role={player.position}
-                      image={player.image}
-                      shirtNumber={player.shirtNumber}
-                      gamesPlayed={player.gamesPlayed}
-                      goals={player.goals}
-                    />
-                  ))}
-                </ul>
-              </Section>
-            )
-          );
-        })}
+        <SquadSections players={players} />
       </Content>
     </Page>
   );

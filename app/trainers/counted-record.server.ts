@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { noResults, openingRecord, type ResultsRecord } from './results-record.ts';
 
-/** What line-ups that name a trainer and the results of their games say. */
+/** What line-ups that name a trainer and the results of their games say, of those that the public may see. */
 export async function countRecord(db: Db, trainerId: string): Promise<ResultsRecord> {
   const records = await countRecords(db).where('trainerId', '=', trainerId).execute();
   return records.map(toRecord)[0] ?? noResults;
@@ -14,10 +15,12 @@ function countRecords(db: Db) {
   return db
     .selectFrom('lineup')
     .innerJoin('game', 'game.id', 'lineup.gameId')
+    .leftJoin('team', 'team.id', 'game.teamId')
     .select(['trainerId', count('>').as('wins'), count('=').as('draws'), count('<').as('losses')])
     .where('trainerId', 'is not', null)
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
+    .where(shownOf('results'), '=', 1)
     .groupBy('trainerId');
 }
 

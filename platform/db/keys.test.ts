@@ -11,6 +11,7 @@ import {
   createRound,
   createSeason,
   createSession,
+  createTeam,
   createTrainer,
   createUser,
 } from '#test/factories.ts';
@@ -49,6 +50,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['player_address_key', 'player.address', twice(createPlayer, { address: 'a' })],
   ['trainer_address_key', 'trainer.address', twice(createTrainer, { address: 'a' })],
   ['game_slug_key', 'game.slug', twice(createGame, { slug: 'a' })],
+  ['team_address_key', 'team.address', twice(createTeam, { address: 'a' })],
   ['opponent_address_key', 'opponent.address', twice(createOpponent, { address: 'a' })],
   [
     'league_round_round_key',

@@ -13,13 +13,18 @@ export const resultParameter = 'ausgang';
 export const competitionParameter = 'bewerb';
 export const roundParameter = 'runde';
 export const viewParameter = 'ansicht';
+/** That in the address of squads, games, tables and calendars: of which team. */
+export const teamParameter = 'mannschaft';
 
 /** Which words public pages, and their data, read from their addresses; on any other page they change nothing. */
 const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
-  { path: /^\/spiele(?:\.data|\.ics)?\/*$/i, words: [seasonParameter] },
+  { path: /^\/spiele(?:\.data|\.ics)?\/*$/i, words: [teamParameter, seasonParameter] },
+  { path: /^\/team(?:\.data)?\/*$/i, words: [teamParameter] },
   {
     path: /^\/tabelle(?:\.data)?\/*$/i,
-    words: [seasonParameter, competitionParameter, roundParameter, viewParameter],
+    words: [
+      ...[teamParameter, seasonParameter, competitionParameter, roundParameter, viewParameter],
+    ],
   },
   {
     path: /^\/news(?:\.data)?\/*$/i,

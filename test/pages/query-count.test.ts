@@ -44,7 +44,7 @@ const readings: Reading[] = [
   {
     name: 'listSquad',
     write: (db, count) => times(count, () => createPlayer(db, { pastSeasons: [{}] })),
-    read: listSquad,
+    read: (db) => listSquad(db, { season: '2026', today: '2026-05-01' }),
   },
   {
     name: 'listGames',
@@ -64,7 +64,8 @@ const readings: Reading[] = [
       const game = await createGame(db, { id: 'game' });
       await createLineup(db, { gameId: game.id, players });
     },
-    read: async (db) => (await findLineup(db, 'game'))?.players,
+    read: async (db) =>
+      (await findLineup(db, { id: 'game', showsNames: 1, showsResult: 1 }))?.players,
   },
   {
     name: 'listAppearances',

@@ -9,6 +9,6 @@ export const auditLogTool = {
   title: 'Protokoll',
   name: 'Protokoll',
   job: 'mehr',
-  place: 26,
+  place: 28,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;

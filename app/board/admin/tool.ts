@@ -11,7 +11,7 @@ export const tool = {
   title: 'Vorstand verwalten',
   name: 'Vorstand',
   job: 'verein',
-  place: 13,
+  place: 15,
   says: {
     add: saved,
     edit: saved,

@@ -15,6 +15,7 @@ interface CompetitionFormProps {
   open: FormStart;
   /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
+  teams: readonly { id: string | null; name: string }[];
 }
 
 const seasonList = 'saisonen';
@@ -22,7 +23,7 @@ const teamList = 'teams';
 const quiet = `${button.button} ${button.quiet}`;
 
 /** Every stored field of a competition. */
-export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps) {
+export function CompetitionForm({ entered, open, seasons, teams: ours }: CompetitionFormProps) {
   const { form, fields, outcome } = useRecordForm(competitionSchema(seasons), {
     ...entered,
     teams: entered.teams?.map(({ team, withdrawn }) => ({ team, withdrawn: withdrawn === 1 })),
@@ -46,6 +47,13 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
         ))}
       </datalist>
       <Group>
+        {ours.length > 1 && (
+          <Select
+            label="Mannschaft"
+            field={fields.teamId}
+            options={ours.map(({ id, name }) => ({ value: id ?? '', label: name }))}
+          />
+        )}
         <Input label="Name" field={fields.name} hint="Zum Beispiel Kärntner Liga" />
         <Input
           label="Saison"

@@ -34,6 +34,7 @@ export async function proposeCompetition(
     .selectFrom('game')
     .select('opponent')
     .distinct()
+    .where('teamId', 'is', null)
     .where('kind', '=', leagueKind)
     .where('date', '>=', firstDay)
     .where('date', '<=', lastDay)

@@ -1,4 +1,5 @@
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     entered:
       open?.record ?? (open && (await proposeCompetition(db, await findSeasonPlan(db), today))),
     seasons: open ? await listSeasonNames(db) : [],
+    teams: open ? await listAllTeams(db) : [],
     competitions: await listCompetitionRecords(db),
   };
 }
@@ -52,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Competitions({ loaderData, params }: Route.ComponentProps) {
-  const { open, entered, seasons, competitions } = loaderData;
+  const { open, entered, seasons, teams, competitions } = loaderData;
   const list = (
     <RecordList
       records={competitions}
@@ -83,7 +85,13 @@ export default function Competitions({ loaderData, params }: Route.ComponentProp
       }
     >
       {entered && (
-        <CompetitionForm key={params.id} entered={entered} open={open} seasons={seasons} />
+        <CompetitionForm
+          key={params.id}
+          entered={entered}
+          open={open}
+          seasons={seasons}
+          teams={teams}
+        />
       )}
     </Tool>
   );

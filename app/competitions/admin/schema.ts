@@ -4,6 +4,7 @@ import {
   choice,
   count,
   optionalNumber,
+  optionalText,
   requiredNumber,
   requiredText,
   tick,
@@ -35,6 +36,7 @@ const correction = z
  */
 export function competitionSchema(known: readonly string[]) {
   const fields = z.object({
+    teamId: optionalText(),
     season: requiredText('Bitte gib die Saison ein.').refine(
       (season) => isSeason(season) || known.includes(season),
       'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Bewerbe',
   name: 'Bewerbe',
   job: 'verein',
-  place: 9,
+  place: 11,
   says: {
     add: saved,
     edit: saved,

@@ -1,4 +1,5 @@
 import { presetNames } from '#app/standings/ranking/presets.ts';
+import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import {
   type Entry,
@@ -20,7 +21,11 @@ type CompetitionTables = Pick<Snapshot, 'competition' | 'competitionTeam' | 'poi
 const none = new Map<string, never>();
 
 /** Reads competitions/{id}; one of no season is left out. */
-export function readCompetitions(node: unknown, place: Place): CompetitionTables {
+export function readCompetitions(
+  node: unknown,
+  place: Place,
+  known: Pick<Snapshot, 'team'>,
+): CompetitionTables {
   const read: CompetitionTables = { competition: [], competitionTeam: [], pointsCorrection: [] };
   readEntries(node, place, (entry, id) => {
     const season = label(entry, 'season');
@@ -28,8 +33,10 @@ export function readCompetitions(node: unknown, place: Place): CompetitionTables
       note(inside(entry, 'season'), 'fehlt, Bewerb übersprungen');
       return undefined;
     }
+    const teamId = teamOfEntry(entry, known, 'Bewerb');
+    if (teamId === undefined) return undefined;
     read.competition.push({
-      ...{ id, season, name: requiredLine(entry, 'name', 'Bewerb') },
+      ...{ id, teamId, season, name: requiredLine(entry, 'name', 'Bewerb') },
       kind: word(entry, 'kind', {
         words: competitionKinds,
         synonyms: none,
@@ -88,8 +95,9 @@ function partsOf<Row>(entry: Entry, name: string, read: (part: Entry) => Row | u
 export function writeCompetitions(stored: StoredSnapshot): Record<string, unknown> {
   const teams = Map.groupBy(stored.competitionTeam, (row) => row.competitionId);
   const corrections = Map.groupBy(stored.pointsCorrection, (row) => row.competitionId);
-  return byId(stored.competition, ({ id, ...row }) => ({
+  return byId(stored.competition, ({ id, teamId, ...row }) => ({
     ...row,
+    ...(teamId !== null && { team: teamId }),
     teams:
       inOrder(teams.get(id))?.map(({ team, withdrawn }) =>
         filled({ team, withdrawn: withdrawn ? true : null }),

@@ -110,12 +110,13 @@ async function rowTaker(db: Db, kinds: KindRegistry) {
 
 type StoredGame = Awaited<ReturnType<typeof listStored>>[number];
 
-/** The games of between the first and the last day of a list. */
+/** The first team's games of between the first and the last day of a list. */
 async function listStored(db: Db, days: readonly string[]) {
   const sorted = days.toSorted();
   return db
     .selectFrom('game')
     .selectAll()
+    .where('teamId', 'is', null)
     .where('date', '>=', sorted[0] ?? '')
     .where('date', '<=', sorted.at(-1) ?? '')
     .orderBy('id')

@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ['associationNames', record?.associationNames ?? ''],
       ['calendarAddress', record?.calendarAddress ?? ''],
       ['seasonRhythm', record?.seasonRhythm ?? 'year'],
+      ['firstTeam', record?.firstTeam ?? ''],
       ...menuPages.map(({ path, tick }) => [tick, !hidden.includes(path)] as const),
     ]),
   };
@@ -114,6 +115,11 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
           field={fields.seasonRhythm}
           options={rhythms}
           hint="Gilt für Saisonen, die ihr noch nicht angelegt habt; die anderen behalten ihre Tage."
+        />
+        <Input
+          label="Name der ersten Mannschaft"
+          field={fields.firstTeam}
+          hint="Steht nur da, wo es mehrere gibt; leer: Kampfmannschaft."
         />
         <Input
           label="Kalender des Verbands"

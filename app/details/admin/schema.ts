@@ -54,6 +54,7 @@ export const clubDetailsSchema = z.object({
     'Bitte eine Adresse angeben, die mit https:// oder webcal:// beginnt.',
   ),
   seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
+  firstTeam: optionalText(60),
   ...shownPages,
 });
 
@@ -75,5 +76,6 @@ export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
     associationNames: typed.associationNames,
     calendarAddress: typed.calendarAddress,
     seasonRhythm: typed.seasonRhythm === 'july' ? typed.seasonRhythm : null,
+    firstTeam: typed.firstTeam,
   };
 });

@@ -11,6 +11,6 @@ export const tool = {
   title: 'Kontakt und Menü',
   name: 'Kontakt und Menü',
   job: 'verein',
-  place: 18,
+  place: 20,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

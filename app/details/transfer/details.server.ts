@@ -42,6 +42,7 @@ export function readDetails(node: unknown, place: Place): Insertable<ClubDetails
     associationNames: associationNames(entry),
     calendarAddress: calendarAddress(entry),
     seasonRhythm: seasonRhythm(entry),
+    firstTeam: line(entry, 'firstTeam'),
     suspensionCards: integer(entry, 'suspensionCards', { from: 0, to: 20, otherwise: null }),
   }));
   return row ? [row] : [];
@@ -103,5 +104,6 @@ export function writeDetails({
     associationNames: row.associationNames?.split('\n') ?? null,
     calendarAddress: row.calendarAddress,
     seasonRhythm: row.seasonRhythm,
+    firstTeam: row.firstTeam,
   });
 }

@@ -11,6 +11,6 @@ export const tool = {
   title: 'Fanshop',
   name: 'Fanshop',
   job: 'verein',
-  place: 15,
+  place: 17,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

@@ -21,12 +21,13 @@ interface GameFormProps {
   /** Whom a game can be against by the names of today. */
   opponents: readonly string[];
   venues: readonly { id: string; name: string }[];
+  teams: readonly { id: string | null; name: string }[];
   /** What the page came with of the opponent. */
   known: Known;
 }
 
 /** Every stored field of a game. */
-export function GameForm({ record, open, today, opponents, venues, known }: GameFormProps) {
+export function GameForm({ record, open, today, opponents, venues, teams, known }: GameFormProps) {
   const { form, fields, outcome } = useRecordForm(
     gameSchema,
     record
@@ -52,6 +53,13 @@ export function GameForm({ record, open, today, opponents, venues, known }: Game
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
+        {teams.length > 1 && (
+          <Select
+            label="Mannschaft"
+            field={fields.teamId}
+            options={teams.map(({ id, name }) => ({ value: id ?? '', label: name }))}
+          />
+        )}
         <div>
           <Input label="Gegner" field={fields.opponent} list="gegner" />
           <OpponentTold opponent={opponent} crest={ofGame} place={place} />

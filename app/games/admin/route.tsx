@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     context.get(kindsContext).game.records,
     'Spielinformationen nicht verfügbar.',
   );
-  const season = await chooseSeason(args, open?.record?.date);
+  const season = await chooseSeason(args, { team: 'all', unnamed: open?.record?.date });
   // A form that comes back, without JavaScript, tells of whom it names now.
   const typed = context.get(postedContext)?.find(([name]) => name === 'opponent')?.[1];
   return {

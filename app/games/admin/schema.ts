@@ -23,6 +23,7 @@ const mostGoals = 100;
 /** The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored. */
 export const gameSchema = z
   .object({
+    teamId: optionalText(),
     opponent: requiredText('Bitte gib den Gegner ein.'),
     kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
     date: date('Bitte gib das Datum ein.'),

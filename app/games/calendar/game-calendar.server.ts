@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { inSeason } from '../games.server.ts';
+import { inSeason, ofTeam } from '../games.server.ts';
 import { type Game, shownGames } from '../shown-games.server.ts';
 import type { GameCalendarTable } from '../tables.ts';
 
@@ -13,15 +14,16 @@ export interface CalendarGame
 const gameColumns = [
   ...(['slug', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'] as const),
   ...(['ground', 'status', 'extraTime', 'penaltiesFor', 'penaltiesAgainst'] as const),
-  ...(['venueId', 'venue', 'street', 'postalCode', 'city'] as const),
+  ...(['venueId', 'venue', 'street', 'postalCode', 'city', 'team'] as const),
 ] as const;
 
-/** The games of a season, or those from its beginning on, by date, then kick-off. */
+/** The games of a team in a season, or those from its beginning on, by date, then kick-off. */
 export async function listCalendarGames(
   db: Db,
-  { season, isOpen }: { season: SeasonDays; isOpen: boolean },
+  { season, isOpen, team }: { season: SeasonDays; isOpen: boolean; team: OfTeam },
 ): Promise<CalendarGame[]> {
   return selectGames(db)
+    .where(ofTeam(team))
     .where(isOpen ? sql<boolean>`date >= ${season.firstDay}` : inSeason(season))
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
@@ -93,6 +95,7 @@ function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownG
     added(ref('street')),
     added(ref('postalCode')),
     added(ref('city')),
+    added(ref('team')),
   ];
   const usual = sql.join(parts, sql` || ' ' || `);
   return sql<string>`${usual} || ${sql.join(circumstances, sql` || `)}`;

@@ -6,6 +6,7 @@ import { placeOf, writeAddress } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { groundWords } from '../ground.ts';
+import { ownName } from '../own-name.ts';
 import { formatDecision, formatScore } from '../result.ts';
 import { isOff, statusWords } from '../status.ts';
 import type { CalendarGame } from './game-calendar.server.ts';
@@ -76,7 +77,7 @@ function summarize(game: CalendarGame): string {
   const isPlayed = goalsFor !== null && goalsAgainst !== null;
   const parts = [
     status && `${statusWords[status].toLocaleUpperCase('de')}:`,
-    `${club.name} – ${opponent}`,
+    `${ownName(game)} – ${opponent}`,
     isPlayed && formatScore(goalsFor, goalsAgainst),
     isPlayed && formatDecision(game),
   ];

@@ -3,7 +3,7 @@ import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { goalsInWords, type ToldGoal } from '../goal-words.server.ts';
 import { groundWords } from '../ground.ts';
-import { shownGames } from '../shown-games.server.ts';
+import { allGames } from '../shown-games.server.ts';
 import { statusWords } from '../status.ts';
 import type { Route } from './+types/route';
 
@@ -17,7 +17,7 @@ const columns = [
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
-  const games = await shownGames(db)
+  const games = await allGames(db)
     .selectFrom('shownGame')
     .selectAll()
     .orderBy('date')

@@ -7,6 +7,7 @@ import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import type { ListedGame } from '../games.server.ts';
+import { ownName } from '../own-name.ts';
 import { formatScore } from '../result.ts';
 import { type GameStatus, statusWords } from '../status.ts';
 
@@ -17,7 +18,7 @@ export function GamePicture({
   size = pictureSize,
 }: {
   look: Look;
-  game: ListedGame & { place?: Place | undefined };
+  game: ListedGame & { place?: Place | undefined; team: string | null };
   size?: PictureSize;
 }) {
   const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst, status } = game;
@@ -28,7 +29,12 @@ export function GamePicture({
   const isHigh = size.height > size.width;
   const score = <Score text={middle} scale={isHigh ? 1.9 : 1} />;
   const [ours, theirs] = [
-    <Team key="ours" name={club.name} crest={look.crest(club.crest)} scale={isHigh ? 1.25 : 1} />,
+    <Team
+      key="ours"
+      name={ownName(game)}
+      crest={look.crest(club.crest)}
+      scale={isHigh ? 1.25 : 1}
+    />,
     <Team key="theirs" name={opponent} crest={look.crest(crest)} scale={isHigh ? 1.25 : 1} />,
   ];
   return (

@@ -1,3 +1,4 @@
+import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { requiredMoment } from '#platform/transfer/date.server.ts';
@@ -40,15 +41,16 @@ export function readGames(
   node: unknown,
   place: Place,
   settings: TransferSettings,
-  known: Pick<Snapshot, 'venue'>,
+  known: Pick<Snapshot, 'venue' | 'team'>,
 ): Pick<Snapshot, 'game' | 'opponentGoal'> {
   const taken = new Set<string>();
   const opponentGoal: Snapshot['opponentGoal'] = [];
   const games = readEntries(node, place, (entry, id) => {
-    const game = readGame(entry, id, taken, settings);
-    if (!game) return undefined;
+    const teamId = teamOfEntry(entry, known, 'Spiel');
+    const game = teamId === undefined ? undefined : readGame(entry, id, taken, settings);
+    if (!game || teamId === undefined) return undefined;
     opponentGoal.push(...readOpponentGoals(entry, id));
-    return { ...game, ...readCircumstances(entry, known) };
+    return { ...game, teamId, ...readCircumstances(entry, known) };
   });
   const inOrder = sortedBy(games, ({ date, kickoff, id }) => `${date} ${kickoff ?? ''} ${id}`);
   const game = inOrder.map(({ slug, ...row }) => ({
@@ -98,6 +100,7 @@ export function writeGames(
     gegnerToreHalbzeit: row.halfTimeAgainst,
     ...writeCircumstances(row),
     opponentGoals: writeOpponentGoals(ofGame.get(row.id) ?? []),
+    ...(row.teamId !== null && { team: row.teamId }),
     slug: row.slug,
   }));
 }

@@ -11,6 +11,6 @@ export const tool = {
   title: 'Startbild',
   name: 'Startbild',
   job: 'verein',
-  place: 19,
+  place: 21,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
+import type { ChosenPlayer } from '#app/players/player-choice.tsx';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import styles from './entry.module.css';
 import { type lineupSchema, mostYellowCards } from './schema.ts';
-import type { SquadMember } from './squad.tsx';
 import { Stepper } from './stepper.tsx';
 
 type Schema = z.input<typeof lineupSchema>;
@@ -15,7 +15,7 @@ type Schema = z.input<typeof lineupSchema>;
 interface LineupEntryProps {
   entry: FieldMetadata<Schema['players'][number], Schema>;
   /** Undefined when the player does not exist any more. */
-  player: SquadMember | undefined;
+  player: ChosenPlayer | undefined;
   /** The button that takes the entry out, as Conform makes it. */
   removal: ComponentProps<'button'>;
 }

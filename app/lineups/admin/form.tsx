@@ -1,3 +1,7 @@
+import type { GameChoice } from '#app/games/games.server.ts';
+import { withTeam } from '#app/games/own-name.ts';
+import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
+import type { CurrentSquad } from '#app/squads/current-squads.server.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -7,7 +11,7 @@ import type { LineupRecord } from '../lineup-record.server.ts';
 import { LineupEntry } from './entry.tsx';
 import styles from './form.module.css';
 import { lineupSchema } from './schema.ts';
-import { Squad, type SquadMember } from './squad.tsx';
+import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {
   /** Undefined for a new line-up. */
@@ -15,13 +19,18 @@ interface LineupFormProps {
   open: FormStart;
   /** The game that a new line-up is for, where the address says it. */
   asked: string | undefined;
-  games: readonly { id: string; opponent: string; date: string; kind: string }[];
+  games: readonly (Pick<GameChoice, 'id' | 'opponent' | 'team' | 'teamId'> & {
+    date: string;
+    kind: string;
+  })[];
   trainers: readonly { id: string; name: string; role: string; active: boolean }[];
-  players: readonly SquadMember[];
+  players: readonly LineupChoice[];
+  squads: readonly CurrentSquad[];
 }
 
 /** The line-up of a game: who is tapped on joins the list, with the number known. */
-export function LineupForm({ record, open, asked, games, trainers, players }: LineupFormProps) {
+export function LineupForm(props: LineupFormProps) {
+  const { record, open, asked, games, trainers, players, squads } = props;
   const { form, fields, outcome } = useRecordForm(
     lineupSchema,
     record
@@ -40,23 +49,48 @@ export function LineupForm({ record, open, asked, games, trainers, players }: Li
   const byId = new Map(players.map((player) => [player.id, player]));
   const starters = entries.filter((entry) => entry.getFieldset().onBench.value !== 'on').length;
   // A new line-up begins with it: the entries that grow below push nothing away from the thumb.
+  const teamId = games.find(({ id }) => id === fields.gameId.value)?.teamId ?? null;
+  const available = whoPlays(
+    players.filter(({ id }) => !chosen.has(id)),
+    squads,
+    teamId,
+  );
+  const addition = ({ id, shirtNumber }: ChosenPlayer) =>
+    form.insert.getButtonProps({
+      name: fields.players.name,
+      defaultValue: {
+        playerId: id,
+        shirtNumber: shirtNumber ?? undefined,
+        onBench: starters >= fullTeam,
+        goals: 0,
+        assists: 0,
+        yellowCards: 0,
+      },
+    });
   const squad = (
-    <Squad
-      players={players.filter(({ id, active }) => active && !chosen.has(id))}
-      addition={({ id, shirtNumber }) =>
-        form.insert.getButtonProps({
-          name: fields.players.name,
-          defaultValue: {
-            playerId: id,
-            shirtNumber: shirtNumber ?? undefined,
-            onBench: starters >= fullTeam,
-            goals: 0,
-            assists: 0,
-            yellowCards: 0,
-          },
-        })
-      }
-    />
+    <>
+      <PlayerChoice
+        title="Spieler hinzufügen"
+        empty={
+          available.others.length > 0
+            ? 'Alle aus dem Kader der Mannschaft stehen schon da.'
+            : 'Alle aktiven Spieler sind im Kader.'
+        }
+        players={available.squad}
+        addition={addition}
+      />
+      {available.others.length > 0 && (
+        <details>
+          <summary>Aus anderen Mannschaften</summary>
+          <PlayerChoice
+            title="Spieler anderer Mannschaften hinzufügen"
+            empty=""
+            players={available.others}
+            addition={addition}
+          />
+        </details>
+      )}
+    </>
   );
   const counts = `Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`;
   return (
@@ -66,9 +100,9 @@ export function LineupForm({ record, open, asked, games, trainers, players }: Li
           label="Spieltag"
           field={fields.gameId}
           empty="Bitte wählen"
-          options={games.map(({ id, opponent, date, kind }) => ({
+          options={games.map(({ id, opponent, team, date, kind }) => ({
             value: id,
-            label: `${formatShortDate(date)} ${opponent} (${kind})`,
+            label: `${formatShortDate(date)} ${withTeam({ team, opponent })} (${kind})`,
           }))}
         />
         <Select

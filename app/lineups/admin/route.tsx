@@ -6,6 +6,7 @@ import { listLineupDoubts } from '#app/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
 import { listNearSuspension } from '#app/players/near-suspension.server.ts';
 import { listPlayerChoices } from '#app/players/players.server.ts';
+import { type CurrentSquad, listCurrentSquads } from '#app/squads/current-squads.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -22,8 +23,8 @@ import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { listedLineups } from './listed-lineups.ts';
 import { lineupSchema } from './schema.ts';
-import type { SquadMember } from './squad.tsx';
 import { tool } from './tool.ts';
+import type { LineupChoice } from './who-plays.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['lineup', 'game', 'opponent', 'venue'] };
@@ -35,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
   const asked = url.searchParams.get(gameParameter);
   const askedGame = params.id && asked ? await gameRecords.read(db, asked) : undefined;
-  const season = await chooseSeason(args, (ownGame || askedGame)?.date);
+  const season = await chooseSeason(args, {
+    team: 'all',
+    unnamed: (ownGame || askedGame)?.date,
+  });
   // What a posted form names stays on offer, whatever the season shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
   const named = [open?.record, entered].filter((lineup) => lineup != null);
@@ -52,20 +56,30 @@ export async function loader(args: Route.LoaderArgs) {
       named.map(({ gameId }) => gameId),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
-    players: params.id ? await listSquadMembers(db, playerIds, season.days?.name) : [],
+    ...(await listWhoPlays(db, params.id ? playerIds : undefined, season.days?.name)),
   };
 }
 
-/** Who can be chosen, and those named; of them who is a card away from a suspension that season. */
-async function listSquadMembers(
+/**
+ * Who can be chosen, and those named; of them who is a card away from a suspension that season. And who is in
+ * which squad.
+ */
+async function listWhoPlays(
   db: Db,
-  ids: readonly (string | null)[],
+  ids: readonly (string | null)[] | undefined,
   season: string | undefined,
-): Promise<SquadMember[]> {
-  const players = await listPlayerChoices(db, { activeAnd: ids.filter((id) => id !== null) });
+): Promise<{ players: LineupChoice[]; squads: CurrentSquad[] }> {
+  if (!ids) return { players: [], squads: [] };
+  const squads = season === undefined ? [] : await listCurrentSquads(db, season);
+  const inSquads = squads.flatMap((squad) => squad.players.map(({ id }) => id));
+  const named = [...ids.filter((id) => id !== null), ...inSquads];
+  const players = await listPlayerChoices(db, { activeAnd: named });
   const near = season === undefined ? [] : await listNearSuspension(db, season);
   const warned = new Set(near.map(({ id }) => id));
-  return players.map((player) => ({ ...player, isWarned: warned.has(player.id) }));
+  return {
+    players: players.map((player) => ({ ...player, isWarned: warned.has(player.id) })),
+    squads,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -85,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Lineups({ loaderData, params }: Route.ComponentProps) {
-  const { open, season, asked, ownSeason, games, trainers, players } = loaderData;
+  const { open, season, asked, ownSeason, games, trainers, players, squads } = loaderData;
   const list = (
     <RecordList
       records={listedLineups(games)}
@@ -133,6 +147,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
         asked={free.find(({ id }) => id === asked)?.id}
         trainers={trainers}
         players={players}
+        squads={squads}
       />
     </Tool>
   );

@@ -1,4 +1,4 @@
-import { shownGames } from '#app/games/shown-games.server.ts';
+import { allGames } from '#app/games/shown-games.server.ts';
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -15,7 +15,7 @@ const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
 /** All line-ups as a table, a player a row, the oldest game first. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
-  const entries = await shownGames(context.get(dbContext))
+  const entries = await allGames(context.get(dbContext))
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Wappen und Farben',
   name: 'Wappen und Farben',
   job: 'verein',
-  place: 17,
+  place: 19,
   says: {
     add: saved,
     edit: saved,

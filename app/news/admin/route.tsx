@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/games/games.server.ts';
+import { withTeam } from '#app/games/own-name.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -85,9 +86,9 @@ async function listGames(context: Readonly<RouterContextProvider>, chosen?: stri
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
   const games = await listGameChoices(db, season, chosen ? [chosen] : []);
-  return games.map(({ id, date, opponent }) => ({
+  return games.map(({ id, date, opponent, team }) => ({
     value: id,
-    label: `${formatShortDate(date)}, ${opponent}`,
+    label: `${formatShortDate(date)}, ${withTeam({ team, opponent })}`,
   }));
 }
 

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Neuigkeiten',
   name: 'Neuigkeiten',
   job: 'post',
-  place: 22,
+  place: 24,
   says: {
     add: saved,
     edit: saved,

@@ -16,7 +16,7 @@ import { ArticleView } from './article-view.tsx';
 import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'venue'] };
+export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'venue', 'team'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];

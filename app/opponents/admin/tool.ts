@@ -11,7 +11,7 @@ export const tool = {
   title: 'Gegner verwalten',
   name: 'Gegner',
   job: 'spieltag',
-  place: 10,
+  place: 12,
   says: {
     add: saved,
     edit: saved,

@@ -23,7 +23,7 @@ import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
+export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue', 'team'] };
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);

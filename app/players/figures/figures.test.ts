@@ -12,6 +12,7 @@ import { openSeasons, shownSeasons } from './opening.ts';
 
 const entry: CountedEntry = {
   ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
+  team: '',
   ...{ goalsAgainst: 1, onBench: false, cameOn: false, minuteOn: null, minuteOff: null },
   ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, ownGoals: null, isTimed: false },
 };
@@ -24,6 +25,7 @@ const entries = fc.array(
     position: fc.constantFrom('Torwart', 'Stürmer'),
     season: fc.constantFrom('2024', '2025', '2026'),
     kind: fc.constantFrom('Meisterschaft', 'Pokal'),
+    team: fc.constantFrom('', 'u14'),
     ...{ goalsAgainst: few, goals: few, assists: few, yellowCards: few, redCards: few },
     ownGoals: fc.option(few, { nil: null }),
     ...{ onBench: fc.boolean(), cameOn: fc.boolean(), isTimed: fc.boolean() },
@@ -32,10 +34,13 @@ const entries = fc.array(
   { maxLength: 40 },
 );
 
-const inOrder = (counted: readonly { playerId: string; season: string; kind: string }[]) =>
-  counted.toSorted((a, b) =>
-    `${a.playerId} ${a.season} ${a.kind}`.localeCompare(`${b.playerId} ${b.season} ${b.kind}`),
-  );
+const inOrder = (
+  counted: readonly { playerId: string; season: string; kind: string; team: string }[],
+) => {
+  const key = (one: (typeof counted)[number]) =>
+    `${one.playerId} ${one.season} ${one.kind} ${one.team}`;
+  return counted.toSorted((a, b) => key(a).localeCompare(key(b)));
+};
 
 test('whoever starts has played, of the bench only who did something or is said to have come on', () => {
   const played = (one: CountedEntry) => figuresOf(one).gamesPlayed;

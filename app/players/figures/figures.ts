@@ -12,11 +12,13 @@ export interface Figures extends Performance {
   timedGames: number;
 }
 
-/** What a player did in one kind of game of one season. */
+/** What a player did for a team in one kind of game of one season. */
 export interface PlayerFigure extends Figures {
   playerId: string;
   season: string;
   kind: GameKind;
+  /** The id of the team; empty for the first one. */
+  team: string;
 }
 
 /** A player in the line-up of a game with a result. */
@@ -25,6 +27,7 @@ export interface CountedEntry {
   position: Position;
   season: string;
   kind: GameKind;
+  team: string;
   goalsAgainst: number;
   onBench: boolean;
   /** Whether somebody has said so. */
@@ -77,14 +80,14 @@ function minutesOf({ onBench, minuteOn, minuteOff, isTimed }: CountedEntry): num
   return Math.max(0, Math.min(to, fullTime) - Math.min(from, fullTime));
 }
 
-/** The sums by player, season and kind of game, in whatever order the entries come. */
+/** The sums by player, season, kind of game and team, in whatever order the entries come. */
 export function countFigures(entries: readonly CountedEntry[]): PlayerFigure[] {
   const sums = new Map<string, PlayerFigure>();
   for (const entry of entries) {
     if (!hasPlayed(entry)) continue;
-    const { playerId, season, kind } = entry;
-    const key = JSON.stringify([playerId, season, kind]);
-    const sum = sums.get(key) ?? { playerId, season, kind, ...noFigures };
+    const { playerId, season, kind, team } = entry;
+    const key = JSON.stringify([playerId, season, kind, team]);
+    const sum = sums.get(key) ?? { playerId, season, kind, team, ...noFigures };
     sums.set(key, { ...sum, ...addFigures(sum, figuresOf(entry)) });
   }
   return [...sums.values()];

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt, seasonOf } from '#platform/values/season-plan.ts';
 import type { Performance } from '../season-totals.ts';
@@ -69,6 +71,7 @@ function selectEntries(db: Db) {
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
     .innerJoin('player', 'player.id', 'entry.playerId')
     .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
+    .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
     .select(['onBench', 'cameOn', 'minuteOn', 'minuteOff'])
     .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
     .select((where) =>
@@ -105,13 +108,19 @@ function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: S
   };
 }
 
-/** What is counted of a player, by season. */
-export async function countedSeasons(db: Db, playerId: string): Promise<Map<string, Performance>> {
+/** What is counted of a player, by season: in all, or of teams whose players the public may see. */
+export async function countedSeasons(
+  db: Db,
+  playerId: string,
+  { isPublic = false } = {},
+): Promise<Map<string, Performance>> {
   const seasons = await db
     .selectFrom('playerFigure')
+    .leftJoin('team', 'team.id', 'playerFigure.team')
     .select('season')
     .select(({ fn }) => figureNames.map((name) => fn.sum<number>(name).as(name)))
     .where('playerId', '=', playerId)
+    .$if(isPublic, (figures) => figures.where(isSeen))
     .groupBy('season')
     .orderBy('season')
     .execute();
@@ -121,12 +130,17 @@ export async function countedSeasons(db: Db, playerId: string): Promise<Map<stri
   );
 }
 
-/** What is counted of a player, by season and kind of game. */
+/** Whether the public may see what a player did for the row `team` of a query. */
+export const isSeen = sql<SqlBool>`${shownOf('names')} * ${shownOf('results')} = 1 and team.hidden is null`;
+
+/** What the public may see of what is counted of a player, by season and kind of game. */
 export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
   return db
     .selectFrom('playerFigure')
-    .selectAll()
+    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .selectAll('playerFigure')
     .where('playerId', '=', playerId)
+    .where(isSeen)
     .orderBy('season')
     .orderBy('kind')
     .execute();

@@ -21,7 +21,7 @@ import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'],
+  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

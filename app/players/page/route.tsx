@@ -26,7 +26,7 @@ import { SeasonTable } from './season-table.tsx';
 const appearanceCount = 8;
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'],
+  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

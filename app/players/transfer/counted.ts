@@ -15,12 +15,13 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     const position = row.playerId === null ? undefined : positions.get(row.playerId);
     if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
     if (row.playerId === null || position === undefined) return [];
-    const { date, kind, goalsAgainst } = played;
+    const { date, kind, goalsAgainst, teamId } = played;
     // All of them are summed up: any parting will do.
     const season = seasonOf(date, calendarYears);
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
+        team: teamId ?? '',
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },
     ];

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ size, crests: [game.crest] },
     });
   }
-  const lineup = (await findLineup(db, game.id)) ?? notFound('Keine Aufstellung verfügbar');
+  const lineup = (await findLineup(db, game)) ?? notFound('Keine Aufstellung verfügbar');
   return pictureAnswer(
     args,
     (look) => <LineupPicture look={look} game={game} players={lineup.players} size={size} />,

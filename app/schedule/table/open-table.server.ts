@@ -4,6 +4,7 @@ import { saySource } from '#app/competitions/say-source.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { asOfRound, ranksByRound } from '#app/standings/ranking/views.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import {
@@ -35,13 +36,13 @@ export function readAsked({ searchParams }: URL): Asked {
 }
 
 /**
- * The table of a season's league from its results, with what else there is to see; undefined where none
+ * The table of a team's league in a season from its results, with what else there is to see; undefined where none
  * has been played.
  * @throws a 404 page for a competition or a round that it does not have
  */
-export async function openTable(db: Db, season: string, asked: Asked) {
+export async function openTable(db: Db, season: string, asked: Asked, team: OfTeam) {
   const plan = await findSeasonPlan(db);
-  const competitions = await listLeagues(db, season);
+  const competitions = await listLeagues(db, season, team);
   const leagues: PlayedLeague[] = [];
   for (const competition of competitions) leagues.push(await readLeague(db, competition, plan));
   const played = leagues.filter(({ league }) => league.games.length > 0);
@@ -62,7 +63,7 @@ export async function openTable(db: Db, season: string, asked: Asked) {
   const places = own === undefined ? undefined : positions.get(own);
   return {
     ...{ name: competition.name, season, asked, rounds },
-    lastRound,
+    ...{ lastRound, own },
     source: [
       saySource(lastRound, zones),
       ...(asked.view === 'form'

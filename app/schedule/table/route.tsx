@@ -1,11 +1,14 @@
 import { href, Link } from 'react-router';
-import { type Choice, ChoiceRows } from '#app/games/choice-rows.tsx';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam } from '#app/teams/teams.server.ts';
 import { club } from '#club/club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
@@ -13,6 +16,7 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import {
   competitionParameter,
   roundParameter,
+  teamParameter,
   viewParameter,
 } from '#platform/values/page-words.ts';
 import { seasonAddress } from '#platform/values/season.ts';
@@ -23,36 +27,46 @@ import styles from './route.module.css';
 import { views } from './views.ts';
 
 export const handle: LiveHandle = {
-  topics: ['game', 'opponent', 'season', 'competition', 'leagueRound'],
+  topics: [
+    ...(['game', 'opponent', 'season', 'competition', 'leagueRound'] as const),
+    ...(['team', 'clubDetails'] as const),
+  ],
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(dbContext);
   const asked = readAsked(args.url);
-  const { choice, days } = await chooseSeason(args);
+  const { team, teams } = await chooseTeam(db, args.url);
+  if (!team.shows.table) notFound('Diese Tabelle gibt es nicht.');
+  const { choice, days } = await chooseSeason(args, { team });
   return {
     revision: args.context.get(revisionContext),
     choice,
-    table: days && (await openTable(db, days.name, asked)),
+    team: shownTeam(href('/tabelle'), {
+      team,
+      teams: teams.filter(({ shows }) => shows.table),
+    }),
+    table: days && (await openTable(db, days.name, asked, team)),
   };
 }
 
 type OpenTable = NonNullable<Route.ComponentProps['loaderData']['table']>;
 
-export default function Table({ loaderData: { choice, table } }: Route.ComponentProps) {
-  const season = seasonAddress(href('/tabelle'), choice.shown, choice.current);
-  const title = `Tabelle ${choice.shown ?? ''}`.trim();
+export default function Table({ loaderData: { choice, team, table } }: Route.ComponentProps) {
+  const season = seasonAddress(`/tabelle${team?.query ?? ''}`, choice.shown, choice.current);
+  const title = ['Tabelle', team?.id && team.name, choice.shown].filter(Boolean).join(' ');
   if (!table)
     return (
       <Page title={title} description={`Tabelle der ${club.league}.`}>
         <PageHeading title={title} />
         <Content>
-          <SeasonNav choice={choice} />
+          {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+          <SeasonNav choice={choice} keeps={teamParameter} />
           <Empty text="Zu dieser Saison sind keine Ergebnisse eingetragen." />
         </Content>
       </Page>
     );
-  const { name, asked, rounds, lastRound, source, rows, course } = table;
+  const { name, asked, rounds, lastRound, source, own, rows, course } = table;
   const isPlain =
     asked.view === 'gesamt' && asked.round === undefined && asked.competition === undefined;
   const view = views[asked.view];
@@ -64,11 +78,13 @@ export default function Table({ loaderData: { choice, table } }: Route.Component
     >
       <PageHeading title={`${name} ${table.season}`}>{source}</PageHeading>
       <Content>
-        <SeasonNav choice={choice} />
+        {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+        <SeasonNav choice={choice} keeps={teamParameter} />
         <ChoiceRows label="Welche Tabelle" rows={choicesOf(table, season)} />
         <LeagueTable
           caption={`${view}, ${name} ${table.season}${lastRound === undefined ? '' : `, ${lastRound}. Runde`}`}
           rows={rows}
+          own={own}
         />
         {rounds.length > 1 && (
           <Section title="Nach Runden">

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Saisons',
   name: 'Saisons',
   job: 'verein',
-  place: 8,
+  place: 10,
   says: {
     add: saved,
     edit: saved,

@@ -17,7 +17,7 @@ const pages = [
 /** All pages that search engines may list (sitemaps.org), with the day of change where it is known. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { players, trainers, games, seasons, articles } = await listAddresses(
+  const { players, teams, trainers, games, seasons, articles } = await listAddresses(
     db,
     context.get(nowContext),
   );
@@ -29,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...gameSeasons
       .filter((season) => season !== current)
       .map((season) => seasonAddress('/spiele', season)),
+    ...(teams.length > 0 ? [href('/mannschaften')] : []),
+    ...teams.map((team) => href('/mannschaften/:team', { team })),
     ...games.map((gameId) => href('/spiele/spielbericht/:gameId', { gameId })),
     ...players.map((playerName) => href('/spieler/:playerName', { playerName })),
     ...trainers.map((trainerName) => href('/trainer/:trainerName', { trainerName })),

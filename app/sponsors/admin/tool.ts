@@ -11,7 +11,7 @@ export const tool = {
   title: 'Sponsoren verwalten',
   name: 'Sponsoren',
   job: 'verein',
-  place: 14,
+  place: 16,
   says: {
     add: saved,
     edit: saved,

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Texte',
   name: 'Texte',
   job: 'verein',
-  place: 16,
+  place: 18,
   says: {
     add: saved,
     edit: saved,

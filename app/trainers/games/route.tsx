@@ -12,7 +12,9 @@ import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { listLedGames } from './led-games.server.ts';
 
-export const handle: LiveHandle = { topics: ['trainer', 'game', 'opponent', 'venue', 'lineup'] };
+export const handle: LiveHandle = {
+  topics: ['trainer', 'game', 'opponent', 'venue', 'lineup', 'team'],
+};
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);

@@ -17,7 +17,7 @@ import { findTrainer } from '../trainers.server.ts';
 import type { Route } from './+types/route';
 import { ResultsRecord } from './results-record.tsx';
 
-export const handle: LiveHandle = { topics: ['trainer', 'game', 'lineup'] };
+export const handle: LiveHandle = { topics: ['trainer', 'game', 'lineup', 'team'] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(context.get(dbContext), params.trainerName);

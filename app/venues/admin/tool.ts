@@ -11,7 +11,7 @@ export const tool = {
   title: 'Spielorte verwalten',
   name: 'Spielorte',
   job: 'spieltag',
-  place: 11,
+  place: 13,
   says: {
     add: saved,
     edit: saved,

@@ -50,10 +50,13 @@ export async function openRound(
     ),
   );
   return {
-    leagues: (await listLeagues(db, competition.season)).map(({ id, name }) => ({ id, name })),
+    leagues: (await listLeagues(db, competition.season, 'all')).map(({ id, name }) => ({
+      id,
+      name,
+    })),
     competition: { id: competition.id, name: `${competition.name} ${competition.season}` },
     teams: active
-      .filter((team) => !isOwnTeam(team))
+      .filter((team) => team !== own && !isOwnTeam(team))
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
     proposed: {
       round,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { type Choice, ChoiceRows } from '#app/games/choice-rows.tsx';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -8,6 +7,7 @@ import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { competitionParameter } from '#platform/values/page-words.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { tool as competitionTool } from '../../admin/tool.ts';

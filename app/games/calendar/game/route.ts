@@ -1,6 +1,6 @@
-import { club } from '#club/club.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { ownName } from '../../own-name.ts';
 import { findCalendarGame } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
@@ -10,6 +10,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const game =
     (await findCalendarGame(context.get(dbContext), params.gameId)) ??
     notFound('Spielinformationen nicht verfügbar.');
-  const calendar = writeCalendar(`${club.name} gegen ${game.opponent}`, [game], url.origin);
+  const calendar = writeCalendar(`${ownName(game)} gegen ${game.opponent}`, [game], url.origin);
   return calendarAnswer(calendar, 'spiel.ics');
 }

@@ -1,31 +1,34 @@
 import type { ComponentProps } from 'react';
-import { positions } from '#app/players/positions.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import styles from './squad.module.css';
+import styles from './player-choice.module.css';
+import { positions } from './positions.ts';
 
-export interface SquadMember {
+export interface ChosenPlayer {
   id: string;
   name: string;
   position: string;
   shirtNumber: number | null;
   active: boolean;
   /** Whether the next yellow card suspends. */
-  isWarned: boolean;
+  isWarned?: boolean;
 }
 
-interface SquadProps {
+interface PlayerChoiceProps {
+  title: string;
+  /** Where there is nobody left to be added. */
+  empty: string;
   /** Those who can still be added. */
-  players: readonly SquadMember[];
+  players: readonly ChosenPlayer[];
   /** The button that adds one, as Conform makes it. */
-  addition: (player: SquadMember) => ComponentProps<'button'>;
+  addition: (player: ChosenPlayer) => ComponentProps<'button'>;
 }
 
-/** The players who are not in the line-up yet, each one tap away from it. */
-export function Squad({ players, addition }: SquadProps) {
+/** Players who are not in a list yet, each one tap away from it. */
+export function PlayerChoice({ title, empty, players, addition }: PlayerChoiceProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (
-    <Fieldset title="Spieler hinzufügen">
-      {players.length === 0 && <p>Alle aktiven Spieler sind im Kader.</p>}
+    <Fieldset title={title}>
+      {players.length === 0 && <p>{empty}</p>}
       {positions.map((position) => {
         const group = byPosition.get(position);
         return (

@@ -1,0 +1,11 @@
+import { club } from '#club/club.ts';
+
+/** What the club's side of a game is called: of a team beside the first one with its name. */
+export function ownName({ team }: { team?: string | null }): string {
+  return team == null ? club.name : `${club.name} ${team}`;
+}
+
+/** The opponent where games of several teams stand: 'U14 gegen SC Bari' for a team beside the first one. */
+export function withTeam({ team, opponent }: { team: string | null; opponent: string }): string {
+  return team === null ? opponent : `${team} gegen ${opponent}`;
+}

@@ -1,0 +1,92 @@
+import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
+import { positions } from '#app/players/positions.ts';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import type { SquadRecord } from '../squad-record.server.ts';
+import { squadSchema } from './schema.ts';
+
+interface SquadFormProps {
+  /** What the fields begin with. */
+  entered: SquadRecord;
+  open: FormStart;
+  teams: readonly { id: string | null; name: string }[];
+  /** The names of the seasons that the club has records of. */
+  seasons: readonly string[];
+  players: readonly ChosenPlayer[];
+}
+
+const seasonList = 'saisonen';
+
+/** Every stored field of a squad: who is tapped on joins it. */
+export function SquadForm({ entered, open, teams, seasons, players }: SquadFormProps) {
+  const { form, fields, outcome } = useRecordForm(squadSchema(seasons), entered);
+  const entries = fields.players.getFieldList();
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
+  return (
+    <RecordForm form={form} open={open} outcome={outcome}>
+      <datalist id={seasonList}>
+        {seasons.map((season) => (
+          <option key={season} value={season} />
+        ))}
+      </datalist>
+      <Group>
+        <Select
+          label="Mannschaft"
+          field={fields.teamId}
+          options={teams.map(({ id, name }) => ({ value: id ?? '', label: name }))}
+        />
+        <Input
+          label="Saison"
+          field={fields.season}
+          list={seasonList}
+          hint="2026 oder 2026/27, wie bei den Spielen"
+        />
+      </Group>
+      <Rows
+        title={`Im Kader: ${entries.length}`}
+        rows={entries}
+        nameOf={(row) => byId.get(row.getFieldset().playerId.value ?? '')?.name ?? 'Spieler'}
+        removal={(index) => form.remove.getButtonProps({ name: fields.players.name, index })}
+      >
+        {(row) => {
+          const { playerId, shirtNumber, position, firstDay, lastDay } = row.getFieldset();
+          const player = byId.get(playerId.value ?? '');
+          return (
+            <>
+              <Select
+                label="Spieler"
+                field={playerId}
+                options={players.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <Input
+                label="Nummer"
+                field={shirtNumber}
+                type="number"
+                hint={player?.shirtNumber ? `Leer: ${player.shirtNumber}` : undefined}
+              />
+              <Select
+                label="Position"
+                field={position}
+                empty={player ? `Wie sonst: ${player.position}` : 'Wie sonst'}
+                options={positions.map((value) => ({ value, label: value }))}
+              />
+              <Input label="Ab" field={firstDay} type="date" />
+              <Input label="Bis" field={lastDay} type="date" />
+            </>
+          );
+        }}
+      </Rows>
+      <PlayerChoice
+        title="Spieler hinzufügen"
+        empty="Alle Spieler sind im Kader."
+        players={players.filter(({ id }) => !chosen.has(id))}
+        addition={({ id }) =>
+          form.insert.getButtonProps({ name: fields.players.name, defaultValue: { playerId: id } })
+        }
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { listPlayerChoices } from '#app/players/players.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { squadRecords } from '../squad-record.server.ts';
+import { listSquadRecords } from '../squads.server.ts';
+import type { Route } from './+types/route';
+import { SquadForm } from './form.tsx';
+import { squadSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['squad', 'team', 'clubDetails'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, squadRecords, 'Diesen Kader gibt es nicht.');
+  const today = viennaDate(context.get(nowContext));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    entered: open?.record ?? {
+      teamId: null,
+      season: seasonOf(today, await findSeasonPlan(db)),
+      players: [],
+    },
+    teams: await listAllTeams(db),
+    seasons: open ? await listSeasonNames(db) : [],
+    players: open ? await listPlayerChoices(db) : [],
+    squads: await listSquadRecords(db),
+  };
+}
+
+/** The names of the seasons that the club has records of, newest first. */
+async function listSeasonNames(db: Db): Promise<string[]> {
+  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
+  return seasons.map(({ name }) => name);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const db = args.context.get(dbContext);
+  return recordAction(args, {
+    store: squadRecords,
+    id: args.params.id,
+    schema: async () => squadSchema(await listSeasonNames(db)),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Squads({ loaderData, params }: Route.ComponentProps) {
+  const { open, entered, teams, seasons, players, squads } = loaderData;
+  const list = (
+    <RecordList
+      records={squads}
+      path={tool.path}
+      add="Kader hinzufügen"
+      empty="Noch kein Kader. Bis dahin sind alle aktiven Spieler in der ersten Mannschaft."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version } = open;
+  const name = record && `${teams.find(({ id }) => id === record.teamId)?.name} ${record.season}`;
+  return (
+    <Tool
+      title={name ? `Kader ${name}` : 'Neuer Kader'}
+      back={{ to: tool.path, label: 'Alle Kader' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du den Kader ${name} wirklich entfernen?`}
+            consequences={['Die Spieler bleiben.']}
+            version={version}
+          />
+        )
+      }
+    >
+      <SquadForm
+        key={params.id}
+        entered={entered}
+        open={open}
+        teams={teams}
+        seasons={seasons}
+        players={players}
+      />
+    </Tool>
+  );
+}

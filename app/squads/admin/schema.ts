@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { positions } from '#app/players/positions.ts';
+import {
+  choice,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  reference,
+  requiredText,
+} from '#platform/admin/form/field-schemas.ts';
+import { isSeason } from '#platform/values/season.ts';
+
+/** More players than a team has. */
+const mostPlayers = 100;
+
+const player = z
+  .object({
+    playerId: reference('Bitte wähle einen Spieler.'),
+    shirtNumber: optionalNumber(1, 999),
+    position: choice(positions, 'Bitte wähle eine Position.')
+      .optional()
+      .transform((position) => position ?? null),
+    firstDay: optionalDate(),
+    lastDay: optionalDate(),
+  })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+    path: ['lastDay'],
+    message: 'Der letzte Tag liegt vor dem ersten.',
+  });
+
+/**
+ * The form of a squad.
+ * @param known the names of the seasons that are none by their form
+ */
+export function squadSchema(known: readonly string[]) {
+  return z.object({
+    teamId: optionalText(),
+    season: requiredText('Bitte gib die Saison ein.').refine(
+      (season) => isSeason(season) || known.includes(season),
+      'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
+    ),
+    players: z
+      .array(player)
+      .max(mostPlayers, `Das sind mehr als ${mostPlayers} Spieler.`)
+      .superRefine((entries, { addIssue }) => {
+        const seen = new Set<string>();
+        for (const [index, { playerId }] of entries.entries()) {
+          if (seen.has(playerId))
+            addIssue({
+              ...{ code: 'custom', path: [index, 'playerId'] },
+              message: 'Spieler ist bereits im Kader',
+            });
+          seen.add(playerId);
+        }
+      }),
+  });
+}

@@ -1,0 +1,51 @@
+import { nameOfTeam } from '#app/teams/teams.server.ts';
+import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { type SquadRecord, squadRecords } from './squad-record.server.ts';
+import { listSquadRecords } from './squads.server.ts';
+import { readSquads, writeSquads } from './transfer/squads.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    squad: { record: SquadRecord; draft: SquadRecord; tables: 'squad' | 'squadPlayer' };
+  }
+}
+
+export const squadKind: Kind<'squad'> = {
+  tool,
+  tables: { squad: true, squadPlayer: true },
+  transfer: {
+    nodes: { squads: 'collection' },
+    counted: { table: 'squad', one: 'Mannschaftskader', many: 'Mannschaftskader' },
+    read: (node, _, known) => readSquads(...node('squads'), known),
+    write: (stored) => ({ squads: writeSquads(stored) }),
+  },
+  title: 'Mannschaftskader',
+  records: squadRecords,
+  ids: rowIds('squad'),
+  list: listSquadRecords,
+  /** The squads of a team. */
+  dependents: {
+    async team(db, id) {
+      const squads = db.selectFrom('squad').select(['id', 'season']).where('teamId', '=', id);
+      const name = await nameOfTeam(db, id);
+      const found = await squads.orderBy('season').execute();
+      return found.map((squad) => ({ id: squad.id, label: `Kader ${name} ${squad.season}` }));
+    },
+  },
+  fields: {
+    teamId: { label: 'Mannschaft', as: 'name' },
+    season: 'Saison',
+    players: {
+      label: 'Spieler',
+      entries: {
+        playerId: { label: 'Spieler', as: 'name', isTitle: true },
+        shirtNumber: 'Nummer',
+        position: 'Position',
+        firstDay: { label: 'Ab', as: 'day' },
+        lastDay: { label: 'Bis', as: 'day' },
+      },
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
+import { listTeamRecords } from '../list.server.ts';
+import { teamOrder } from '../team-record.server.ts';
+import type { Route } from './+types/route';
+import { TeamForm } from './form.tsx';
+import { teamSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['team'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open: await openRecord(
+      args,
+      context.get(kindsContext).team.records,
+      'Diese Mannschaft gibt es nicht.',
+    ),
+    teams: await listTeamRecords(context.get(dbContext)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: args.context.get(kindsContext).team.records,
+    id: args.params.id,
+    schema: teamSchema,
+    order: teamOrder,
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Teams({ loaderData, params }: Route.ComponentProps) {
+  const { open, teams } = loaderData;
+  const list = (
+    <RecordList
+      records={teams}
+      path={tool.path}
+      add="Mannschaft hinzufügen"
+      empty="Es gibt nur die erste Mannschaft. Reserve, Frauen und Nachwuchs kommen hier dazu."
+      isOrdered={!open}
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version, dependents } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neue Mannschaft'}
+      back={{ to: tool.path, label: 'Alle Mannschaften' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du die Mannschaft ${record.name} wirklich entfernen?`}
+            consequences={dependents.length > 0 ? ['Die Kader dieser Mannschaft gehen mit.'] : []}
+            version={version}
+          />
+        )
+      }
+    >
+      <TeamForm key={params.id} record={record} open={open} />
+    </Tool>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { Kind } from '#platform/records/kind.server.ts';
+import type { RecordTies } from '#platform/records/record-store.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { tool } from './admin/tool.ts';
+import { listTeamRecords } from './list.server.ts';
+import { type TeamDraft, type TeamRecord, teamOrder, teamRecords } from './team-record.server.ts';
+import { readTeams, writeTeams } from './transfer/teams.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    team: { record: TeamRecord; draft: TeamDraft; tables: 'team' };
+  }
+}
+
+const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
+
+/**
+ * @param note what else follows from what the public may see of a team
+ * @param ties what a removed team takes away with it
+ */
+export function teamKind(
+  note: (db: Db, now: Date) => Promise<void>,
+  ties: RecordTies<unknown>,
+): Kind<'team'> {
+  return {
+    tool,
+    tables: { team: true },
+    transfer: {
+      nodes: { teams: 'collection' },
+      counted: { table: 'team', one: 'Mannschaft', many: 'Mannschaften' },
+      read: (node) => ({ team: readTeams(...node('teams')) }),
+      write: (stored) => ({ teams: writeTeams(stored) }),
+    },
+    title: 'Mannschaften',
+    records: teamRecords(note, ties),
+    ids: rowIds('team'),
+    order: teamOrder,
+    list: listTeamRecords,
+    names: (db, ids) =>
+      db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
+    fields: {
+      address: 'Adresse der Seite',
+      name: 'Name',
+      shortName: 'Kurzname',
+      partner: 'Gemeinsam mit',
+      ageLimit: 'Altersgrenze',
+      hidden: { label: 'Auf der Website', words: { 1: 'nicht gezeigt' } },
+      showsNames: { label: 'Namen der Spieler', ...shown },
+      showsPhotos: { label: 'Fotos', ...shown },
+      showsResults: { label: 'Ergebnisse', ...shown },
+      showsTable: { label: 'Tabelle', ...shown },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+
+/** The teams beside the first one as the tool and the search list them. */
+export async function listTeamRecords(db: Db): Promise<ListedRecord[]> {
+  const teams = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'partner', 'hidden'])
+    .orderBy('ordinal')
+    .orderBy('id')
+    .execute();
+  return teams.map(({ id, name, partner, hidden }) => ({
+    id,
+    title: name,
+    detail: [partner && `mit ${partner}`, hidden && 'nicht gezeigt'].filter(Boolean).join(', '),
+  }));
+}

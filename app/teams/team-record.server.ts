@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { orderedRows, orderStore } from '#platform/records/ordered-rows.server.ts';
+import type { EditableStore, RecordTies } from '#platform/records/record-store.ts';
+import { freeTeamAddress } from './address.ts';
+import type { TeamTable } from './tables.ts';
+
+export type TeamRecord = Omit<Selectable<TeamTable>, 'id' | 'ordinal'>;
+/** The address is given by the server, once. */
+export type TeamDraft = Omit<TeamRecord, 'address'>;
+
+const rows = orderedRows('team');
+
+/** What a removed team leaves: its place among the others, and what went with it. */
+interface TeamTie {
+  places: number[];
+  others: unknown[];
+}
+
+/**
+ * @param note what else follows from what the public may see of a team
+ * @param others what a removed team takes away with it
+ */
+export function teamRecords(
+  note: (db: Db, now: Date) => Promise<void>,
+  others: RecordTies<unknown>,
+): EditableStore<TeamRecord, TeamDraft> {
+  const ties: RecordTies<TeamTie> = {
+    async list(db, id) {
+      return [{ places: await rows.ties.list(db, id), others: await others.list(db, id) }];
+    },
+    async restore(db, id, [tie]) {
+      if (!tie) return;
+      await rows.ties.restore(db, id, tie.places);
+      await others.restore(db, id, tie.others);
+    },
+  };
+  return {
+    kind: 'team',
+    ...rows,
+    ties,
+    async complete(db, draft, { current }) {
+      return { ...draft, address: current?.address ?? (await newTeamAddress(db, draft.name)) };
+    },
+    async write(db, id, team) {
+      await requireFree(db, id, team);
+      await rows.write(db, id, team);
+    },
+    async remove(db, id) {
+      await requireUnused(db, id);
+      await rows.remove(db, id);
+    },
+    note: (db, _, now) => note(db, now),
+    label: async (_, { name }) => name,
+  };
+}
+
+export const teamOrder = orderStore('team', 'team', 'Reihenfolge der Mannschaften');
+
+async function newTeamAddress(db: Db, name: string): Promise<string> {
+  const teams = await db.selectFrom('team').select('address').execute();
+  return freeTeamAddress(name, new Set(teams.map(({ address }) => address)));
+}
+
+/** @throws ObstacleError when another one has the name or the address */
+async function requireFree(
+  db: Db,
+  id: string,
+  { name, address }: Pick<TeamRecord, 'name' | 'address'>,
+): Promise<void> {
+  const other = await db
+    .selectFrom('team')
+    .select('name')
+    .where((where) => where.or([where('address', '=', address), where('name', '=', name)]))
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other?.name === name) throw new ObstacleError(`Die Mannschaft ${name} gibt es schon.`);
+  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+}
+
+/** @throws ObstacleError when a game or a competition is of the team */
+async function requireUnused(db: Db, id: string): Promise<void> {
+  for (const [table, what] of [
+    ['game', 'Spiele'],
+    ['competition', 'Bewerbe'],
+  ] as const) {
+    const one = db.selectFrom(table).select('id').where('teamId', '=', id);
+    if (await one.executeTakeFirst())
+      throw new ObstacleError(
+        `Diese Mannschaft hat noch ${what}. Du kannst sie stattdessen ausblenden.`,
+      );
+  }
+}
+
+/** @throws ObstacleError when the team that something is to be of has gone */
+export async function requireTeam(db: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const found = db.selectFrom('team').select('id').where('id', '=', id);
+  if (!(await found.executeTakeFirst()))
+    throw new ObstacleError('Diese Mannschaft gibt es nicht mehr.');
+}

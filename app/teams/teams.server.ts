@@ -1,0 +1,103 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { teamParameter } from '#platform/values/page-words.ts';
+import { freeTeamAddress } from './address.ts';
+import { type Kept, shownOf } from './shown-of.server.ts';
+
+/** What is of a team: null is the first one. */
+export interface OfTeam {
+  id: string | null;
+}
+
+/** A team as pages show it. */
+export interface Team extends OfTeam {
+  address: string;
+  name: string;
+  /** What there is little room for. */
+  shortName: string;
+  /** The other club of a joint team. */
+  partner: string | null;
+  /** What the public may see. */
+  shows: Record<Kept, boolean>;
+}
+
+/** What is not said to be of another team is of it. */
+export const firstTeam: OfTeam = { id: null };
+
+const usualName = 'Kampfmannschaft';
+const everything = { names: true, photos: true, results: true, table: true };
+
+/** The teams that the public knows, the first one first; a club with one team has that. */
+export async function listTeams(db: Db): Promise<[Team, ...Team[]]> {
+  const others = await selectTeams(db).where('hidden', 'is', null).execute();
+  return [await findFirstTeam(db, others), ...others.map(asTeam)];
+}
+
+/** All teams, those that no page knows among them, the first one first. */
+export async function listAllTeams(db: Db): Promise<[Team, ...Team[]]> {
+  const others = await selectTeams(db).execute();
+  return [await findFirstTeam(db, others), ...others.map(asTeam)];
+}
+
+/**
+ * The team that an address asks for, and those that there are.
+ * @throws a 404 page for one that the public does not know
+ */
+export async function chooseTeam(db: Db, url: URL): Promise<{ team: Team; teams: Team[] }> {
+  const asked = url.searchParams.get(teamParameter);
+  const teams = await listTeams(db);
+  if (asked === null) return { team: teams[0], teams };
+  return { team: teamOf(teams, asked), teams };
+}
+
+/** @throws a 404 page where none of the teams has the address */
+export function teamOf(teams: readonly Team[], address: string): Team {
+  const wanted = address.normalize('NFC');
+  return (
+    teams.find((team) => team.address === wanted) ?? notFound('Diese Mannschaft gibt es nicht.')
+  );
+}
+
+function selectTeams(db: Db) {
+  return db
+    .selectFrom('team')
+    .select(['id', 'address', 'name', 'shortName', 'partner'])
+    .select([
+      shownOf('names').as('names'),
+      shownOf('photos').as('photos'),
+      shownOf('results').as('results'),
+      shownOf('table').as('table'),
+    ])
+    .orderBy('ordinal')
+    .orderBy('id');
+}
+
+type TeamRow = Awaited<ReturnType<ReturnType<typeof selectTeams>['execute']>>[number];
+
+function asTeam({ names, photos, results, table, shortName, ...team }: TeamRow): Team {
+  const shows = {
+    names: names === 1,
+    photos: photos === 1,
+    results: results === 1,
+    table: table === 1,
+  };
+  return { ...team, shortName: shortName ?? team.name, shows };
+}
+
+/** Its name is needed where there are others. */
+async function findFirstTeam(db: Db, others: readonly TeamRow[]): Promise<Team> {
+  const details =
+    others.length === 0
+      ? undefined
+      : await db.selectFrom('clubDetails').select('firstTeam').executeTakeFirst();
+  const name = details?.firstTeam ?? usualName;
+  const taken = new Set(others.map(({ address }) => address));
+  const address = freeTeamAddress(name, taken);
+  return { id: null, address, name, shortName: name, partner: null, shows: everything };
+}
+
+/** What a team is called. */
+export async function nameOfTeam(db: Db, id: string | null): Promise<string> {
+  const teams = await listAllTeams(db);
+  return teams.find((team) => team.id === id)?.name ?? '';
+}

@@ -1,0 +1,61 @@
+import { claim, keptAddress } from '#platform/transfer/address.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import type { Place } from '#platform/transfer/note.server.ts';
+import { integer } from '#platform/transfer/number.server.ts';
+import { inStoredOrder, order, withOrdinals } from '#platform/transfer/ordinal.server.ts';
+import { filled } from '#platform/transfer/output.server.ts';
+import { line, requiredLine } from '#platform/transfer/text.server.ts';
+import { freeTeamAddress } from '../address.ts';
+import { ages } from '../ages.ts';
+
+/** Reads teams/{id}, in the order of the keys. */
+export function readTeams(node: unknown, place: Place): Snapshot['team'] {
+  const taken = new Set<string>();
+  const teams = readEntries(node, place, (entry, id) => ({
+    id,
+    address: keptAddress(entry, 'address', taken),
+    name: requiredLine(entry, 'name', 'Mannschaft'),
+    shortName: line(entry, 'shortName'),
+    partner: line(entry, 'partner'),
+    ageLimit: integer(entry, 'ageLimit', { ...ages, otherwise: null }),
+    hidden: flag(entry, 'hidden', 0) ? (1 as const) : null,
+    showsNames: shows(entry, 'showsNames'),
+    showsPhotos: shows(entry, 'showsPhotos'),
+    showsResults: shows(entry, 'showsResults'),
+    showsTable: shows(entry, 'showsTable'),
+    order: order(entry),
+  }));
+  return withOrdinals(teams).map(({ address, ...team }) => ({
+    ...team,
+    address: address ?? claim(freeTeamAddress(team.name, taken), taken),
+  }));
+}
+
+/** What is not said goes by the age; what cannot be read is not shown. */
+function shows(entry: Entry, name: string): 0 | 1 | null {
+  return field(entry, name) === undefined ? null : flag(entry, name, 0);
+}
+
+/** Writes teams/{id}. */
+export function writeTeams({ team }: StoredSnapshot): Record<string, unknown> {
+  return inStoredOrder(team, (row) =>
+    filled({
+      address: row.address,
+      name: row.name,
+      shortName: row.shortName,
+      partner: row.partner,
+      ageLimit: row.ageLimit,
+      hidden: row.hidden === 1 ? true : null,
+      showsNames: truth(row.showsNames),
+      showsPhotos: truth(row.showsPhotos),
+      showsResults: truth(row.showsResults),
+      showsTable: truth(row.showsTable),
+    }),
+  );
+}
+
+function truth(stored: number | null): boolean | null {
+  return stored === null ? null : stored === 1;
+}

@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createArticle,
+  createCompetition,
+  createGame,
+  createLineup,
+  createOpponent,
+  createPlayer,
+  createRound,
+  createSeason,
+  createSquad,
+  createTeam,
+} from '#test/factories.ts';
+import { textOf } from '#test/read-page.ts';
+
+const now = new Date('2026-05-20T10:00:00Z');
+const played = { date: '2026-05-09', kickoff: '10:00' };
+
+async function open(db: Db): Promise<Ask> {
+  await countCalendarChanges(db, { now });
+  return openApp(db, () => now);
+}
+
+async function textAt(ask: Ask, path: string): Promise<string> {
+  const answer = await ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return textOf(await answer.text());
+}
+
+/** All that a visitor can come to from the start, and from what robots and calendars read. */
+async function readEverything(ask: Ask): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  const waiting = ['/', '/team', '/spiele', '/tabelle', '/mannschaften', '/history', '/news'];
+  waiting.push('/sitemap.xml', '/news.rss', '/spiele.ics', '/spiele.ics?mannschaft=u12');
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path) || /^\/(?:admin|login|assets|uploads|images|anfahrt)/.test(path)) continue;
+    const answer = await ask(path);
+    const isPicture = answer.headers.get('Content-Type')?.startsWith('image/');
+    const text = isPicture ? '' : await answer.text();
+    seen.set(path, text);
+    const [plain = '', query = ''] = path.split('?');
+    if (answer.headers.get('Content-Type')?.startsWith('text/html') && plain !== '/') {
+      const data = await ask(`${plain}.data${query && `?${query}`}`);
+      seen.set(`${path} data`, await data.text());
+    }
+    for (const [, link = ''] of text.matchAll(/(?:href="|<loc>https?:\/\/[^/]+)(\/[^"<#]*)/g))
+      waiting.push(link.replaceAll('&amp;', '&'));
+  }
+  return seen;
+}
+
+/** A team of children with all that can be stored of it, and an adult to be read beside it. */
+async function withChildren(db: Db): Promise<string> {
+  await createPlayer(db, { name: 'Erwin Erwachsen', shirtNumber: 9 });
+  await createGame(db, { ...played, opponent: 'SC Berg', goalsFor: 2, goalsAgainst: 1 });
+  await createOpponent(db, { name: 'SC Berg' });
+  const { id: teamId } = await createTeam(db, { name: 'U12', address: 'u12', ageLimit: 12 });
+  const child = await createPlayer(db, {
+    ...{ name: 'Karli Kindername', image: '/images/kinderfoto.jpg', shirtNumber: 7 },
+    ...{ address: 'karli-kindername' },
+  });
+  await createSquad(db, { teamId, players: [{ playerId: child.id }] });
+  const game = await createGame(db, {
+    ...{ ...played, teamId, slug: 'u12-spiel', opponent: 'SC Berg', round: '1' },
+    ...{ goalsFor: 4711, goalsAgainst: 815, halfTimeFor: 4711, halfTimeAgainst: 0 },
+    report: 'Ein Kinderbericht.',
+  });
+  await db
+    .insertInto('opponentGoal')
+    .values({ gameId: game.id, ordinal: 0, scorer: 'Gegnerkind', minute: '12', ownGoal: null })
+    .execute();
+  await createLineup(db, {
+    gameId: game.id,
+    players: [{ playerId: child.id, shirtNumber: 7, goals: 47, goalMinutes: '3' }],
+  });
+  await createSeason(db, { name: '2026', topScorer: 'Karli Kindername' });
+  const { id: competitionId } = await createCompetition(db, {
+    ...{ teamId, season: '2026', name: 'Kinderliga', teams: [club.name, 'SC Berg', 'FC Bach'] },
+  });
+  await createRound(db, { competitionId, results: [['SC Berg', 'FC Bach', 4711, 0]] });
+  await createArticle(db, { title: 'Aus dem Verein', aboutGame: game.id, state: 'published' });
+  return teamId;
+}
+
+const ofChildren = [
+  ...['kindername', 'kinderfoto', 'Gegnerkind', 'Kinderbericht', 'Kinderliga', '4711', '815'],
+];
+
+onEachEngine((engine) => {
+  test('of a team of children nothing is told anywhere, unless the club says so', async () => {
+    const db = await freshDatabase(engine);
+    const teamId = await withChildren(db);
+    // That a season had a best scorer somebody has typed: that is no switch's to take back.
+    await db.updateTable('season').set({ topScorer: null }).execute();
+    const ask = await open(db);
+    const pages = await readEverything(ask);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining(['/mannschaften/u12', '/spiele/spielbericht/u12-spiel']),
+    );
+    const told = [...pages].flatMap(([path, text]) =>
+      ofChildren.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+    );
+    expect(told).toEqual([]);
+    for (const path of [
+      '/spieler/karli-kindername',
+      '/spieler/karli-kindername.data',
+      '/spieler/karli-kindername/spiele',
+      '/spieler/karli-kindername/bild.png',
+      '/spiele/spielbericht/u12-spiel/bilder/aufstellung-1200x630.png',
+      '/tabelle?mannschaft=u12',
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+
+    await db
+      .updateTable('team')
+      .set({ showsNames: 1, showsPhotos: 1, showsResults: 1, showsTable: 1 })
+      .where('id', '=', teamId)
+      .execute();
+    const shown = [...(await readEverything(await open(db))).values()].join();
+    expect(ofChildren.filter((word) => !shown.includes(word))).toEqual([]);
+  });
+
+  test('the page of a season does not lead to a child that it names', async () => {
+    const db = await freshDatabase(engine);
+    await withChildren(db);
+    const ask = await open(db);
+    expect(await (await ask('/saison/2026')).text()).not.toContain('/spieler/karli');
+  });
+
+  test('a team that is not shown has no page, and none of its games has one', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createTeam(db, { name: 'Alte Herren', address: 'alte-herren', hidden: 1 });
+    await createTeam(db, { name: 'Frauen', address: 'frauen' });
+    await createGame(db, { teamId: id, slug: 'verborgen', ...played });
+    const ask = await open(db);
+    expect(await textAt(ask, '/mannschaften')).not.toContain('Alte Herren');
+    for (const path of [
+      '/mannschaften/alte-herren',
+      '/spiele?mannschaft=alte-herren',
+      '/team?mannschaft=alte-herren',
+      '/spiele.ics?mannschaft=alte-herren',
+      '/spiele/spielbericht/verborgen',
+      '/spiele/spielbericht/verborgen/kalender.ics',
+      '/spiele/spielbericht/verborgen/bild.png',
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  test('each team has its games, results, calendar and squad, and the first one keeps its addresses', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, {
+      name: 'Frauen',
+      address: 'frauen',
+      partner: 'SV Tal',
+    });
+    await createGame(db, { opponent: 'Erster Gegner', ...played, goalsFor: 1, goalsAgainst: 0 });
+    await createGame(db, {
+      teamId,
+      opponent: 'Zweiter Gegner',
+      ...played,
+      goalsFor: 2,
+      goalsAgainst: 2,
+    });
+    await createGame(db, { teamId, slug: 'f', opponent: 'Dritter Gegner', date: '2026-06-06' });
+    await createPlayer(db, { name: 'Anna Erste' });
+    const { id: playerId } = await createPlayer(db, { name: 'Berta Zweite', shirtNumber: 4 });
+    await createPlayer(db, { name: 'Cilli Dritte' });
+    await createSquad(db, {
+      ...{ teamId, season: '2025' },
+      players: [{ playerId, shirtNumber: 99, position: 'Torwart' }, { lastDay: '2026-01-01' }],
+    });
+    const ask = await open(db);
+    expect(await textAt(ask, '/mannschaften')).toMatch(
+      /Kampfmannschaft.*Frauen.*Spielgemeinschaft mit SV Tal.*Sa\., 06\.06\.2026 gegen Dritter Gegner/,
+    );
+    for (const [path, there, notThere] of [
+      ['/spiele', 'Erster Gegner', 'Zweiter Gegner'],
+      ['/spiele?mannschaft=frauen', 'Zweiter Gegner', 'Erster Gegner'],
+      ['/spiele.ics', 'Erster Gegner', 'Zweiter Gegner'],
+      ['/spiele.ics?mannschaft=frauen', 'Dritter Gegner', 'Erster Gegner'],
+      ['/team', 'Cilli Dritte', 'Berta Zweite'],
+      ['/team?mannschaft=frauen', 'Berta Zweite', 'Anna Erste'],
+      ['/mannschaften/frauen', 'Berta Zweite', 'Erster Gegner'],
+      ['/mannschaften/kampfmannschaft', 'Anna Erste', 'Zweiter Gegner'],
+      ['/', 'Erster Gegner', 'Zweiter Gegner'],
+      ['/spiele/spielbericht/f', `${club.name} Frauen`, 'Erster Gegner'],
+    ] as const) {
+      const text = await textAt(ask, path);
+      expect([path, text.includes(there), text.includes(notThere)]).toEqual([path, true, false]);
+    }
+    expect(await textAt(ask, '/team?mannschaft=frauen')).toContain('99');
+    expect((await ask('/spiele?mannschaft=gibt-es-nicht')).status).toBe(404);
+    const calendar = (await (await ask('/spiele.ics?mannschaft=frauen')).text()).replace(
+      /\r\n /g,
+      '',
+    );
+    expect(calendar).toContain(`SUMMARY:${club.name} Frauen – Zweiter Gegner 2:2`);
+  });
+
+  test('a league of a team is made of its own games', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });
+    const own = `SPG ${club.shortName}/Tal`;
+    await createCompetition(db, { teamId, name: 'Frauenliga', teams: [own, 'SC Berg'] });
+    await createCompetition(db, { name: 'Unterliga', teams: [club.name, 'SC Berg'] });
+    const game = { ...played, opponent: 'SC Berg', kind: 'Meisterschaft', round: '1' } as const;
+    await createGame(db, { ...game, teamId, goalsFor: 5, goalsAgainst: 0 });
+    await createGame(db, { ...game, goalsFor: 0, goalsAgainst: 3 });
+    const ask = await open(db);
+    expect(await textAt(ask, '/tabelle?mannschaft=frauen')).toMatch(
+      /Frauenliga.*1 SPG.* 5:0 \+5 3/,
+    );
+    expect(await textAt(ask, '/tabelle')).toMatch(/Unterliga.*1 SC Berg.* 3:0 \+3 3/);
+    expect(await textAt(ask, '/spiele?mannschaft=frauen')).toContain('Frauenliga');
+  });
+
+  test('a player in a line-up of a shown team stays a number while a team of children keeps the name', async () => {
+    const db = await freshDatabase(engine);
+    const { id: children } = await createTeam(db, { name: 'U14', ageLimit: 14 });
+    const { id: youth } = await createTeam(db, { name: 'U16', ageLimit: 16 });
+    const child = await createPlayer(db, { name: 'Karli Kindername', address: 'karli' });
+    await createSquad(db, { teamId: children, season: '2025', players: [{ playerId: child.id }] });
+    const game = await createGame(db, {
+      teamId: youth,
+      slug: 'u16',
+      ...played,
+      goalsFor: 1,
+      goalsAgainst: 0,
+    });
+    await createLineup(db, {
+      gameId: game.id,
+      players: [{ playerId: child.id, shirtNumber: 7, goals: 1 }],
+    });
+    const before = await textAt(await open(db), '/spiele/spielbericht/u16');
+    expect([before.includes('#7'), before.includes('Kindername')]).toEqual([true, false]);
+    // A year older: the newest squad counts.
+    await createSquad(db, { teamId: youth, season: '2026', players: [{ playerId: child.id }] });
+    const after = await textAt(await open(db), '/spiele/spielbericht/u16');
+    expect([after.includes('#7'), after.includes('Kindername')]).toEqual([false, true]);
+  });
+
+  test('a club with one team has no pages of teams, and nothing speaks of them', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, played);
+    const ask = await open(db);
+    for (const path of ['/mannschaften', '/mannschaften/kampfmannschaft'])
+      expect((await ask(path)).status).toBe(404);
+    const pages = await readEverything(ask);
+    pages.delete('/mannschaften');
+    pages.delete('/mannschaften data');
+    const speaking = [...pages].filter(([, text]) => /mannschaften|Kampfmannschaft/.test(text));
+    expect(speaking.map(([path]) => path)).toEqual([]);
+  });
+
+  test('a removed team takes its squads away and brings them back; one with games stays', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const squad = await createSquad(db, { teamId, players: [{}, {}] });
+    const { id: gameId } = await createGame(db, { teamId });
+    const path = `/admin/mannschaften/${teamId}`;
+    const remove = async () => {
+      const { fields } = await openPage(ask, path);
+      return postForm(ask, path, { ...fields, intent: 'remove' });
+    };
+    expect((await remove()).status).toBe(409);
+    await db.deleteFrom('game').where('id', '=', gameId).execute();
+    expect((await remove()).status).toBe(303);
+    expect(await db.selectFrom('squadPlayer').selectAll().execute()).toEqual([]);
+    const { entries } = await listAuditLog(db, { limit: 1 });
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
+    const back = await db.selectFrom('squadPlayer').select('squadId').execute();
+    expect(back).toEqual([{ squadId: squad.id }, { squadId: squad.id }]);
+  });
+});
