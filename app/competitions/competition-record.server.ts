@@ -4,14 +4,21 @@ import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
-import type { CompetitionTable, CompetitionTeamTable, PointsCorrectionTable } from './tables.ts';
+import type {
+  CompetitionTable,
+  CompetitionTeamTable,
+  PointsCorrectionTable,
+  RankingCriterionTable,
+} from './tables.ts';
 
 type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 
-/** A competition with its teams and corrections, in the order in which they were entered. */
+/** A competition with its teams, corrections and criteria, in the order in which they were entered. */
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
+  /** Its own; they count where the ranking is 'own'. */
+  criteria: Part<RankingCriterionTable>[];
 }
 
 const rows = rowStore('competition');
@@ -31,10 +38,21 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
       .select(['team', 'points', 'reason'])
       .where('competitionId', '=', id)
       .orderBy('ordinal');
-    return { ...row, teams: await teams.execute(), corrections: await corrections.execute() };
+    const criteria = db
+      .selectFrom('rankingCriterion')
+      .select('criterion')
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    return {
+      ...row,
+      teams: await teams.execute(),
+      corrections: await corrections.execute(),
+      criteria: await criteria.execute(),
+    };
   },
   complete: async (_, draft) => draft,
-  async write(db, id, { teams, corrections, ...row }) {
+  // What the audit log has of before competitions had criteria has none.
+  async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireFreeName(db, id, row);
     await requireTeamsWithResults(db, id, teams);
     await rows.write(db, id, row);
@@ -45,6 +63,9 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     await db.deleteFrom('pointsCorrection').where('competitionId', '=', id).execute();
     if (corrections.length > 0)
       await db.insertInto('pointsCorrection').values(part(corrections)).execute();
+    await db.deleteFrom('rankingCriterion').where('competitionId', '=', id).execute();
+    if (criteria.length > 0)
+      await db.insertInto('rankingCriterion').values(part(criteria)).execute();
   },
   remove: rows.remove,
   ties: roundsOfCompetition,

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { League, LeagueGame } from '#app/standings/ranking/league.ts';
-import { presets } from '#app/standings/ranking/presets.ts';
 import type { RankingRules } from '#app/standings/ranking/ranking-rules.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { countedGames, type OwnGame, ownLeagueGame } from './own-games.ts';
+import { type OwnCriterion, rulesOf } from './rankings.ts';
 import type { CompetitionTable } from './tables.ts';
 
 export type Competition = Selectable<CompetitionTable>;
@@ -41,7 +41,7 @@ export async function readLeague(
   competition: Competition,
   plan: SeasonPlan,
 ): Promise<PlayedLeague> {
-  const { id, ranking, win, draw } = competition;
+  const { id, win, draw } = competition;
   const teams = await db
     .selectFrom('competitionTeam')
     .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
@@ -63,6 +63,7 @@ export async function readLeague(
     .orderBy('round')
     .orderBy('ordinal')
     .execute();
+  const criteria = await listCriteria(db, competition);
   const own = teams.find(({ team }) => isOwnTeam(team))?.team;
   const known = new Set(teams.map(({ team }) => team));
   const byOpponent = new Map(
@@ -84,7 +85,7 @@ export async function readLeague(
   ];
   return {
     competition,
-    rules: { ...presets[ranking], win, draw },
+    rules: { ...rulesOf({ ...competition, criteria }), win, draw },
     league: {
       teams: teams.map(({ team }) => ({ id: team, name: team })),
       games,
@@ -96,6 +97,18 @@ export async function readLeague(
       ...new Set(ownGames.flatMap((game) => (teamOf(game) === undefined ? game.opponent : []))),
     ],
   };
+}
+
+/** The criteria that a competition has of its own. */
+async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCriterion[]> {
+  if (ranking !== 'own') return [];
+  const rows = await db
+    .selectFrom('rankingCriterion')
+    .select('criterion')
+    .where('competitionId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return rows.map(({ criterion }) => criterion);
 }
 
 /** The club's games of a competition that count, by date. */

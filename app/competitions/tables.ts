@@ -1,11 +1,14 @@
-import type { PresetName } from '#app/standings/ranking/presets.ts';
+import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
 import type { CompetitionKind } from './competition-kinds.ts';
+import type { OwnCriterion, Ranking } from './rankings.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
     competition: CompetitionTable;
     competitionTeam: CompetitionTeamTable;
     pointsCorrection: PointsCorrectionTable;
+    rankingCriterion: RankingCriterionTable;
   }
 }
 
@@ -17,7 +20,9 @@ export interface CompetitionTable {
   name: string;
   kind: CompetitionKind;
   /** The order of ranks. */
-  ranking: PresetName;
+  ranking: Defaulted<Ranking>;
+  /** How the small table of its own criteria goes on; null where that is not known for sure. */
+  smallTable: SmallTableCourse | null;
   /** Points for a win and a draw. */
   win: number;
   draw: number;
@@ -48,4 +53,11 @@ export interface PointsCorrectionTable {
   team: string;
   points: number;
   reason: string;
+}
+
+/** By what a competition with an order of its own parts teams of equal points. */
+export interface RankingCriterionTable {
+  competitionId: string;
+  ordinal: number;
+  criterion: OwnCriterion;
 }

@@ -28,6 +28,7 @@ import * as ownGround from './migrations/0026-own-ground.ts';
 import * as ownGoals from './migrations/0027-own-goals.ts';
 import * as seasonDays from './migrations/0028-season-days.ts';
 import * as competitions from './migrations/0029-competitions.ts';
+import * as ownCriteria from './migrations/0031-own-criteria.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0027-own-goals': ownGoals,
   '0028-season-days': seasonDays,
   '0029-competitions': competitions,
+  '0031-own-criteria': ownCriteria,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -11,14 +11,22 @@ export const competitionCase: RecordToolCase = {
   tool: competitions,
   store: (db) =>
     createCompetition(db, {
-      ...{ id: 'stored', season: '2024', name: 'Unterliga Mitte', ranking: 'directMeetings' },
+      ...{ id: 'stored', season: '2024', name: 'Unterliga Mitte', ranking: 'own' },
       ...{ win: 2, draw: 1, halfLength: 40, substitutions: 5, promoted: 1, relegated: 2 },
       ...{ lastAutumnRound: 11, teams: [club.name, 'SC Berg'], withdrawn: ['SC Berg'] },
       corrections: [{ team: 'SC Berg', points: -3, reason: 'Nicht angetreten' }],
+      ...{ smallTable: 'at once', criteria: ['smallTablePoints', 'goals'] },
     }),
   stored: {
     ...{ season: '2024', name: 'Unterliga Mitte', kind: 'Meisterschaft' },
-    ...{ ranking: 'directMeetings', win: '2', draw: '1', halfLength: '40', substitutions: '5' },
+    ...{ ranking: 'own', smallTable: 'at once', 'criteria[0].criterion': 'smallTablePoints' },
+    ...{
+      'criteria[1].criterion': 'goals',
+      win: '2',
+      draw: '1',
+      halfLength: '40',
+      substitutions: '5',
+    },
     ...{ promoted: '1', relegated: '2', lastAutumnRound: '11' },
     ...{ 'teams[0].team': club.name, 'teams[1].team': 'SC Berg', 'teams[1].withdrawn': 'on' },
     ...{ 'corrections[0].team': 'SC Berg', 'corrections[0].amount': '3' },
@@ -43,6 +51,7 @@ export const competitionCase: RecordToolCase = {
     ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],
     ['halfLength', '61', 'Bitte eine ganze Zahl von 1 bis 60 eingeben.'],
     ['teams[0].team', '', noTeam],
+    ['criteria[0].criterion', '', 'Bitte wähle das Kriterium.'],
   ],
 };
 

@@ -108,6 +108,43 @@ onEachEngine((engine) => {
     ]);
   });
 
+  test('a league with criteria of its own is ranked by them, in their order, after the points', async () => {
+    const db = await freshDatabase(engine);
+    const league = {
+      teams: ['SC Berg', 'FC Bach', 'FK Sonne', 'FC Acker'],
+      ranking: 'own',
+    } as const;
+    const results = [
+      ['SC Berg', 'FK Sonne', 1, 0],
+      ['FC Bach', 'FC Acker', 3, 2],
+    ] as const;
+    const { id } = await createCompetition(db, {
+      ...{ ...league, teams: [...league.teams], criteria: ['draws', 'goals', 'wins'] },
+    });
+    await createRound(db, { competitionId: id, results: [...results] });
+    expect(await rows(db, '/spiele')).toEqual([
+      '1 FC Bach vor SC Berg: mehr Tore (3 gegen 1) 1 1 0 0 3:2 +1 3',
+      '2 SC Berg 1 1 0 0 1:0 +1 3',
+      '3 FC Acker vor FK Sonne: mehr Tore (2 gegen 0) 1 0 0 1 2:3 −1 0',
+      '4 FK Sonne 1 0 0 1 0:1 −1 0',
+    ]);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, `/admin/bewerbe/${id}`);
+    const changed = { ...fields, 'criteria[1].criterion': 'name', 'criteria[2].criterion': '' };
+    expect((await postForm(ask, `/admin/bewerbe/${id}`, changed)).wrong).toEqual({
+      'criteria[2].criterion': 'Bitte wähle das Kriterium.',
+    });
+    const saved = { ...fields, 'criteria[0].criterion': 'name', 'criteria[1].criterion': 'draws' };
+    expect((await postForm(ask, `/admin/bewerbe/${id}`, saved)).status).toBe(303);
+    expect((await rows(db, '/spiele'))[2]).toMatch(/^3 FC Acker nach Namen gereiht/);
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect((await (await ask('/admin/protokoll')).text()).replaceAll('\u00AD', '')).toContain(
+      'Name (nach dem Alphabet)',
+    );
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect((await rows(db, '/spiele'))[0]).toContain('mehr Tore (3 gegen 1)');
+  });
+
   test('a game under a former name of an opponent counts, one against a stranger does not', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });
@@ -231,6 +268,45 @@ test.each([
   const answer = await postForm(ask, '/admin/runden/neu', { ...empty, ...game(0, fields) });
   expect([answer.status, answer.wrong]).toEqual([422, wrong]);
   expect(answer.fields).toMatchObject(game(0, fields));
+});
+
+test('an order of its own needs a criterion, each once, and nothing typed is lost', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id } = await createCompetition(db, { teams: [own, 'SC Berg'] });
+  const ask = await openAsAdmin(db);
+  const path = `/admin/bewerbe/${id}`;
+  const { fields } = await openPage(ask, path);
+  const none = await postForm(ask, path, { ...fields, ranking: 'own' });
+  expect([none.status, none.alerts, none.fields.ranking]).toEqual([
+    422,
+    ['Die eigene Reihenfolge braucht mindestens ein Kriterium.'],
+    'own',
+  ]);
+  const typed = {
+    ...{ ...fields, ranking: 'own', smallTable: 'anew' },
+    ...{ 'criteria[0].criterion': 'goals', 'criteria[1].criterion': 'goals' },
+  };
+  const twice = await postForm(ask, path, typed);
+  expect([twice.status, twice.wrong]).toEqual([
+    422,
+    { 'criteria[1].criterion': 'Dieses Kriterium steht schon da.' },
+  ]);
+  expect(twice.fields).toMatchObject(typed);
+  // As the buttons of the rows do it without scripts.
+  const moved = await postForm(ask, path, {
+    ...{ ...typed, 'criteria[1].criterion': 'wins' },
+    __intent__: JSON.stringify({
+      type: 'reorder',
+      payload: { name: 'criteria', from: 1, to: 0 },
+    }),
+  });
+  expect([moved.status, moved.fields]).toEqual([
+    200,
+    expect.objectContaining({ 'criteria[0].criterion': 'wins', 'criteria[1].criterion': 'goals' }),
+  ]);
+  expect((await postForm(ask, path, moved.fields)).status).toBe(303);
+  const { criteria, smallTable } = (await kinds.competition.records.read(db, id)) ?? {};
+  expect([criteria, smallTable]).toEqual([[{ criterion: 'wins' }, { criterion: 'goals' }], 'anew']);
 });
 
 test('the second half of a season begins with the games of the first, the other way round', async () => {

@@ -1,11 +1,20 @@
-import { presetNames, presets } from '#app/standings/ranking/presets.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
 import { competitionKinds } from '../competition-kinds.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
+import {
+  criterionLabels,
+  type OwnCriterion,
+  ownCriteria,
+  rankingLabels,
+  rankings,
+  smallTableCourses,
+  smallTableLabels,
+} from '../rankings.ts';
 import styles from './form.module.css';
 import { competitionSchema } from './schema.ts';
 
@@ -30,7 +39,7 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
       ...{ ...rest, amount: Math.abs(points), isBonus: points > 0 },
     })),
   });
-  const { teams, corrections } = fields;
+  const { teams, corrections, criteria } = fields;
   const teamRows = teams.getFieldList();
   const names = teamRows.flatMap((row) => row.getFieldset().team.value ?? []);
   return (
@@ -64,7 +73,7 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
         <Select
           label="Reihung bei gleichen Punkten"
           field={fields.ranking}
-          options={presetNames.map((name) => ({ value: name, label: presets[name].label }))}
+          options={optionsOf(rankings, rankingLabels)}
         />
         <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
         <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
@@ -79,6 +88,42 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
           hint="Dann gibt es auch die Tabellen von Herbst und Frühjahr."
         />
       </Group>
+      <More
+        title="Eigene Reihenfolge"
+        fields={[criteria, fields.smallTable]}
+        isNeeded={fields.ranking.value === 'own'}
+      >
+        <div className={styles.list}>
+          <Rows
+            title="Kriterien"
+            hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihenfolge“ gewählt ist."
+            rows={criteria.getFieldList()}
+            nameOf={(row) => rankedBy(row.getFieldset().criterion.value) ?? 'neues Kriterium'}
+            removal={(index) => form.remove.getButtonProps({ name: criteria.name, index })}
+            move={(from, to) => form.reorder.getButtonProps({ name: criteria.name, from, to })}
+          >
+            {(row) => (
+              <Select
+                label="Kriterium"
+                field={row.getFieldset().criterion}
+                empty="Bitte wählen"
+                options={optionsOf(ownCriteria, criterionLabels)}
+              />
+            )}
+          </Rows>
+          <Wrong errors={criteria.errors} />
+          <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
+            Kriterium hinzufügen
+          </button>
+          <Select
+            label="Trennt eine Kleintabelle nur einige"
+            field={fields.smallTable}
+            empty="Nicht sicher bekannt"
+            options={optionsOf(smallTableCourses, smallTableLabels)}
+            hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
+          />
+        </div>
+      </More>
       <div className={styles.list}>
         <Rows
           title="Teams"
@@ -128,6 +173,16 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
       </div>
     </RecordForm>
   );
+}
+
+function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
+  return words.map((word) => ({ value: word, label: labels[word] }));
+}
+
+function rankedBy(criterion: string | undefined): string | undefined {
+  return ownCriteria.includes(criterion as OwnCriterion)
+    ? criterionLabels[criterion as OwnCriterion]
+    : undefined;
 }
 
 /** What is wrong with a list as a whole. */

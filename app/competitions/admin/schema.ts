@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { presetNames } from '#app/standings/ranking/presets.ts';
 import {
   choice,
   count,
@@ -10,6 +9,7 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { competitionKinds } from '../competition-kinds.ts';
+import { ownCriteria, rankings, smallTableCourses } from '../rankings.ts';
 
 /** More teams than a league has. */
 const mostTeams = 64;
@@ -29,6 +29,10 @@ const correction = z
   })
   .transform(({ amount, isBonus, ...rest }) => ({ ...rest, points: isBonus ? amount : -amount }));
 
+const criterion = z.object({
+  criterion: choice(ownCriteria, 'Bitte wähle das Kriterium.'),
+});
+
 /**
  * The form of a competition.
  * @param known the names of the seasons that are none by their form
@@ -41,7 +45,10 @@ export function competitionSchema(known: readonly string[]) {
     ),
     name: requiredText('Bitte gib den Namen ein.'),
     kind: choice(competitionKinds, 'Bitte wähle die Art.'),
-    ranking: choice(presetNames, 'Bitte wähle, wie gereiht wird.'),
+    ranking: choice(rankings, 'Bitte wähle, wie gereiht wird.'),
+    smallTable: choice(smallTableCourses, 'Bitte wähle, wie die Kleintabelle weitergeht.')
+      .optional()
+      .transform((course) => course ?? null),
     win: requiredNumber(1, 9, 'Bitte gib die Punkte für einen Sieg ein.'),
     draw: count(9),
     halfLength: optionalNumber(1, 60),
@@ -51,8 +58,22 @@ export function competitionSchema(known: readonly string[]) {
     lastAutumnRound: optionalNumber(1, 99),
     teams: z.array(team).max(mostTeams, `Das sind mehr als ${mostTeams} Teams.`),
     corrections: z.array(correction).max(100, 'Das sind mehr als 100.'),
+    criteria: z
+      .array(criterion)
+      .max(ownCriteria.length, `Mehr als ${ownCriteria.length} Kriterien gibt es nicht.`),
   });
-  return fields.superRefine(({ teams, corrections }, { addIssue }) => {
+  return fields.superRefine(({ ranking, criteria, teams, corrections }, { addIssue }) => {
+    if (ranking === 'own' && criteria.length === 0)
+      addIssue({
+        ...{ code: 'custom', path: ['criteria'] },
+        message: 'Die eigene Reihenfolge braucht mindestens ein Kriterium.',
+      });
+    for (const [index, { criterion: name }] of criteria.entries())
+      if (criteria.findIndex((one) => one.criterion === name) < index)
+        addIssue({
+          ...{ code: 'custom', path: ['criteria', index, 'criterion'] },
+          message: 'Dieses Kriterium steht schon da.',
+        });
     const names = new Set<string>();
     for (const [index, { team: name }] of teams.entries()) {
       if (names.has(name))
