@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { competitionName, wholeName } from './competition-name.ts';
 import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
 import type {
   CompetitionTable,
@@ -69,23 +70,28 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   },
   remove: rows.remove,
   ties: roundsOfCompetition,
-  label: async (_, { name, season }) => `${name} ${season}`,
+  label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @throws ObstacleError when the season has one of the name */
+/** @throws ObstacleError when the season has that phase of one of the name */
 async function requireFreeName(
   db: Db,
   id: string,
-  { season, name }: Pick<CompetitionRecord, 'season' | 'name'>,
+  // What the audit log has of before there were phases has none.
+  { season, name, phase = null }: Pick<CompetitionRecord, 'season' | 'name' | 'phase'>,
 ): Promise<void> {
   const other = await db
     .selectFrom('competition')
     .select('id')
     .where('season', '=', season)
     .where('name', '=', name)
+    .where('phase', phase === null ? 'is' : '=', phase)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`${name} gibt es in der Saison ${season} schon.`);
+  if (other)
+    throw new ObstacleError(
+      `${competitionName({ name, phase })} gibt es in der Saison ${season} schon.`,
+    );
 }
 
 /** @throws ObstacleError when a result names a team that would be gone */

@@ -1,6 +1,7 @@
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { wholeName } from './competition-name.ts';
 import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
 import { listCompetitionRecords } from './competitions.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
@@ -35,13 +36,16 @@ export const competitionKind: Kind<'competition'> = {
   ids: rowIds('competition'),
   list: listCompetitionRecords,
   async names(db, ids) {
-    const named = db.selectFrom('competition').select(['id', 'name', 'season']);
+    const named = db.selectFrom('competition').select(['id', 'name', 'phase', 'season']);
     const found = await named.where('id', 'in', ids).execute();
-    return found.map(({ id, name, season }) => ({ id, name: `${name} ${season}` }));
+    return found.map(({ id, ...named }) => ({ id, name: wholeName(named) }));
   },
   fields: {
     season: 'Saison',
     name: 'Name',
+    phase: 'Phase',
+    firstDay: { label: 'Erster Tag', as: 'day' },
+    lastDay: { label: 'Letzter Tag', as: 'day' },
     kind: 'Art',
     ranking: { label: 'Reihung', words: rankingLabels },
     smallTable: { label: 'Kleintabelle', words: smallTableLabels },

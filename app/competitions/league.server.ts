@@ -19,11 +19,13 @@ export interface PlayedLeague {
   league: League;
   /** What the club is called in it; undefined where it is not among the teams. */
   own: string | undefined;
+  /** The day of the club's last game that counts; undefined without one. */
+  lastGame: string | undefined;
   /** Opponents of the club's games that are none of its teams: those games do not count. */
   strangers: string[];
 }
 
-/** The competitions of a season of which there is a table, by name. */
+/** The competitions of a season of which there is a table, by name, their phases one after another. */
 export async function listLeagues(db: Db, season: string): Promise<Competition[]> {
   return db
     .selectFrom('competition')
@@ -31,8 +33,24 @@ export async function listLeagues(db: Db, season: string): Promise<Competition[]
     .where('season', '=', season)
     .where('kind', '=', leagueKind)
     .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with
+ * the club in it; of those the phase that began last, or else the one with the club's newest game.
+ */
+export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
+  const own = played.filter((league) => league.own !== undefined);
+  const begin = ({ competition, lastGame }: PlayedLeague) =>
+    [competition.firstDay ?? '', lastGame ?? ''].join(' ');
+  return (own.length > 0 ? own : played).reduce<PlayedLeague | undefined>(
+    (last, league) => (last && begin(last) >= begin(league) ? last : league),
+    undefined,
+  );
 }
 
 /** What has been played in a competition: the club's own games, and the rounds of the others. */
@@ -93,6 +111,7 @@ export async function readLeague(
       withdrawn: teams.flatMap(({ team, withdrawn }) => (withdrawn ? [team] : [])),
     },
     own,
+    lastGame: ownGames.findLast((game) => teamOf(game) !== undefined)?.date,
     strangers: [
       ...new Set(ownGames.flatMap((game) => (teamOf(game) === undefined ? game.opponent : []))),
     ],
@@ -114,7 +133,7 @@ async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCr
 /** The club's games of a competition that count, by date. */
 async function listOwnGames(
   db: Db,
-  { season, kind }: Competition,
+  { season, kind, firstDay, lastDay }: Competition,
   plan: SeasonPlan,
 ): Promise<OwnGame[]> {
   const days = seasonNamed(season, plan);
@@ -122,10 +141,13 @@ async function listOwnGames(
   const games = await db
     .selectFrom('game')
     .leftJoin('opponentName', 'opponentName.name', 'game.opponent')
-    .select(['opponent', 'opponentId', 'ground', 'round', 'status', 'goalsFor', 'goalsAgainst'])
+    .select(['date', 'opponent', 'opponentId', 'ground', 'round', 'status'])
+    .select(['goalsFor', 'goalsAgainst'])
     .where('kind', '=', kind)
     .where('date', '>=', days.firstDay)
     .where('date', '<=', days.lastDay)
+    .$if(firstDay !== null, (query) => query.where('date', '>=', firstDay))
+    .$if(lastDay !== null, (query) => query.where('date', '<=', lastDay))
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
     .orderBy('date')

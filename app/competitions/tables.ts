@@ -18,6 +18,11 @@ export interface CompetitionTable {
   /** The name of the season: '2026', '2026/27'. */
   season: string;
   name: string;
+  /** 'Frühjahr', 'Gruppe A': which part of the league it is; null where it is all of it. */
+  phase: string | null;
+  /** The days on which the club's games are of it; null where those of the season are. */
+  firstDay: string | null;
+  lastDay: string | null;
   kind: CompetitionKind;
   /** The order of ranks. */
   ranking: Defaulted<Ranking>;

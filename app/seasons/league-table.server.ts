@@ -1,3 +1,4 @@
+import { competitionName } from '#app/competitions/competition-name.ts';
 import type { ComputedRow } from '#app/competitions/computed-table.server.ts';
 import { saySource } from '#app/competitions/say-source.ts';
 import {
@@ -51,13 +52,16 @@ export async function findTableOfResults(db: Db, season: string): Promise<League
 }
 
 async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTable> {
-  const { name, season } = league.competition;
+  const { season } = league.competition;
   const rounds = league.league.games.flatMap(({ round }) => round ?? []);
   const lastRound = rounds.length > 0 ? Math.max(...rounds) : undefined;
   return {
     rows: await linkTeams(db, rows),
     season,
-    competition: { name, source: saySource(lastRound, league.competition) },
+    competition: {
+      name: competitionName(league.competition),
+      source: saySource(lastRound, league.competition),
+    },
   };
 }
 

@@ -219,7 +219,7 @@ const checks: Record<string, Record<string, Values>> = {
     points: count,
   },
   competition: {
-    ...{ season: filled, name: filled },
+    ...{ season: filled, name: filled, phase: filled, firstDay: date, lastDay: date },
     kind: oneOf('Meisterschaft', 'Pokal', 'Freundschaftsspiel', 'Turnier'),
     ranking: oneOf('specification', 'oefb', 'directMeetings', 'goalDifference', 'own'),
     smallTable: oneOf('kept', 'anew', 'at once'),

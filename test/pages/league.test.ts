@@ -145,6 +145,92 @@ onEachEngine((engine) => {
     expect((await rows(db, '/spiele'))[0]).toContain('mehr Tore (3 gegen 1)');
   });
 
+  test('two phases of a league have their tables, and the club’s games count by their days', async () => {
+    const db = await freshDatabase(engine);
+    const league = { name: 'Unterliga Mitte', teams: [own, 'SC Berg', 'FC Bach'] };
+    const autumn = { phase: 'Herbst', lastDay: '2026-03-31' };
+    const spring = { phase: 'Frühjahr', firstDay: '2026-04-01' };
+    await createCompetition(db, { id: 'herbst', ...league, ...autumn });
+    const corrections = [{ team: 'SC Berg', points: 2, reason: 'aus dem Herbst' }];
+    await createCompetition(db, { id: 'spring', ...league, ...spring, corrections });
+    const game = { opponent: 'SC Berg', kind: 'Meisterschaft', goalsAgainst: 0 } as const;
+    for (const [date, goalsFor] of [
+      ['2026-03-31', 1],
+      ['2026-04-01', 2],
+    ] as const)
+      await createGame(db, { ...game, date, goalsFor });
+    expect(await rows(db, '/tabelle?bewerb=herbst')).toEqual([
+      `1 ${own} 1 1 0 0 1:0 +1 3`,
+      '2 FC Bach vor SC Berg: bessere Tordifferenz (0 gegen −1) 0 0 0 0 0:0 0 0',
+      '3 SC Berg 1 0 0 1 0:1 −1 0',
+    ]);
+    const table = [
+      `1 ${own} 1 1 0 0 2:0 +2 3`,
+      '2 SC Berg 2 Punkte dazu: aus dem Herbst 1 0 0 1 0:2 −2 2',
+      '3 FC Bach 0 0 0 0 0:0 0 0',
+    ];
+    for (const path of ['/tabelle', '/tabelle?bewerb=spring', '/spiele'])
+      expect([path, await rows(db, path)]).toEqual([path, table]);
+    expect((await read(db, '/tabelle')).text).toContain(
+      'Unterliga Mitte, Herbst Unterliga Mitte, Frühjahr',
+    );
+    expect((await read(db, '/spiele')).text).toContain('Unterliga Mitte, Frühjahr 2026');
+    // Without days all of the club's games count, and the phase with its newest one is shown.
+    await db.updateTable('competition').set({ firstDay: null, lastDay: null }).execute();
+    await db.deleteFrom('competitionTeam').where('competitionId', '=', 'herbst').execute();
+    for (const [ordinal, team] of [own, 'FK Sonne'].entries())
+      await db
+        .insertInto('competitionTeam')
+        .values({ competitionId: 'herbst', ordinal, team })
+        .execute();
+    await createGame(db, { ...game, date: '2026-05-02', opponent: 'FK Sonne', goalsFor: 3 });
+    expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 3:0 +3 3`);
+  });
+
+  test('a group in which the club is not is never shown unasked', async () => {
+    const db = await freshDatabase(engine);
+    const [a, b] = [
+      { name: 'Liga', phase: 'Gruppe A', teams: [own, 'SC Berg'] },
+      { name: 'Liga', phase: 'Gruppe B', firstDay: '2026-04-01', teams: ['FC Bach', 'FK Sonne'] },
+    ];
+    await createCompetition(db, a);
+    const { id: competitionId } = await createCompetition(db, b);
+    await createRound(db, { competitionId, results: [['FC Bach', 'FK Sonne', 1, 0]] });
+    await createGame(db, { date: '2026-02-01', kind: 'Freundschaftsspiel' });
+    expect((await rows(db, '/tabelle'))[0]).toBe('1 FC Bach 1 1 0 0 1:0 +1 3');
+    await createGame(db, {
+      ...{ date: '2026-03-07', opponent: 'SC Berg', kind: 'Meisterschaft' },
+      ...{ goalsFor: 2, goalsAgainst: 1 },
+    });
+    expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 2:1 +1 3`);
+  });
+
+  test('a season has a name of a competition once a phase', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { name: 'Liga' });
+    await createCompetition(db, { name: 'Liga', phase: 'Frühjahr' });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/neu');
+    const add = async (phase: string) =>
+      postForm(ask, '/admin/bewerbe/neu', {
+        ...{ ...fields, season: '2026', name: 'Liga', phase, kind: 'Meisterschaft' },
+      });
+    expect((await add('')).alerts).toEqual([
+      'Fehler beim Speichern ❌: Liga gibt es in der Saison 2026 schon.',
+    ]);
+    const again = await add('Frühjahr');
+    expect([again.status, again.alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: Liga, Frühjahr gibt es in der Saison 2026 schon.'],
+    ]);
+    expect((await add('Herbst')).status).toBe(303);
+    expect((await openPage(ask, '/admin/bewerbe')).listed).toEqual([
+      expect.stringContaining('Liga 2026, Meisterschaft'),
+      expect.stringContaining('Liga, Frühjahr 2026, Meisterschaft'),
+      expect.stringContaining('Liga, Herbst 2026, Meisterschaft'),
+    ]);
+  });
+
   test('a game under a former name of an opponent counts, one against a stranger does not', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });
@@ -341,6 +427,41 @@ test('of several leagues of a season each has its rounds', async () => {
     await db.selectFrom('leagueRound').select('competitionId').where('round', '=', 1).execute(),
   ).toEqual([{ competitionId: 'herbst' }]);
   expect((await ask('/admin/runden/neu?bewerb=keiner')).status).toBe(404);
+});
+
+test('rounds are entered in the phase that has begun last', async () => {
+  const db = await freshDatabase('sqlite');
+  const year = new Date().getFullYear();
+  const league = { season: String(year), name: 'Liga', teams: [own, 'SC Berg', 'FC Bach'] };
+  await createCompetition(db, { ...league, id: 'all' });
+  await createCompetition(db, { ...league, id: 'now', phase: 'B', firstDay: `${year}-01-01` });
+  await createCompetition(db, {
+    ...league,
+    id: 'later',
+    phase: 'C',
+    firstDay: `${year + 1}-01-01`,
+  });
+  const { fields, text } = await openPage(await openAsAdmin(db), '/admin/runden/neu');
+  expect(fields).toMatchObject({ competitionId: 'now' });
+  expect(text).toContain('Liga, C');
+});
+
+test('the days of a phase are of its season, the last one not before the first', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id } = await createCompetition(db);
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, `/admin/bewerbe/${id}`);
+  const days = { firstDay: '01.04.2026', lastDay: '31.03.2026' };
+  const answer = await postForm(ask, `/admin/bewerbe/${id}`, { ...fields, ...days });
+  expect([answer.status, answer.wrong]).toEqual([
+    422,
+    { lastDay: 'Der letzte Tag kann nicht vor dem ersten liegen.' },
+  ]);
+  expect(answer.fields).toMatchObject(days);
+  const other = { ...fields, firstDay: '31.12.2025', lastDay: '31.12.2026' };
+  expect((await postForm(ask, `/admin/bewerbe/${id}`, other)).wrong).toEqual({
+    firstDay: 'Dieser Tag liegt nicht in der Saison 2026.',
+  });
 });
 
 test('without a competition the rounds lead to it, and a new one knows its teams', async () => {

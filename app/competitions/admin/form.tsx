@@ -4,6 +4,7 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
+import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
 import {
@@ -24,6 +25,7 @@ interface CompetitionFormProps {
   open: FormStart;
   /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
+  plan: SeasonPlan;
 }
 
 const seasonList = 'saisonen';
@@ -31,8 +33,8 @@ const teamList = 'teams';
 const quiet = `${button.button} ${button.quiet}`;
 
 /** Every stored field of a competition. */
-export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps) {
-  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons), {
+export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFormProps) {
+  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons, plan), {
     ...entered,
     teams: entered.teams?.map(({ team, withdrawn }) => ({ team, withdrawn: withdrawn === 1 })),
     corrections: entered.corrections?.map(({ points, ...rest }) => ({
@@ -57,6 +59,11 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
       <Group>
         <Input label="Name" field={fields.name} hint="Zum Beispiel Kärntner Liga" />
         <Input
+          label="Phase"
+          field={fields.phase}
+          hint="Wenn die Saison geteilt ist: Frühjahr, Gruppe A, Meister-Playoff"
+        />
+        <Input
           label="Saison"
           field={fields.season}
           list={seasonList}
@@ -67,6 +74,18 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
           field={fields.kind}
           options={competitionKinds.map((kind) => ({ value: kind, label: kind }))}
           hint="Eure Spiele dieser Art in dieser Saison gehören dazu."
+        />
+        <Input
+          label="Erster Tag"
+          field={fields.firstDay}
+          type="date"
+          hint="Eure Spiele davor zählen nicht. Leer: von Anfang der Saison an."
+        />
+        <Input
+          label="Letzter Tag"
+          field={fields.lastDay}
+          type="date"
+          hint="Eure Spiele danach zählen nicht. Leer: bis zum Ende der Saison."
         />
       </Group>
       <Group title="Regeln">
@@ -150,6 +169,7 @@ export function CompetitionForm({ entered, open, seasons }: CompetitionFormProps
       <div className={styles.list}>
         <Rows
           title="Punkteabzüge"
+          hint="Auch Punkte, die ein Team aus einer früheren Phase mitnimmt: Sie kommen dazu."
           rows={corrections.getFieldList()}
           nameOf={(row) => row.getFieldset().team.value ?? 'neuer Abzug'}
           removal={(index) => form.remove.getButtonProps({ name: corrections.name, index })}

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import {
   choice,
   count,
+  optionalDate,
   optionalNumber,
+  optionalText,
   requiredNumber,
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
+import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
 import { ownCriteria, rankings, smallTableCourses } from '../rankings.ts';
 
@@ -36,14 +39,18 @@ const criterion = z.object({
 /**
  * The form of a competition.
  * @param known the names of the seasons that are none by their form
+ * @param plan by which its days have to be of its season
  */
-export function competitionSchema(known: readonly string[]) {
+export function competitionSchema(known: readonly string[], plan: SeasonPlan) {
   const fields = z.object({
     season: requiredText('Bitte gib die Saison ein.').refine(
       (season) => isSeason(season) || known.includes(season),
       'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
     ),
     name: requiredText('Bitte gib den Namen ein.'),
+    phase: optionalText(),
+    firstDay: optionalDate(),
+    lastDay: optionalDate(),
     kind: choice(competitionKinds, 'Bitte wähle die Art.'),
     ranking: choice(rankings, 'Bitte wähle, wie gereiht wird.'),
     smallTable: choice(smallTableCourses, 'Bitte wähle, wie die Kleintabelle weitergeht.')
@@ -62,7 +69,20 @@ export function competitionSchema(known: readonly string[]) {
       .array(criterion)
       .max(ownCriteria.length, `Mehr als ${ownCriteria.length} Kriterien gibt es nicht.`),
   });
-  return fields.superRefine(({ ranking, criteria, teams, corrections }, { addIssue }) => {
+  return fields.superRefine((entered, { addIssue }) => {
+    const { season, firstDay, lastDay, ranking, criteria, teams, corrections } = entered;
+    const days = seasonNamed(season, plan);
+    for (const [name, day] of Object.entries({ firstDay, lastDay }))
+      if (days && day !== null && (day < days.firstDay || day > days.lastDay))
+        addIssue({
+          ...{ code: 'custom', path: [name] },
+          message: `Dieser Tag liegt nicht in der Saison ${season}.`,
+        });
+    if (firstDay !== null && lastDay !== null && lastDay < firstDay)
+      addIssue({
+        ...{ code: 'custom', path: ['lastDay'] },
+        message: 'Der letzte Tag kann nicht vor dem ersten liegen.',
+      });
     if (ranking === 'own' && criteria.length === 0)
       addIssue({
         ...{ code: 'custom', path: ['criteria'] },

@@ -29,6 +29,16 @@ test('of the criteria of a tree those come in that are some, each once', () => {
   ]);
 });
 
+test('a last day before the first one of a phase is left out', () => {
+  const { competition, notes } = read({
+    ...{ ranking: 'oefb', phase: 'Frühjahr', firstDay: '2026-04-01', lastDay: '2026-03-31' },
+  });
+  expect([competition?.phase, competition?.firstDay, competition?.lastDay]).toEqual([
+    ...['Frühjahr', '2026-04-01', null],
+  ]);
+  expect(notes).toEqual(['competitions/a/lastDay: liegt vor firstDay, weggelassen']);
+});
+
 test('an order of its own without a criterion becomes that of the ÖFB', () => {
   const { competition, notes } = read({ criteria: ['x'] });
   expect(competition?.ranking).toBe('oefb');

@@ -1,5 +1,6 @@
 import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { moment } from '#platform/transfer/date.server.ts';
 import {
   type Entry,
   field,
@@ -38,6 +39,8 @@ export function readCompetitions(node: unknown, place: Place): CompetitionTables
     const criteria = readCriteria(entry, id);
     read.competition.push({
       ...{ id, season, name: requiredLine(entry, 'name', 'Bewerb') },
+      phase: line(entry, 'phase'),
+      ...readDays(entry),
       kind: word(entry, 'kind', {
         words: competitionKinds,
         synonyms: none,
@@ -59,6 +62,15 @@ export function readCompetitions(node: unknown, place: Place): CompetitionTables
     return id;
   });
   return read;
+}
+
+/** The first and the last day, each where there is one. */
+function readDays(competition: Entry): { firstDay: string | null; lastDay: string | null } {
+  const firstDay = moment(competition, 'firstDay', 'weggelassen')?.date ?? null;
+  const lastDay = moment(competition, 'lastDay', 'weggelassen')?.date ?? null;
+  if (firstDay === null || lastDay === null || firstDay <= lastDay) return { firstDay, lastDay };
+  note(inside(competition, 'lastDay'), 'liegt vor firstDay, weggelassen');
+  return { firstDay, lastDay: null };
 }
 
 function readRanking(competition: Entry, hasCriteria: boolean): Ranking {
