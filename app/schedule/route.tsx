@@ -26,6 +26,7 @@ import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { seasonAddress } from '#platform/values/season.ts';
+import { formatDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Lead, NextGames, Results } from './game-list.tsx';
@@ -149,6 +150,7 @@ function TableOf({ table, season }: TableOfProps) {
         </p>
       )}
       <LeagueTable caption={caption} rows={table.rows} />
+      {table.day && <p className={styles.source}>Stand {formatDate(table.day)}</p>}
       {competition && (
         <p className={styles.source}>
           {competition.source}{' '}

@@ -10,7 +10,7 @@ import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts'
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { listStandings } from '#app/standings/standings.server.ts';
+import { findStandingsDay, listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
@@ -22,6 +22,8 @@ export interface LeagueTable {
   rows: Linked<ComputedRow | Ranked<Results>>[];
   /** As far as can be told. */
   season: string | undefined;
+  /** Of which day a typed table is, where somebody has said so. */
+  day?: string;
   /** Of what follows from results. */
   competition?: TableSource;
 }
@@ -69,6 +71,8 @@ async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTabl
 async function findTypedTable(db: Db, plan: SeasonPlan, today: string): Promise<LeagueTable> {
   const rows = await linkTeams(db, rankStandings(await listStandings(db)));
   if (rows.length === 0) return { rows, season: undefined };
+  const day = await findStandingsDay(db);
+  if (day !== null) return { rows, day, season: seasonOf(day, plan) };
   const begun = (await listGameSeasons(db, plan))
     .flatMap((name) => seasonNamed(name, plan) ?? [])
     .filter(({ firstDay }) => firstDay <= today)

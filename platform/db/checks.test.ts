@@ -56,6 +56,11 @@ const factories: Record<string, Factory> = {
   },
   lineup_player: (db, row) => createLineup(db, { players: [row] }),
   standing: createStanding,
+  // There is room for one row.
+  async standings_day(db, row) {
+    await db.deleteFrom('standingsDay').execute();
+    return insertRow(db, 'standingsDay', { id: 1, day: '2025-05-10', ...row });
+  },
   competition: createCompetition,
   async competition_team(db, row) {
     const { id } = await createCompetition(db);
@@ -200,6 +205,7 @@ const checks: Record<string, Record<string, Values>> = {
     minuteOff: between(0, 130),
   },
   standing: { team: filled, won: count, drawn: count, lost: count },
+  standings_day: { id: onlyRow, day: date },
   next_game: { id: onlyRow },
   admin: { username: { refused: ['', 'Max', 'mAX'], taken: ['max', 'jörg'] }, email: filled },
   article: {

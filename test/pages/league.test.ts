@@ -6,6 +6,8 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -262,6 +264,59 @@ onEachEngine((engine) => {
       await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
     await createStanding(db, { team: own, won: 2 });
     expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own}`);
+  });
+
+  test('a typed table is of the season of its day, which pages tell', async () => {
+    const db = await freshDatabase(engine);
+    for (const date of ['2025-04-11', '2026-04-11', '2026-04-18'])
+      await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
+    await createStanding(db, { team: own, won: 2 });
+    expect((await read(db, '/spiele')).text).toContain(`${club.league} 2026`);
+    expect((await read(db, '/spiele')).text).not.toMatch(/Stand \d/);
+    await db.insertInto('standingsDay').values({ id: 1, day: '2025-10-26' }).execute();
+    const { text } = await read(db, '/spiele');
+    expect(text).toContain(`${club.league} 2025`);
+    expect(text).toContain('Hier steht die von 2025.');
+    expect(text).toContain('Stand 26. Oktober 2025');
+    expect((await read(db, '/')).text).toMatch(/Tabelle 2025.*Stand 26\. Oktober 2025\./);
+    const past = await read(db, '/spiele?saison=2025');
+    expect(past.text).toContain('Stand 26. Oktober 2025');
+  });
+
+  test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: own, won: 2 });
+    const ask = await openAsAdmin(db);
+    const today = viennaDate(new Date());
+    const { fields } = await openPage(ask, '/admin/tabelle');
+    expect(fields.day).toBe(writtenDay(today));
+    const day = async () => (await kinds.standings.records.read(db, 'league-table'))?.day;
+    expect((await postForm(ask, '/admin/tabelle', fields)).status).toBe(303);
+    expect(await day()).toBe(today);
+    const next = await openPage(ask, '/admin/tabelle');
+    expect(next.text).toContain(`Gespeichert ist der Stand vom ${formatDate(today)}.`);
+    const earlier = { ...next.fields, day: '5.4.2026' };
+    expect((await postForm(ask, '/admin/tabelle', earlier)).status).toBe(303);
+    expect(await day()).toBe('2026-04-05');
+    const none = { ...(await openPage(ask, '/admin/tabelle')).fields, day: '' };
+    expect((await postForm(ask, '/admin/tabelle', none)).status).toBe(303);
+    expect(await day()).toBeNull();
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect(textOf(await (await ask('/admin/protokoll')).text())).toMatch(
+      /Stand vom So\., 05\.04\.2026 –/,
+    );
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect(await day()).toBe('2026-04-05');
+    const { fields: last } = await openPage(ask, '/admin/tabelle');
+    for (const [typed, sentence] of [
+      ['31.12.2099', 'Dieser Tag ist noch nicht gewesen.'],
+      ['30.2.2026', 'Dieses Datum gibt es nicht.'],
+    ] as const) {
+      const answer = await postForm(ask, '/admin/tabelle', { ...last, day: typed });
+      expect([answer.status, answer.wrong, answer.fields.day]).toEqual([
+        ...[422, { day: sentence }, typed],
+      ]);
+    }
   });
 
   test('the page of the table has it after each round, at home, away, of the form, of autumn and spring', async () => {

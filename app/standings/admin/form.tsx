@@ -1,31 +1,47 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Input } from '#platform/admin/form/inputs.tsx';
-import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import button from '#platform/ui/button.module.css';
+import { formatDate } from '#platform/values/vienna.ts';
 import { points } from '../standings.ts';
 import styles from './form.module.css';
 import { standingsSchema } from './schema.ts';
 
 interface StandingsFormProps {
-  teams: z.output<typeof standingsSchema>['teams'];
+  teams: z.output<ReturnType<typeof standingsSchema>>['teams'];
+  /** Of which day the stored table is; null where nobody has said so. */
+  storedDay: string | null;
+  today: string;
   open: FormStart;
   /** What the ids of new rows begin with: given here, a form sent twice is stored once. */
   newIds: string;
 }
 
 /** All rows of the league table at once; points are computed (spec §5). */
-export function StandingsForm({ teams, open, newIds }: StandingsFormProps) {
+export function StandingsForm({ teams, storedDay, today, open, newIds }: StandingsFormProps) {
   // What is loaded again later is not filled in over what is typed.
-  const [filled] = useState({ teams });
-  const { form, fields, outcome } = useRecordForm(standingsSchema, filled);
+  const [filled] = useState({ day: today, teams });
+  const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list } = fields;
   const rows = list.getFieldList();
   const taken = new Set(rows.map((row) => row.getFieldset().id.value));
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
+      <Group>
+        <Input
+          label="Stand vom"
+          field={fields.day}
+          type="date"
+          hint={`Von welchem Tag die Tabelle ist. ${
+            storedDay === null
+              ? 'Leer: nicht bekannt.'
+              : `Gespeichert ist der Stand vom ${formatDate(storedDay)}.`
+          }`}
+        />
+      </Group>
       <Rows
         title="Teams"
         rows={rows}

@@ -4,9 +4,10 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { rankStandings } from '../standings.ts';
 import { leagueTableId, standingsRecords } from '../standings-record.server.ts';
 import type { Route } from './+types/route';
@@ -29,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     teams,
+    storedDay: record?.day ?? null,
+    today: viennaDate(context.get(nowContext)),
     open: { id: leagueTableId, version: recordVersion(record) },
     newIds: randomUUID(),
   };
@@ -38,9 +41,10 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: standingsRecords,
     id: leagueTableId,
-    schema: standingsSchema,
+    schema: standingsSchema(viennaDate(args.context.get(nowContext))),
     // As they are stored, so that a form sent twice is the same.
-    normalize: ({ teams }) => ({
+    normalize: ({ day, teams }) => ({
+      day,
       teams: teams.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
     path: tool.path,
@@ -49,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
-  const { teams, open, newIds } = loaderData;
+  const { teams, storedDay, today, open, newIds } = loaderData;
   const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
@@ -57,7 +61,14 @@ export default function Standings({ loaderData, actionData }: Route.ComponentPro
         <Link to={`${tool.path}/vergleich`}>Tabelle einfügen und vergleichen</Link>
       </p>
       {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
-      <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
+      <StandingsForm
+        key={key}
+        teams={teams}
+        storedDay={storedDay}
+        today={today}
+        open={open}
+        newIds={newIds}
+      />
     </Tool>
   );
 }
