@@ -41,7 +41,10 @@ const candidates = 2;
 /** The league table on a day: that of the newest season, from its results if there are any. */
 export async function findLeagueTable(db: Db, today: string): Promise<LeagueTable> {
   const plan = await findSeasonPlan(db);
-  const computed = await findNewestTable(db, seasonOf(today, plan), plan);
+  const current = seasonOf(today, plan);
+  const computed = await findNewestTable(db, current, plan);
+  // No typed table is of a newer season.
+  if (computed?.league.competition.season === current) return linked(db, computed);
   const typed = await findTypedTable(db, plan, today);
   const isNewer = (typed.season ?? '') > (computed?.league.competition.season ?? '');
   return computed && !isNewer ? linked(db, computed) : typed;

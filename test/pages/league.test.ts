@@ -19,6 +19,7 @@ import {
   createSeason,
   createStanding,
 } from '#test/factories.ts';
+import { watchQueries } from '#test/query-count.ts';
 import { textOf } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
@@ -281,6 +282,22 @@ onEachEngine((engine) => {
     expect((await read(db, '/')).text).toMatch(/Tabelle 2025.*Stand 26\. Oktober 2025\./);
     const past = await read(db, '/spiele?saison=2025');
     expect(past.text).toContain('Stand 26. Oktober 2025');
+  });
+
+  test('a typed table is looked up only where it can be of a newer season than the results', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: own, won: 2 });
+    const { id: competitionId } = await createCompetition(db, { teams: ['SC Berg', 'FC Bach'] });
+    await createRound(db, { competitionId, results: [['SC Berg', 'FC Bach', 2, 1]] });
+    const asksForTyped = async () => {
+      const { sent } = await watchQueries(db, async (handle) => {
+        expect((await read(handle, '/')).text).toContain('SC Berg');
+      });
+      return sent.some(({ sql }) => sql.includes('from "standing"'));
+    };
+    expect(await asksForTyped()).toBe(false);
+    await db.updateTable('competition').set({ season: '2025' }).execute();
+    expect(await asksForTyped()).toBe(true);
   });
 
   test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
