@@ -3,6 +3,7 @@ import { More } from '#platform/admin/form/more.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
@@ -130,7 +131,7 @@ export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFor
               />
             )}
           </Rows>
-          <Wrong errors={criteria.errors} />
+          <WrongList errors={criteria.errors} />
           <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
             Kriterium hinzufügen
           </button>
@@ -161,7 +162,7 @@ export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFor
             );
           }}
         </Rows>
-        <Wrong errors={teams.errors} />
+        <WrongList errors={teams.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>
           Team hinzufügen
         </button>
@@ -186,7 +187,7 @@ export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFor
             );
           }}
         </Rows>
-        <Wrong errors={corrections.errors} />
+        <WrongList errors={corrections.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: corrections.name })}>
           Abzug hinzufügen
         </button>
@@ -203,15 +204,4 @@ function rankedBy(criterion: string | undefined): string | undefined {
   return ownCriteria.includes(criterion as OwnCriterion)
     ? criterionLabels[criterion as OwnCriterion]
     : undefined;
-}
-
-/** What is wrong with a list as a whole. */
-function Wrong({ errors }: { errors: string[] | undefined }) {
-  return (
-    errors && (
-      <p role="alert" className={styles.error}>
-        {errors[0]}
-      </p>
-    )
-  );
 }

@@ -4,6 +4,7 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
 import { points } from '../standings.ts';
@@ -70,11 +71,7 @@ export function StandingsForm({ teams, storedDay, today, open, newIds }: Standin
           );
         }}
       </Rows>
-      {list.errors && (
-        <p role="alert" className={styles.error}>
-          {list.errors[0]}
-        </p>
-      )}
+      <WrongList errors={list.errors} />
       <p>
         <button
           className={`${button.button} ${button.quiet}`}
