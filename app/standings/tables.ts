@@ -16,7 +16,7 @@ export interface StandingTable {
 }
 
 /** Of which day the table is; no row where nobody has said so. */
-export interface StandingsDayTable {
+interface StandingsDayTable {
   id: 1;
   day: string;
 }

@@ -95,6 +95,46 @@ export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFor
           field={fields.ranking}
           options={optionsOf(rankings, rankingLabels)}
         />
+        <div className={styles.wide}>
+          <More
+            title="Eigene Reihenfolge"
+            fields={[criteria, fields.smallTable]}
+            isNeeded={fields.ranking.value === 'own'}
+          >
+            <div className={styles.list}>
+              <Rows
+                title="Kriterien"
+                hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihenfolge“ gewählt ist."
+                rows={criteria.getFieldList()}
+                nameOf={(row) => rankedBy(row.getFieldset().criterion.value) ?? 'neues Kriterium'}
+                removal={(index) => form.remove.getButtonProps({ name: criteria.name, index })}
+                move={(from, to) => form.reorder.getButtonProps({ name: criteria.name, from, to })}
+              >
+                {(row) => (
+                  <div className={styles.wide}>
+                    <Select
+                      label="Kriterium"
+                      field={row.getFieldset().criterion}
+                      empty="Bitte wählen"
+                      options={optionsOf(ownCriteria, criterionLabels)}
+                    />
+                  </div>
+                )}
+              </Rows>
+              <WrongList errors={criteria.errors} />
+              <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
+                Kriterium hinzufügen
+              </button>
+              <Select
+                label="Trennt eine Kleintabelle nur einige"
+                field={fields.smallTable}
+                empty="Nicht sicher bekannt"
+                options={optionsOf(smallTableCourses, smallTableLabels)}
+                hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
+              />
+            </div>
+          </More>
+        </div>
         <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
         <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
         <Input label="Minuten einer Halbzeit" field={fields.halfLength} type="number" />
@@ -108,42 +148,6 @@ export function CompetitionForm({ entered, open, seasons, plan }: CompetitionFor
           hint="Dann gibt es auch die Tabellen von Herbst und Frühjahr."
         />
       </Group>
-      <More
-        title="Eigene Reihenfolge"
-        fields={[criteria, fields.smallTable]}
-        isNeeded={fields.ranking.value === 'own'}
-      >
-        <div className={styles.list}>
-          <Rows
-            title="Kriterien"
-            hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihenfolge“ gewählt ist."
-            rows={criteria.getFieldList()}
-            nameOf={(row) => rankedBy(row.getFieldset().criterion.value) ?? 'neues Kriterium'}
-            removal={(index) => form.remove.getButtonProps({ name: criteria.name, index })}
-            move={(from, to) => form.reorder.getButtonProps({ name: criteria.name, from, to })}
-          >
-            {(row) => (
-              <Select
-                label="Kriterium"
-                field={row.getFieldset().criterion}
-                empty="Bitte wählen"
-                options={optionsOf(ownCriteria, criterionLabels)}
-              />
-            )}
-          </Rows>
-          <WrongList errors={criteria.errors} />
-          <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
-            Kriterium hinzufügen
-          </button>
-          <Select
-            label="Trennt eine Kleintabelle nur einige"
-            field={fields.smallTable}
-            empty="Nicht sicher bekannt"
-            options={optionsOf(smallTableCourses, smallTableLabels)}
-            hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
-          />
-        </div>
-      </More>
       <div className={styles.list}>
         <Rows
           title="Teams"
