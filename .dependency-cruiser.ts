@@ -30,6 +30,7 @@ export const rooms: Record<string, string[]> = {
   seasons: ['competitions', 'games', 'people', 'players', 'season-plan', 'standings'],
   site: [...['fan-shop', 'games', 'messages', 'news', 'newsletter', 'season-plan', 'sponsors']],
   sponsors: ['messages'],
+  standings: ['season-plan'],
   team: ['people', 'players', 'trainers'],
   texts: ['board', 'messages', 'news', 'newsletter'],
   trainers: ['games', 'people', 'players'],

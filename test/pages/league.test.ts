@@ -284,6 +284,26 @@ onEachEngine((engine) => {
     expect(past.text).toContain('Stand 26. Oktober 2025');
   });
 
+  test('as long as nothing has been played in a season, a changed table is still of the one before', async () => {
+    const db = await freshDatabase(engine);
+    const today = viennaDate(new Date());
+    const year = Number(today.slice(0, 4));
+    const game = { kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 } as const;
+    await createGame(db, { ...game, date: `${year - 1}-10-26` });
+    await createGame(db, { ...game, date: today, kind: 'Freundschaftsspiel' });
+    await createStanding(db, { team: own, won: 1 });
+    const ask = await openAsAdmin(db);
+    const day = async () => (await openPage(ask, '/admin/tabelle')).fields.day;
+    expect(await day()).toBe(`26.10.${year - 1}`);
+    await db
+      .insertInto('standingsDay')
+      .values({ id: 1, day: `${year - 1}-11-02` })
+      .execute();
+    expect(await day()).toBe(`02.11.${year - 1}`);
+    await createGame(db, { ...game, date: `${year}-01-01` });
+    expect(await day()).toBe(writtenDay(today));
+  });
+
   test('a typed table is looked up only where it can be of a newer season than the results', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 2 });

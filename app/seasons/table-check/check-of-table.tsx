@@ -97,7 +97,7 @@ export function CheckOfTable(props: CheckOfTableProps) {
   );
 }
 
-/** Of which day a table is that is taken over; today, unless somebody says otherwise. */
+/** Of which day a table is that is taken over, to be put right. */
 function DayOfTable({ day, wrong }: { day: string; wrong: string | undefined }) {
   const id = useId();
   return (

@@ -4,6 +4,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { tableDay } from '#app/standings/admin/schema.ts';
 import { tool as standingsTool } from '#app/standings/admin/tool.ts';
 import { type PastedRow, readPastedTable } from '#app/standings/pasted-table.ts';
+import { proposeDay } from '#app/standings/propose-day.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...table,
       checked: await checkTable(db, table.rows, today),
       version: table.rows.every(({ won }) => won !== null) ? recordVersion(stored) : undefined,
-      ...{ day: typeof typedDay === 'string' ? typedDay : today, wrongDay },
+      ...{ day: typeof typedDay === 'string' ? typedDay : await proposeDay(db, today), wrongDay },
     };
     const answer = { text, read, ...(message && { message }) };
     return data<TableAnswer>(answer, { status: wrongDay ? 422 : message ? 409 : 200 });

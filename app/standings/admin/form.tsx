@@ -13,6 +13,8 @@ import { standingsSchema } from './schema.ts';
 
 interface StandingsFormProps {
   teams: z.output<ReturnType<typeof standingsSchema>>['teams'];
+  /** Of which day it is taken to be, which may be put right. */
+  day: string;
   /** Of which day the stored table is; null where nobody has said so. */
   storedDay: string | null;
   today: string;
@@ -22,9 +24,10 @@ interface StandingsFormProps {
 }
 
 /** All rows of the league table at once; points are computed (spec §5). */
-export function StandingsForm({ teams, storedDay, today, open, newIds }: StandingsFormProps) {
+export function StandingsForm(props: StandingsFormProps) {
+  const { teams, day, storedDay, today, open, newIds } = props;
   // What is loaded again later is not filled in over what is typed.
-  const [filled] = useState({ day: today, teams });
+  const [filled] = useState({ day, teams });
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
   const { teams: list } = fields;
   const rows = list.getFieldList();

@@ -8,6 +8,7 @@ import { dbContext, nowContext, revisionContext } from '#platform/request/contex
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { proposeDay } from '../propose-day.server.ts';
 import { rankStandings } from '../standings.ts';
 import { leagueTableId, standingsRecords } from '../standings-record.server.ts';
 import type { Route } from './+types/route';
@@ -19,7 +20,9 @@ import { tool } from './tool.ts';
 export const handle: LiveHandle = { topics: ['standings'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const record = await standingsRecords.read(context.get(dbContext), leagueTableId);
+  const db = context.get(dbContext);
+  const today = viennaDate(context.get(nowContext));
+  const record = await standingsRecords.read(db, leagueTableId);
   const teams = rankStandings(record?.teams ?? []).map(({ id, team, won, drawn, lost }) => ({
     id,
     team,
@@ -31,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     teams,
     storedDay: record?.day ?? null,
-    today: viennaDate(context.get(nowContext)),
+    day: await proposeDay(db, today),
+    today,
     open: { id: leagueTableId, version: recordVersion(record) },
     newIds: randomUUID(),
   };
@@ -53,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
-  const { teams, storedDay, today, open, newIds } = loaderData;
+  const { teams, day, storedDay, today, open, newIds } = loaderData;
   const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
@@ -64,6 +68,7 @@ export default function Standings({ loaderData, actionData }: Route.ComponentPro
       <StandingsForm
         key={key}
         teams={teams}
+        day={day}
         storedDay={storedDay}
         today={today}
         open={open}
