@@ -34,6 +34,7 @@ export const rooms: Record<string, string[]> = {
   ],
   sponsors: ['messages'],
   squads: ['games', 'players', 'season-plan', 'teams'],
+  standings: ['season-plan'],
   team: ['games', 'people', 'players', 'season-plan', 'seasons', 'standings', 'teams', 'trainers'],
   texts: ['board', 'messages', 'news', 'newsletter'],
   trainers: ['games', 'people', 'players', 'teams'],

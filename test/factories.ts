@@ -170,6 +170,7 @@ interface CompetitionParts {
   teams?: string[];
   withdrawn?: string[];
   corrections?: Overrides<'pointsCorrection'>[];
+  criteria?: Row<'rankingCriterion'>['criterion'][];
 }
 
 /** A league of 2026, by the order of the ÖFB; without teams unless named. */
@@ -179,6 +180,7 @@ export async function createCompetition(
     teams = [],
     withdrawn = [],
     corrections = [],
+    criteria = [],
     ...overrides
   }: Overrides<'competition'> & CompetitionParts = {},
 ): Promise<Row<'competition'>> {
@@ -199,6 +201,8 @@ export async function createCompetition(
       ...{ competitionId, ordinal, team: teams[0] ?? '', points: -3, reason: 'Nicht angetreten' },
       ...correction,
     });
+  for (const [ordinal, criterion] of criteria.entries())
+    await insertRow(db, 'rankingCriterion', { competitionId, ordinal, criterion });
   return competition;
 }
 

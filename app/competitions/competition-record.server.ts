@@ -4,15 +4,23 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { competitionName, wholeName } from './competition-name.ts';
 import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
-import type { CompetitionTable, CompetitionTeamTable, PointsCorrectionTable } from './tables.ts';
+import type {
+  CompetitionTable,
+  CompetitionTeamTable,
+  PointsCorrectionTable,
+  RankingCriterionTable,
+} from './tables.ts';
 
 type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
 
-/** A competition with its teams and corrections, in the order in which they were entered. */
+/** A competition with its teams, corrections and criteria, in the order in which they were entered. */
 export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
   teams: Part<CompetitionTeamTable>[];
   corrections: Part<PointsCorrectionTable>[];
+  /** Its own; they count where the ranking is 'own'. */
+  criteria: Part<RankingCriterionTable>[];
 }
 
 const rows = rowStore('competition');
@@ -32,10 +40,21 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
       .select(['team', 'points', 'reason'])
       .where('competitionId', '=', id)
       .orderBy('ordinal');
-    return { ...row, teams: await teams.execute(), corrections: await corrections.execute() };
+    const criteria = db
+      .selectFrom('rankingCriterion')
+      .select('criterion')
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    return {
+      ...row,
+      teams: await teams.execute(),
+      corrections: await corrections.execute(),
+      criteria: await criteria.execute(),
+    };
   },
   complete: async (_, draft) => draft,
-  async write(db, id, { teams, corrections, ...row }) {
+  // What the audit log has of before competitions had criteria has none.
+  async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
     await requireTeamsWithResults(db, id, teams);
@@ -47,27 +66,40 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     await db.deleteFrom('pointsCorrection').where('competitionId', '=', id).execute();
     if (corrections.length > 0)
       await db.insertInto('pointsCorrection').values(part(corrections)).execute();
+    await db.deleteFrom('rankingCriterion').where('competitionId', '=', id).execute();
+    if (criteria.length > 0)
+      await db.insertInto('rankingCriterion').values(part(criteria)).execute();
   },
   remove: rows.remove,
   ties: roundsOfCompetition,
-  label: async (_, { name, season }) => `${name} ${season}`,
+  label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
 
-/** @throws ObstacleError when the season has one of the name */
+/** @throws ObstacleError when the season has that phase of one of the name */
 async function requireFreeName(
   db: Db,
   id: string,
-  { teamId, season, name }: Pick<CompetitionRecord, 'teamId' | 'season' | 'name'>,
+  // What the audit log has of before there were teams and phases has none.
+  {
+    teamId = null,
+    season,
+    name,
+    phase = null,
+  }: Pick<CompetitionRecord, 'teamId' | 'season' | 'name' | 'phase'>,
 ): Promise<void> {
   const other = await db
     .selectFrom('competition')
     .select('id')
     .where('season', '=', season)
     .where('name', '=', name)
-    .where('teamId', 'is not distinct from', teamId ?? null)
+    .where('teamId', 'is not distinct from', teamId)
+    .where('phase', 'is not distinct from', phase)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ObstacleError(`${name} gibt es in der Saison ${season} schon.`);
+  if (other)
+    throw new ObstacleError(
+      `${competitionName({ name, phase })} gibt es in der Saison ${season} schon.`,
+    );
 }
 
 /** @throws ObstacleError when a result names a team that would be gone */

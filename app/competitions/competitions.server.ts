@@ -1,6 +1,7 @@
 import { counted } from '#app/games/counted.ts';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { wholeName } from './competition-name.ts';
 
 /** The competitions as the tool and the search list them, the newest season first. */
 export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
@@ -10,6 +11,7 @@ export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
       'id',
       'season',
       'name',
+      'phase',
       'kind',
       selectFrom('competitionTeam')
         .whereRef('competitionId', '=', 'competition.id')
@@ -18,11 +20,13 @@ export async function listCompetitionRecords(db: Db): Promise<ListedRecord[]> {
     ])
     .orderBy('season', 'desc')
     .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
     .orderBy('id')
     .execute();
-  return competitions.map(({ id, season, name, kind, teams }) => ({
+  return competitions.map(({ id, kind, teams, ...named }) => ({
     id,
-    title: `${name} ${season}`,
+    title: wholeName(named),
     detail: `${kind}, ${counted(Number(teams), 'Team', 'Teams')}`,
   }));
 }

@@ -1,9 +1,10 @@
-import { presetNames, presets } from '#app/standings/ranking/presets.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { wholeName } from './competition-name.ts';
 import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
 import { listCompetitionRecords } from './competitions.server.ts';
+import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
 import { readCompetitions, writeCompetitions } from './transfer/competitions.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -11,16 +12,19 @@ declare module '#platform/records/kinds.ts' {
     competition: {
       record: CompetitionRecord;
       draft: CompetitionRecord;
-      tables: 'competition' | 'competitionTeam' | 'pointsCorrection';
+      tables: 'competition' | 'competitionTeam' | 'pointsCorrection' | 'rankingCriterion';
     };
   }
 }
 
-const rankings = Object.fromEntries(presetNames.map((name) => [name, presets[name].label]));
-
 export const competitionKind: Kind<'competition'> = {
   tool,
-  tables: { competition: true, competitionTeam: true, pointsCorrection: true },
+  tables: {
+    competition: true,
+    competitionTeam: true,
+    pointsCorrection: true,
+    rankingCriterion: true,
+  },
   transfer: {
     nodes: { competitions: 'collection' },
     counted: { table: 'competition', one: 'Bewerb', many: 'Bewerbe' },
@@ -32,16 +36,20 @@ export const competitionKind: Kind<'competition'> = {
   ids: rowIds('competition'),
   list: listCompetitionRecords,
   async names(db, ids) {
-    const named = db.selectFrom('competition').select(['id', 'name', 'season']);
+    const named = db.selectFrom('competition').select(['id', 'name', 'phase', 'season']);
     const found = await named.where('id', 'in', ids).execute();
-    return found.map(({ id, name, season }) => ({ id, name: `${name} ${season}` }));
+    return found.map(({ id, ...named }) => ({ id, name: wholeName(named) }));
   },
   fields: {
     teamId: { label: 'Mannschaft', as: 'name' },
     season: 'Saison',
     name: 'Name',
+    phase: 'Phase',
+    firstDay: { label: 'Erster Tag', as: 'day' },
+    lastDay: { label: 'Letzter Tag', as: 'day' },
     kind: 'Art',
-    ranking: { label: 'Reihung', words: rankings },
+    ranking: { label: 'Reihung', words: rankingLabels },
+    smallTable: { label: 'Kleintabelle', words: smallTableLabels },
     win: 'Punkte für einen Sieg',
     draw: 'Punkte für ein Unentschieden',
     halfLength: 'Minuten einer Halbzeit',
@@ -63,6 +71,10 @@ export const competitionKind: Kind<'competition'> = {
         points: 'Punkte',
         reason: 'Grund',
       },
+    },
+    criteria: {
+      label: 'Eigene Reihenfolge',
+      entries: { criterion: { label: 'Kriterium', words: criterionLabels, isTitle: true } },
     },
   },
 };

@@ -4,6 +4,7 @@ import type { LeagueGame } from '#app/standings/ranking/league.ts';
 
 /** A game of the club as its league counts it. */
 export interface OwnGame {
+  date: string;
   opponent: string;
   opponentId: string | null;
   /** Null is at home. */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { type ComputedRow, computedTable } from './computed-table.server.ts';
-import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
+import { listLeagues, type PlayedLeague, readLeague, usualLeague } from './league.server.ts';
 
 /** A table that follows from results. */
 export interface SeasonTable {
@@ -48,7 +48,7 @@ export async function findNewestTable(
   return undefined;
 }
 
-/** The league of a season in which something has been played, first of all one with the club in it. */
+/** The league of a season that is shown unasked; undefined where nothing has been played in any. */
 async function findPlayedLeague(
   db: Db,
   season: string,
@@ -60,7 +60,7 @@ async function findPlayedLeague(
     const league = await readLeague(db, competition, plan);
     if (league.league.games.length > 0) played.push(league);
   }
-  return played.find(({ own }) => own !== undefined) ?? played[0];
+  return usualLeague(played);
 }
 
 function tableOf({ league, rules, competition }: PlayedLeague): ComputedRow[] {

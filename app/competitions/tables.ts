@@ -1,11 +1,14 @@
-import type { PresetName } from '#app/standings/ranking/presets.ts';
+import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
+import type { Defaulted } from '#platform/db/schema.ts';
 import type { CompetitionKind } from './competition-kinds.ts';
+import type { OwnCriterion, Ranking } from './rankings.ts';
 
 declare module '#platform/db/schema.ts' {
   interface Schema {
     competition: CompetitionTable;
     competitionTeam: CompetitionTeamTable;
     pointsCorrection: PointsCorrectionTable;
+    rankingCriterion: RankingCriterionTable;
   }
 }
 
@@ -17,9 +20,16 @@ export interface CompetitionTable {
   /** The name of the season: '2026', '2026/27'. */
   season: string;
   name: string;
+  /** 'Frühjahr', 'Gruppe A': which part of the league it is; null where it is all of it. */
+  phase: string | null;
+  /** The days on which the club's games are of it; null where those of the season are. */
+  firstDay: string | null;
+  lastDay: string | null;
   kind: CompetitionKind;
   /** The order of ranks. */
-  ranking: PresetName;
+  ranking: Defaulted<Ranking>;
+  /** How the small table of its own criteria goes on; null where that is not known for sure. */
+  smallTable: SmallTableCourse | null;
   /** Points for a win and a draw. */
   win: number;
   draw: number;
@@ -50,4 +60,11 @@ export interface PointsCorrectionTable {
   team: string;
   points: number;
   reason: string;
+}
+
+/** By what a competition with an order of its own parts teams of equal points. */
+export interface RankingCriterionTable {
+  competitionId: string;
+  ordinal: number;
+  criterion: OwnCriterion;
 }

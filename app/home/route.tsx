@@ -23,6 +23,7 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
+import { formatDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.server.ts';
 import { Hero } from './hero.tsx';
@@ -102,6 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 compact
               />
               <p className={styles.more}>
+                {table.day && <>Stand {formatDate(table.day)}. </>}
                 <Link to="/spiele">Alle Spiele und die ganze Tabelle</Link>
               </p>
             </Section>

@@ -30,6 +30,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import { seasonAddress } from '#platform/values/season.ts';
+import { formatDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Lead, NextGames, Results } from './game-list.tsx';
@@ -173,6 +174,7 @@ function TableOf({ table, season, team }: TableOfProps) {
         </p>
       )}
       <LeagueTable caption={caption} rows={table.rows} own={table.own} />
+      {table.day && <p className={styles.source}>Stand {formatDate(table.day)}</p>}
       {competition && (
         <p className={styles.source}>
           {competition.source}{' '}

@@ -1,3 +1,4 @@
+import { competitionName } from '#app/competitions/competition-name.ts';
 import type { ComputedRow } from '#app/competitions/computed-table.server.ts';
 import { saySource } from '#app/competitions/say-source.ts';
 import {
@@ -9,7 +10,7 @@ import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts'
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { listStandings } from '#app/standings/standings.server.ts';
+import { findStandingsDay, listStandings } from '#app/standings/standings.server.ts';
 import { type Ranked, type Results, rankStandings } from '#app/standings/standings.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -24,6 +25,8 @@ export interface LeagueTable {
   season: string | undefined;
   /** What the club is called in it, where the results tell. */
   own?: string;
+  /** Of which day a typed table is, where somebody has said so. */
+  day?: string;
   /** Of what follows from results. */
   competition?: TableSource;
 }
@@ -41,7 +44,10 @@ const candidates = 2;
 /** The league table on a day: that of the newest season, from its results if there are any. */
 export async function findLeagueTable(db: Db, today: string): Promise<LeagueTable> {
   const plan = await findSeasonPlan(db);
-  const computed = await findNewestTable(db, seasonOf(today, plan), plan);
+  const current = seasonOf(today, plan);
+  const computed = await findNewestTable(db, current, plan);
+  // No typed table is of a newer season.
+  if (computed?.league.competition.season === current) return linked(db, computed);
   const typed = await findTypedTable(db, plan, today);
   const isNewer = (typed.season ?? '') > (computed?.league.competition.season ?? '');
   return computed && !isNewer ? linked(db, computed) : typed;
@@ -58,14 +64,17 @@ export async function findTableOfResults(
 }
 
 async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTable> {
-  const { name, season } = league.competition;
+  const { season } = league.competition;
   const rounds = league.league.games.flatMap(({ round }) => round ?? []);
   const lastRound = rounds.length > 0 ? Math.max(...rounds) : undefined;
   return {
     rows: await linkTeams(db, rows),
     season,
     ...(league.own !== undefined && { own: league.own }),
-    competition: { name, source: saySource(lastRound, league.competition) },
+    competition: {
+      name: competitionName(league.competition),
+      source: saySource(lastRound, league.competition),
+    },
   };
 }
 
@@ -73,6 +82,8 @@ async function linked(db: Db, { league, rows }: SeasonTable): Promise<LeagueTabl
 async function findTypedTable(db: Db, plan: SeasonPlan, today: string): Promise<LeagueTable> {
   const rows = await linkTeams(db, rankStandings(await listStandings(db)));
   if (rows.length === 0) return { rows, season: undefined };
+  const day = await findStandingsDay(db);
+  if (day !== null) return { rows, day, season: seasonOf(day, plan) };
   const begun = (await listGameSeasons(db, plan))
     .flatMap((name) => seasonNamed(name, plan) ?? [])
     .filter(({ firstDay }) => firstDay <= today)

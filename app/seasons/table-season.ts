@@ -13,7 +13,7 @@ export interface KnownSeason {
 const lag = 2;
 
 /**
- * The season of which the stored league table is, which nobody enters: the one with the same final
+ * The season of which a stored league table without a day is: the one with the same final
  * table, else the newest with about as many results as the club has games in the table, else the one
  * that comes nearest. Undefined while there is no season.
  * @param played games of the club in the table; undefined when it is not in it

@@ -7,22 +7,37 @@ import {
   type StandingsRecord,
   standingsRecords,
 } from './standings-record.server.ts';
-import { readStandings, writeStandings } from './transfer/standings.server.ts';
+import {
+  readStandings,
+  readStandingsDay,
+  writeStandings,
+  writeStandingsDay,
+} from './transfer/standings.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    standings: { record: StandingsRecord; draft: StandingsDraft; tables: 'standing' };
+    standings: {
+      record: StandingsRecord;
+      draft: StandingsDraft;
+      tables: 'standing' | 'standingsDay';
+    };
   }
 }
 
 export const standingsKind: Kind<'standings'> = {
   tool,
-  tables: { standing: true },
+  tables: { standing: true, standingsDay: true },
   transfer: {
-    nodes: { leagueTable: 'collection' },
+    nodes: { leagueTable: 'collection', leagueTableDay: 'entry' },
     counted: { table: 'standing', one: 'Tabellenzeile', many: 'Tabellenzeilen' },
-    read: (node) => ({ standing: readStandings(...node('leagueTable')) }),
-    write: (stored) => ({ leagueTable: writeStandings(stored) }),
+    read(node) {
+      const standing = readStandings(...node('leagueTable'));
+      return { standing, standingsDay: readStandingsDay(...node('leagueTableDay'), standing) };
+    },
+    write: (stored) => ({
+      leagueTable: writeStandings(stored),
+      leagueTableDay: writeStandingsDay(stored),
+    }),
   },
   title: 'Tabelle',
   records: standingsRecords,
@@ -30,6 +45,7 @@ export const standingsKind: Kind<'standings'> = {
   // One table: its tool is found by name.
   list: async () => [],
   fields: {
+    day: { label: 'Stand vom', as: 'day' },
     teams: {
       label: 'Teams',
       entries: {

@@ -8,3 +8,9 @@ export type Standing = Omit<Selectable<StandingTable>, 'id'>;
 export async function listStandings(db: Db): Promise<Standing[]> {
   return db.selectFrom('standing').select(['team', 'won', 'drawn', 'lost']).execute();
 }
+
+/** Of which day the league table is; null where nobody has said so. */
+export async function findStandingsDay(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('standingsDay').select('day').executeTakeFirst();
+  return row?.day ?? null;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { ownCriteria } from '#app/competitions/rankings.ts';
 import { accessKinds } from '#platform/sign-in/access.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
@@ -60,10 +61,19 @@ const factories: Record<string, Factory> = {
   squad_player: (db, row) => createSquad(db, { players: [row] }),
   lineup_player: (db, row) => createLineup(db, { players: [row] }),
   standing: createStanding,
+  // There is room for one row.
+  async standings_day(db, row) {
+    await db.deleteFrom('standingsDay').execute();
+    return insertRow(db, 'standingsDay', { id: 1, day: '2025-05-10', ...row });
+  },
   competition: createCompetition,
   async competition_team(db, row) {
     const { id } = await createCompetition(db);
     return insertRow(db, 'competitionTeam', { competitionId: id, ordinal: 0, team: 'A', ...row });
+  },
+  async ranking_criterion(db, row) {
+    const { id } = await createCompetition(db);
+    return insertRow(db, 'rankingCriterion', { competitionId: id, ordinal: 0, ...row } as never);
   },
   points_correction: (db, row) => createCompetition(db, { corrections: [row] }),
   league_round: createRound,
@@ -217,6 +227,7 @@ const checks: Record<string, Record<string, Values>> = {
     minuteOff: between(0, 130),
   },
   standing: { team: filled, won: count, drawn: count, lost: count },
+  standings_day: { id: onlyRow, day: date },
   next_game: { id: onlyRow },
   admin: { username: { refused: ['', 'Max', 'mAX'], taken: ['max', 'jörg'] }, email: filled },
   article: {
@@ -236,14 +247,16 @@ const checks: Record<string, Record<string, Values>> = {
     points: count,
   },
   competition: {
-    ...{ season: filled, name: filled },
+    ...{ season: filled, name: filled, phase: filled, firstDay: date, lastDay: date },
     kind: oneOf('Meisterschaft', 'Pokal', 'Freundschaftsspiel', 'Turnier'),
-    ranking: oneOf('specification', 'oefb', 'directMeetings', 'goalDifference'),
+    ranking: oneOf('specification', 'oefb', 'directMeetings', 'goalDifference', 'own'),
+    smallTable: oneOf('kept', 'anew', 'at once'),
     ...{ win: between(1, 9), draw: between(0, 9), halfLength: between(1, 60) },
     ...{ substitutions: between(0, 99), promoted: between(1, 99), relegated: between(1, 99) },
     lastAutumnRound: between(1, 99),
   },
   competition_team: { team: filled, withdrawn: marked },
+  ranking_criterion: { criterion: oneOf(...ownCriteria) },
   points_correction: { points: between(-99, 99) },
   league_round: { round: between(1, 99) },
   league_result: {

@@ -29,6 +29,9 @@ import * as ownGoals from './migrations/0027-own-goals.ts';
 import * as seasonDays from './migrations/0028-season-days.ts';
 import * as competitions from './migrations/0029-competitions.ts';
 import * as teams from './migrations/0030-teams.ts';
+import * as ownCriteria from './migrations/0031-own-criteria.ts';
+import * as phases from './migrations/0032-phases.ts';
+import * as standingsDay from './migrations/0033-standings-day.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -59,6 +62,9 @@ const migrations: Record<string, Migration> = {
   '0028-season-days': seasonDays,
   '0029-competitions': competitions,
   '0030-teams': teams,
+  '0031-own-criteria': ownCriteria,
+  '0032-phases': phases,
+  '0033-standings-day': standingsDay,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     await undoEntry(db, kinds, 1, by);
     expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
     await undoEntry(db, kinds, 2, by);
-    expect(await standingsRecords.read(db, leagueTableId)).toEqual({ teams });
+    expect(await standingsRecords.read(db, leagueTableId)).toEqual({ day: null, teams });
   });
 
   test('a removed game takes its line-up away, and undone brings it back', async () => {

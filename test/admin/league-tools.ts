@@ -11,14 +11,24 @@ export const competitionCase: RecordToolCase = {
   tool: competitions,
   store: (db) =>
     createCompetition(db, {
-      ...{ id: 'stored', season: '2024', name: 'Unterliga Mitte', ranking: 'directMeetings' },
+      ...{ id: 'stored', season: '2024', name: 'Unterliga Mitte', ranking: 'own' },
+      ...{ phase: 'Herbst', firstDay: '2024-08-01', lastDay: '2024-11-30' },
       ...{ win: 2, draw: 1, halfLength: 40, substitutions: 5, promoted: 1, relegated: 2 },
       ...{ lastAutumnRound: 11, teams: [club.name, 'SC Berg'], withdrawn: ['SC Berg'] },
       corrections: [{ team: 'SC Berg', points: -3, reason: 'Nicht angetreten' }],
+      ...{ smallTable: 'at once', criteria: ['smallTablePoints', 'goals'] },
     }),
   stored: {
     ...{ season: '2024', name: 'Unterliga Mitte', kind: 'Meisterschaft' },
-    ...{ ranking: 'directMeetings', win: '2', draw: '1', halfLength: '40', substitutions: '5' },
+    ...{ phase: 'Herbst', firstDay: '01.08.2024', lastDay: '30.11.2024' },
+    ...{ ranking: 'own', smallTable: 'at once', 'criteria[0].criterion': 'smallTablePoints' },
+    ...{
+      'criteria[1].criterion': 'goals',
+      win: '2',
+      draw: '1',
+      halfLength: '40',
+      substitutions: '5',
+    },
     ...{ promoted: '1', relegated: '2', lastAutumnRound: '11' },
     ...{ 'teams[0].team': club.name, 'teams[1].team': 'SC Berg', 'teams[1].withdrawn': 'on' },
     ...{ 'corrections[0].team': 'SC Berg', 'corrections[0].amount': '3' },
@@ -29,20 +39,22 @@ export const competitionCase: RecordToolCase = {
     ...{ draw: '1', halfLength: '45', 'teams[0].team': club.name },
   },
   listed: {
-    stored: 'Unterliga Mitte 2024, Meisterschaft, 2 Teams',
+    stored: 'Unterliga Mitte, Herbst 2024, Meisterschaft, 2 Teams',
     added: '<b>Cup</b> 2025/26, Pokal, 1 Team',
   },
   change: { name: 'name', label: 'Name', mine: 'Oberliga', theirs: 'Kärntner Liga' },
-  question: 'Möchtest du Unterliga Mitte 2024 wirklich löschen?',
+  question: 'Möchtest du Unterliga Mitte, Herbst 2024 wirklich löschen?',
   newTitle: 'Neuer Bewerb',
   notFound: 'Bewerb nicht gefunden',
   wrong: [
     ['season', '', 'Bitte gib die Saison ein.'],
     ['season', 'bald', 'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.'],
     ['name', '', 'Bitte gib den Namen ein.'],
+    ['firstDay', '2025', 'Bitte gib das Datum im Format TT.MM.JJJJ ein.'],
     ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],
     ['halfLength', '61', 'Bitte eine ganze Zahl von 1 bis 60 eingeben.'],
     ['teams[0].team', '', noTeam],
+    ['criteria[0].criterion', '', 'Bitte wähle das Kriterium.'],
   ],
 };
 

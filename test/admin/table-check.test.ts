@@ -3,6 +3,8 @@ import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { writtenDay } from '#platform/values/written-moment.ts';
 import { posted } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -52,8 +54,16 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createStanding(db, { id: 'a', team: 'SC Alt', won: 1 });
     const ask = await openAsAdmin(db);
-    const { version = '' } = await send(ask, { text: pasted, intent: 'read' });
-    const taken = await send(ask, { text: pasted, version, intent: 'take' });
+    const { version = '', html } = await send(ask, { text: pasted, intent: 'read' });
+    expect(html).toContain(`value="${writtenDay(viennaDate(new Date()))}"`);
+    const future = { text: pasted, version, intent: 'take', day: '1.1.2099' };
+    const refused = await send(ask, future);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('Dieser Tag ist noch nicht gewesen.'),
+    ]);
+    expect(refused.html).toContain('value="1.1.2099"');
+    const taken = await send(ask, { text: pasted, version, intent: 'take', day: '14.11.2025' });
     expect([taken.status, taken.location]).toEqual([
       303,
       '/admin/tabelle?meldung=tabelle-gespeichert',
@@ -65,6 +75,9 @@ onEachEngine((engine) => {
         .orderBy('won', 'desc')
         .orderBy('team')
         .execute();
+    expect(await db.selectFrom('standingsDay').select('day').execute()).toEqual([
+      { day: '2025-11-14' },
+    ]);
     expect(await teams()).toMatchObject([
       { team: 'ASKÖ Berg', won: 2 },
       { team: 'FC Bach', won: 1 },
@@ -77,6 +90,7 @@ onEachEngine((engine) => {
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
     await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now: new Date() });
     expect(await teams()).toEqual([{ team: 'SC Alt', won: 1 }]);
+    expect(await db.selectFrom('standingsDay').selectAll().execute()).toEqual([]);
   });
 });
 

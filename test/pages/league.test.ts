@@ -6,6 +6,8 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { removeRecord } from '#platform/records/save.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
+import { formatDate, viennaDate } from '#platform/values/vienna.ts';
+import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -17,6 +19,7 @@ import {
   createSeason,
   createStanding,
 } from '#test/factories.ts';
+import { watchQueries } from '#test/query-count.ts';
 import { textOf } from '#test/read-page.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');
@@ -108,6 +111,129 @@ onEachEngine((engine) => {
     ]);
   });
 
+  test('a league with criteria of its own is ranked by them, in their order, after the points', async () => {
+    const db = await freshDatabase(engine);
+    const league = {
+      teams: ['SC Berg', 'FC Bach', 'FK Sonne', 'FC Acker'],
+      ranking: 'own',
+    } as const;
+    const results = [
+      ['SC Berg', 'FK Sonne', 1, 0],
+      ['FC Bach', 'FC Acker', 3, 2],
+    ] as const;
+    const { id } = await createCompetition(db, {
+      ...{ ...league, teams: [...league.teams], criteria: ['draws', 'goals', 'wins'] },
+    });
+    await createRound(db, { competitionId: id, results: [...results] });
+    expect(await rows(db, '/spiele')).toEqual([
+      '1 FC Bach vor SC Berg: mehr Tore (3 gegen 1) 1 1 0 0 3:2 +1 3',
+      '2 SC Berg 1 1 0 0 1:0 +1 3',
+      '3 FC Acker vor FK Sonne: mehr Tore (2 gegen 0) 1 0 0 1 2:3 −1 0',
+      '4 FK Sonne 1 0 0 1 0:1 −1 0',
+    ]);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, `/admin/bewerbe/${id}`);
+    const changed = { ...fields, 'criteria[1].criterion': 'name', 'criteria[2].criterion': '' };
+    expect((await postForm(ask, `/admin/bewerbe/${id}`, changed)).wrong).toEqual({
+      'criteria[2].criterion': 'Bitte wähle das Kriterium.',
+    });
+    const saved = { ...fields, 'criteria[0].criterion': 'name', 'criteria[1].criterion': 'draws' };
+    expect((await postForm(ask, `/admin/bewerbe/${id}`, saved)).status).toBe(303);
+    expect((await rows(db, '/spiele'))[2]).toMatch(/^3 FC Acker nach Namen gereiht/);
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect((await (await ask('/admin/protokoll')).text()).replaceAll('\u00AD', '')).toContain(
+      'Name (nach dem Alphabet)',
+    );
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect((await rows(db, '/spiele'))[0]).toContain('mehr Tore (3 gegen 1)');
+  });
+
+  test('two phases of a league have their tables, and the club’s games count by their days', async () => {
+    const db = await freshDatabase(engine);
+    const league = { name: 'Unterliga Mitte', teams: [own, 'SC Berg', 'FC Bach'] };
+    const autumn = { phase: 'Herbst', lastDay: '2026-03-31' };
+    const spring = { phase: 'Frühjahr', firstDay: '2026-04-01' };
+    await createCompetition(db, { id: 'herbst', ...league, ...autumn });
+    const corrections = [{ team: 'SC Berg', points: 2, reason: 'aus dem Herbst' }];
+    await createCompetition(db, { id: 'spring', ...league, ...spring, corrections });
+    const game = { opponent: 'SC Berg', kind: 'Meisterschaft', goalsAgainst: 0 } as const;
+    for (const [date, goalsFor] of [
+      ['2026-03-31', 1],
+      ['2026-04-01', 2],
+    ] as const)
+      await createGame(db, { ...game, date, goalsFor });
+    expect(await rows(db, '/tabelle?bewerb=herbst')).toEqual([
+      `1 ${own} 1 1 0 0 1:0 +1 3`,
+      '2 FC Bach vor SC Berg: bessere Tordifferenz (0 gegen −1) 0 0 0 0 0:0 0 0',
+      '3 SC Berg 1 0 0 1 0:1 −1 0',
+    ]);
+    const table = [
+      `1 ${own} 1 1 0 0 2:0 +2 3`,
+      '2 SC Berg 2 Punkte dazu: aus dem Herbst 1 0 0 1 0:2 −2 2',
+      '3 FC Bach 0 0 0 0 0:0 0 0',
+    ];
+    for (const path of ['/tabelle', '/tabelle?bewerb=spring', '/spiele'])
+      expect([path, await rows(db, path)]).toEqual([path, table]);
+    expect((await read(db, '/tabelle')).text).toContain(
+      'Unterliga Mitte, Herbst Unterliga Mitte, Frühjahr',
+    );
+    expect((await read(db, '/spiele')).text).toContain('Unterliga Mitte, Frühjahr 2026');
+    // Without days all of the club's games count, and the phase with its newest one is shown.
+    await db.updateTable('competition').set({ firstDay: null, lastDay: null }).execute();
+    await db.deleteFrom('competitionTeam').where('competitionId', '=', 'herbst').execute();
+    for (const [ordinal, team] of [own, 'FK Sonne'].entries())
+      await db
+        .insertInto('competitionTeam')
+        .values({ competitionId: 'herbst', ordinal, team })
+        .execute();
+    await createGame(db, { ...game, date: '2026-05-02', opponent: 'FK Sonne', goalsFor: 3 });
+    expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 3:0 +3 3`);
+  });
+
+  test('a group in which the club is not is never shown unasked', async () => {
+    const db = await freshDatabase(engine);
+    const [a, b] = [
+      { name: 'Liga', phase: 'Gruppe A', teams: [own, 'SC Berg'] },
+      { name: 'Liga', phase: 'Gruppe B', firstDay: '2026-04-01', teams: ['FC Bach', 'FK Sonne'] },
+    ];
+    await createCompetition(db, a);
+    const { id: competitionId } = await createCompetition(db, b);
+    await createRound(db, { competitionId, results: [['FC Bach', 'FK Sonne', 1, 0]] });
+    await createGame(db, { date: '2026-02-01', kind: 'Freundschaftsspiel' });
+    expect((await rows(db, '/tabelle'))[0]).toBe('1 FC Bach 1 1 0 0 1:0 +1 3');
+    await createGame(db, {
+      ...{ date: '2026-03-07', opponent: 'SC Berg', kind: 'Meisterschaft' },
+      ...{ goalsFor: 2, goalsAgainst: 1 },
+    });
+    expect((await rows(db, '/tabelle'))[0]).toBe(`1 ${own} 1 1 0 0 2:1 +1 3`);
+  });
+
+  test('a season has a name of a competition once a phase', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { name: 'Liga' });
+    await createCompetition(db, { name: 'Liga', phase: 'Frühjahr' });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/neu');
+    const add = async (phase: string) =>
+      postForm(ask, '/admin/bewerbe/neu', {
+        ...{ ...fields, season: '2026', name: 'Liga', phase, kind: 'Meisterschaft' },
+      });
+    expect((await add('')).alerts).toEqual([
+      'Fehler beim Speichern ❌: Liga gibt es in der Saison 2026 schon.',
+    ]);
+    const again = await add('Frühjahr');
+    expect([again.status, again.alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: Liga, Frühjahr gibt es in der Saison 2026 schon.'],
+    ]);
+    expect((await add('Herbst')).status).toBe(303);
+    expect((await openPage(ask, '/admin/bewerbe')).listed).toEqual([
+      expect.stringContaining('Liga 2026, Meisterschaft'),
+      expect.stringContaining('Liga, Frühjahr 2026, Meisterschaft'),
+      expect.stringContaining('Liga, Herbst 2026, Meisterschaft'),
+    ]);
+  });
+
   test('a game under a former name of an opponent counts, one against a stranger does not', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });
@@ -139,6 +265,95 @@ onEachEngine((engine) => {
       await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
     await createStanding(db, { team: own, won: 2 });
     expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own}`);
+  });
+
+  test('a typed table is of the season of its day, which pages tell', async () => {
+    const db = await freshDatabase(engine);
+    for (const date of ['2025-04-11', '2026-04-11', '2026-04-18'])
+      await createGame(db, { date, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 });
+    await createStanding(db, { team: own, won: 2 });
+    expect((await read(db, '/spiele')).text).toContain(`${club.league} 2026`);
+    expect((await read(db, '/spiele')).text).not.toMatch(/Stand \d/);
+    await db.insertInto('standingsDay').values({ id: 1, day: '2025-10-26' }).execute();
+    const { text } = await read(db, '/spiele');
+    expect(text).toContain(`${club.league} 2025`);
+    expect(text).toContain('Hier steht die von 2025.');
+    expect(text).toContain('Stand 26. Oktober 2025');
+    expect((await read(db, '/')).text).toMatch(/Tabelle 2025.*Stand 26\. Oktober 2025\./);
+    const past = await read(db, '/spiele?saison=2025');
+    expect(past.text).toContain('Stand 26. Oktober 2025');
+  });
+
+  test('as long as nothing has been played in a season, a changed table is still of the one before', async () => {
+    const db = await freshDatabase(engine);
+    const today = viennaDate(new Date());
+    const year = Number(today.slice(0, 4));
+    const game = { kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 } as const;
+    await createGame(db, { ...game, date: `${year - 1}-10-26` });
+    await createGame(db, { ...game, date: today, kind: 'Freundschaftsspiel' });
+    await createStanding(db, { team: own, won: 1 });
+    const ask = await openAsAdmin(db);
+    const day = async () => (await openPage(ask, '/admin/tabelle')).fields.day;
+    expect(await day()).toBe(`26.10.${year - 1}`);
+    await db
+      .insertInto('standingsDay')
+      .values({ id: 1, day: `${year - 1}-11-02` })
+      .execute();
+    expect(await day()).toBe(`02.11.${year - 1}`);
+    await createGame(db, { ...game, date: `${year}-01-01` });
+    expect(await day()).toBe(writtenDay(today));
+  });
+
+  test('a typed table is looked up only where it can be of a newer season than the results', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: own, won: 2 });
+    const { id: competitionId } = await createCompetition(db, { teams: ['SC Berg', 'FC Bach'] });
+    await createRound(db, { competitionId, results: [['SC Berg', 'FC Bach', 2, 1]] });
+    const asksForTyped = async () => {
+      const { sent } = await watchQueries(db, async (handle) => {
+        expect((await read(handle, '/')).text).toContain('SC Berg');
+      });
+      return sent.some(({ sql }) => sql.includes('from "standing"'));
+    };
+    expect(await asksForTyped()).toBe(false);
+    await db.updateTable('competition').set({ season: '2025' }).execute();
+    expect(await asksForTyped()).toBe(true);
+  });
+
+  test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
+    const db = await freshDatabase(engine);
+    await createStanding(db, { team: own, won: 2 });
+    const ask = await openAsAdmin(db);
+    const today = viennaDate(new Date());
+    const { fields } = await openPage(ask, '/admin/tabelle');
+    expect(fields.day).toBe(writtenDay(today));
+    const day = async () => (await kinds.standings.records.read(db, 'league-table'))?.day;
+    expect((await postForm(ask, '/admin/tabelle', fields)).status).toBe(303);
+    expect(await day()).toBe(today);
+    const next = await openPage(ask, '/admin/tabelle');
+    expect(next.text).toContain(`Gespeichert ist der Stand vom ${formatDate(today)}.`);
+    const earlier = { ...next.fields, day: '5.4.2026' };
+    expect((await postForm(ask, '/admin/tabelle', earlier)).status).toBe(303);
+    expect(await day()).toBe('2026-04-05');
+    const none = { ...(await openPage(ask, '/admin/tabelle')).fields, day: '' };
+    expect((await postForm(ask, '/admin/tabelle', none)).status).toBe(303);
+    expect(await day()).toBeNull();
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect(textOf(await (await ask('/admin/protokoll')).text())).toMatch(
+      /Stand vom So\., 05\.04\.2026 –/,
+    );
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect(await day()).toBe('2026-04-05');
+    const { fields: last } = await openPage(ask, '/admin/tabelle');
+    for (const [typed, sentence] of [
+      ['31.12.2099', 'Dieser Tag ist noch nicht gewesen.'],
+      ['30.2.2026', 'Dieses Datum gibt es nicht.'],
+    ] as const) {
+      const answer = await postForm(ask, '/admin/tabelle', { ...last, day: typed });
+      expect([answer.status, answer.wrong, answer.fields.day]).toEqual([
+        ...[422, { day: sentence }, typed],
+      ]);
+    }
   });
 
   test('the page of the table has it after each round, at home, away, of the form, of autumn and spring', async () => {
@@ -233,6 +448,45 @@ test.each([
   expect(answer.fields).toMatchObject(game(0, fields));
 });
 
+test('an order of its own needs a criterion, each once, and nothing typed is lost', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id } = await createCompetition(db, { teams: [own, 'SC Berg'] });
+  const ask = await openAsAdmin(db);
+  const path = `/admin/bewerbe/${id}`;
+  const { fields } = await openPage(ask, path);
+  const none = await postForm(ask, path, { ...fields, ranking: 'own' });
+  expect([none.status, none.alerts, none.fields.ranking]).toEqual([
+    422,
+    ['Die eigene Reihenfolge braucht mindestens ein Kriterium.'],
+    'own',
+  ]);
+  const typed = {
+    ...{ ...fields, ranking: 'own', smallTable: 'anew' },
+    ...{ 'criteria[0].criterion': 'goals', 'criteria[1].criterion': 'goals' },
+  };
+  const twice = await postForm(ask, path, typed);
+  expect([twice.status, twice.wrong]).toEqual([
+    422,
+    { 'criteria[1].criterion': 'Dieses Kriterium steht schon da.' },
+  ]);
+  expect(twice.fields).toMatchObject(typed);
+  // As the buttons of the rows do it without scripts.
+  const moved = await postForm(ask, path, {
+    ...{ ...typed, 'criteria[1].criterion': 'wins' },
+    __intent__: JSON.stringify({
+      type: 'reorder',
+      payload: { name: 'criteria', from: 1, to: 0 },
+    }),
+  });
+  expect([moved.status, moved.fields]).toEqual([
+    200,
+    expect.objectContaining({ 'criteria[0].criterion': 'wins', 'criteria[1].criterion': 'goals' }),
+  ]);
+  expect((await postForm(ask, path, moved.fields)).status).toBe(303);
+  const { criteria, smallTable } = (await kinds.competition.records.read(db, id)) ?? {};
+  expect([criteria, smallTable]).toEqual([[{ criterion: 'wins' }, { criterion: 'goals' }], 'anew']);
+});
+
 test('the second half of a season begins with the games of the first, the other way round', async () => {
   const db = await freshDatabase('sqlite');
   const { id } = await createCompetition(db, { teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'] });
@@ -265,6 +519,41 @@ test('of several leagues of a season each has its rounds', async () => {
     await db.selectFrom('leagueRound').select('competitionId').where('round', '=', 1).execute(),
   ).toEqual([{ competitionId: 'herbst' }]);
   expect((await ask('/admin/runden/neu?bewerb=keiner')).status).toBe(404);
+});
+
+test('rounds are entered in the phase that has begun last', async () => {
+  const db = await freshDatabase('sqlite');
+  const year = new Date().getFullYear();
+  const league = { season: String(year), name: 'Liga', teams: [own, 'SC Berg', 'FC Bach'] };
+  await createCompetition(db, { ...league, id: 'all' });
+  await createCompetition(db, { ...league, id: 'now', phase: 'B', firstDay: `${year}-01-01` });
+  await createCompetition(db, {
+    ...league,
+    id: 'later',
+    phase: 'C',
+    firstDay: `${year + 1}-01-01`,
+  });
+  const { fields, text } = await openPage(await openAsAdmin(db), '/admin/runden/neu');
+  expect(fields).toMatchObject({ competitionId: 'now' });
+  expect(text).toContain('Liga, C');
+});
+
+test('the days of a phase are of its season, the last one not before the first', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id } = await createCompetition(db);
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, `/admin/bewerbe/${id}`);
+  const days = { firstDay: '01.04.2026', lastDay: '31.03.2026' };
+  const answer = await postForm(ask, `/admin/bewerbe/${id}`, { ...fields, ...days });
+  expect([answer.status, answer.wrong]).toEqual([
+    422,
+    { lastDay: 'Der letzte Tag kann nicht vor dem ersten liegen.' },
+  ]);
+  expect(answer.fields).toMatchObject(days);
+  const other = { ...fields, firstDay: '31.12.2025', lastDay: '31.12.2026' };
+  expect((await postForm(ask, `/admin/bewerbe/${id}`, other)).wrong).toEqual({
+    firstDay: 'Dieser Tag liegt nicht in der Saison 2026.',
+  });
 });
 
 test('without a competition the rounds lead to it, and a new one knows its teams', async () => {

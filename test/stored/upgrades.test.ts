@@ -24,7 +24,7 @@ import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
 interface Left {
-  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c' | '2026-11-24';
+  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c' | '2026-11-24' | '2026-11-24b';
   /** When it is opened again. */
   now: Date;
   /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
@@ -42,7 +42,8 @@ interface Left {
  * that the club's look and details, games and a line-up of which nothing was counted yet, typed totals
  * of a player of it, a removed player and a removed game; the fourth one is that one, with games that
  * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar;
- * the fifth one has besides a ground of the club's own, an own goal, and a season of two years.
+ * the fifth one has besides a ground of the club's own, an own goal, and a season of two years, the
+ * sixth one days of that season, a league with rounds, and a removed round.
  */
 const lefts: readonly Left[] = [
   {
@@ -65,8 +66,15 @@ const lefts: readonly Left[] = [
     ...{ day: '2026-11-24', now: new Date('2026-11-23T13:30:00.000Z') },
     ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
   },
+  {
+    ...{ day: '2026-11-24b', now: new Date('2026-11-23T14:30:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
+  },
 ];
-const [{ now }, later, typed, played, last] = lefts as [Left, Left, Left, Left, Left];
+const [{ now }, later, typed, played, grounded, ranked] = lefts as [
+  ...[Left, Left, Left],
+  ...[Left, Left, Left],
+];
 
 const folderOf = (day: Left['day']) => join(import.meta.dirname, '../fixtures/upgrades', day);
 
@@ -400,8 +408,8 @@ onEachEngine((engine) => {
   });
 
   test('a backup of 2026-11-24 brings the own ground, own goals and a season of two years', async () => {
-    const { db } = await restored(engine, last.day);
-    const ask = await openApp(db, () => last.now);
+    const { db } = await restored(engine, grounded.day);
+    const ask = await openApp(db, () => grounded.now);
     const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
     expect(await read('/spiele')).toContain('Gespielt wird am Neue Au');
     const game = db.selectFrom('game').select('slug').where('date', '=', '2026-09-12');
@@ -409,6 +417,30 @@ onEachEngine((engine) => {
     expect(await read(`/spiele/spielbericht/${slug}`)).toContain('Pechvogel (Eigentor) 77.');
     expect(await read('/saison/2022%2F23')).toMatch(/Saison 2022\/23.*Von Sommer bis Sommer\./);
     expect(await read('/history')).toContain('Herbstmeister');
+  });
+
+  test('a backup of 2026-11-24b brings a league with the table of its results, and a removed round', async () => {
+    const { db } = await restored(engine, ranked.day);
+    const ask = await openApp(db, () => ranked.now);
+    const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
+    const table = await read('/tabelle?saison=2026');
+    expect(table).toContain(
+      'Unterliga Mitte 2026 Aus den Ergebnissen bis zur 5. Runde berechnet. Der Erste steigt auf, der Letzte steigt ab.',
+    );
+    expect(table).toMatch(/SC Tal ?2 Punkte Abzug: Nicht angetreten.*FC Wiese ?zurückgezogen/);
+    expect(table).toMatch(/1 ?Punkt dazu: Einspruch/);
+    expect(await read('/saison/2022-23')).toContain('Von Sommer bis Sommer.');
+    const removals = db
+      .selectFrom('protocolEntry')
+      .select('id')
+      .where('action', '=', 'delete')
+      .where('recordKind', '=', 'leagueRound');
+    const { id } = await removals.executeTakeFirstOrThrow();
+    expect(await read('/tabelle?saison=2026')).toMatch(/FK Sonne ?2 0 1 1 2:3/);
+    await undoEntry(db, kinds, id, { username: 'max', now: ranked.now });
+    expect(await read('/tabelle?saison=2026')).toMatch(/FK Sonne .*3 1 1 1 6:4/);
+    const asAdmin = await signedIn(ask);
+    expect(await (await asAdmin('/admin/bewerbe')).text()).toContain('Auer Cup 2025/26');
   });
 
   test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {

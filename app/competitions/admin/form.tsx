@@ -1,11 +1,22 @@
-import { presetNames, presets } from '#app/standings/ranking/presets.ts';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import button from '#platform/ui/button.module.css';
+import type { SeasonPlan } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
+import {
+  criterionLabels,
+  type OwnCriterion,
+  ownCriteria,
+  rankingLabels,
+  rankings,
+  smallTableCourses,
+  smallTableLabels,
+} from '../rankings.ts';
 import styles from './form.module.css';
 import { competitionSchema } from './schema.ts';
 
@@ -16,6 +27,7 @@ interface CompetitionFormProps {
   /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
   teams: readonly { id: string | null; name: string }[];
+  plan: SeasonPlan;
 }
 
 const seasonList = 'saisonen';
@@ -23,15 +35,16 @@ const teamList = 'teams';
 const quiet = `${button.button} ${button.quiet}`;
 
 /** Every stored field of a competition. */
-export function CompetitionForm({ entered, open, seasons, teams: ours }: CompetitionFormProps) {
-  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons), {
+export function CompetitionForm(props: CompetitionFormProps) {
+  const { entered, open, seasons, plan, teams: ours } = props;
+  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons, plan), {
     ...entered,
     teams: entered.teams?.map(({ team, withdrawn }) => ({ team, withdrawn: withdrawn === 1 })),
     corrections: entered.corrections?.map(({ points, ...rest }) => ({
       ...{ ...rest, amount: Math.abs(points), isBonus: points > 0 },
     })),
   });
-  const { teams, corrections } = fields;
+  const { teams, corrections, criteria } = fields;
   const teamRows = teams.getFieldList();
   const names = teamRows.flatMap((row) => row.getFieldset().team.value ?? []);
   return (
@@ -56,6 +69,11 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
         )}
         <Input label="Name" field={fields.name} hint="Zum Beispiel Kärntner Liga" />
         <Input
+          label="Phase"
+          field={fields.phase}
+          hint="Wenn die Saison geteilt ist: Frühjahr, Gruppe A, Meister-Playoff"
+        />
+        <Input
           label="Saison"
           field={fields.season}
           list={seasonList}
@@ -67,13 +85,65 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
           options={competitionKinds.map((kind) => ({ value: kind, label: kind }))}
           hint="Eure Spiele dieser Art in dieser Saison gehören dazu."
         />
+        <Input
+          label="Erster Tag"
+          field={fields.firstDay}
+          type="date"
+          hint="Eure Spiele davor zählen nicht. Leer: von Anfang der Saison an."
+        />
+        <Input
+          label="Letzter Tag"
+          field={fields.lastDay}
+          type="date"
+          hint="Eure Spiele danach zählen nicht. Leer: bis zum Ende der Saison."
+        />
       </Group>
       <Group title="Regeln">
         <Select
           label="Reihung bei gleichen Punkten"
           field={fields.ranking}
-          options={presetNames.map((name) => ({ value: name, label: presets[name].label }))}
+          options={optionsOf(rankings, rankingLabels)}
         />
+        <div className={styles.wide}>
+          <More
+            title="Eigene Reihenfolge"
+            fields={[criteria, fields.smallTable]}
+            isNeeded={fields.ranking.value === 'own'}
+          >
+            <div className={styles.list}>
+              <Rows
+                title="Kriterien"
+                hint="Bei gleichen Punkten entscheidet das erste, das zwei Teams trennt. Sie gelten, wenn oben „Eigene Reihenfolge“ gewählt ist."
+                rows={criteria.getFieldList()}
+                nameOf={(row) => rankedBy(row.getFieldset().criterion.value) ?? 'neues Kriterium'}
+                removal={(index) => form.remove.getButtonProps({ name: criteria.name, index })}
+                move={(from, to) => form.reorder.getButtonProps({ name: criteria.name, from, to })}
+              >
+                {(row) => (
+                  <div className={styles.wide}>
+                    <Select
+                      label="Kriterium"
+                      field={row.getFieldset().criterion}
+                      empty="Bitte wählen"
+                      options={optionsOf(ownCriteria, criterionLabels)}
+                    />
+                  </div>
+                )}
+              </Rows>
+              <WrongList errors={criteria.errors} />
+              <button className={quiet} {...form.insert.getButtonProps({ name: criteria.name })}>
+                Kriterium hinzufügen
+              </button>
+              <Select
+                label="Trennt eine Kleintabelle nur einige"
+                field={fields.smallTable}
+                empty="Nicht sicher bekannt"
+                options={optionsOf(smallTableCourses, smallTableLabels)}
+                hint="Nicht sicher bekannt: Plätze, bei denen es darauf ankommt, sind dann als nicht gesichert markiert."
+              />
+            </div>
+          </More>
+        </div>
         <Input label="Punkte für einen Sieg" field={fields.win} type="number" />
         <Input label="Punkte für ein Unentschieden" field={fields.draw} type="number" />
         <Input label="Minuten einer Halbzeit" field={fields.halfLength} type="number" />
@@ -105,7 +175,7 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
             );
           }}
         </Rows>
-        <Wrong errors={teams.errors} />
+        <WrongList errors={teams.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>
           Team hinzufügen
         </button>
@@ -113,6 +183,7 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
       <div className={styles.list}>
         <Rows
           title="Punkteabzüge"
+          hint="Auch Punkte, die ein Team aus einer früheren Phase mitnimmt: Sie kommen dazu."
           rows={corrections.getFieldList()}
           nameOf={(row) => row.getFieldset().team.value ?? 'neuer Abzug'}
           removal={(index) => form.remove.getButtonProps({ name: corrections.name, index })}
@@ -129,7 +200,7 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
             );
           }}
         </Rows>
-        <Wrong errors={corrections.errors} />
+        <WrongList errors={corrections.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: corrections.name })}>
           Abzug hinzufügen
         </button>
@@ -138,13 +209,12 @@ export function CompetitionForm({ entered, open, seasons, teams: ours }: Competi
   );
 }
 
-/** What is wrong with a list as a whole. */
-function Wrong({ errors }: { errors: string[] | undefined }) {
-  return (
-    errors && (
-      <p role="alert" className={styles.error}>
-        {errors[0]}
-      </p>
-    )
-  );
+function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
+  return words.map((word) => ({ value: word, label: labels[word] }));
+}
+
+function rankedBy(criterion: string | undefined): string | undefined {
+  return ownCriteria.includes(criterion as OwnCriterion)
+    ? criterionLabels[criterion as OwnCriterion]
+    : undefined;
 }

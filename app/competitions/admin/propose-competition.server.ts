@@ -49,6 +49,8 @@ export async function proposeCompetition(
     ...(!isNamed && { name: club.league }),
     kind: leagueKind,
     ranking: before?.ranking ?? 'oefb',
+    smallTable: before?.smallTable ?? null,
+    criteria: before?.criteria ?? [],
     win: before?.win ?? 3,
     draw: before?.draw ?? 1,
     halfLength: before?.halfLength ?? 45,

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { wholeName } from '../competition-name.ts';
 import { competitionRecords } from '../competition-record.server.ts';
 import { listCompetitionRecords } from '../competitions.server.ts';
 import type { Route } from './+types/route';
@@ -25,11 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const open = await openRecord(args, competitionRecords, 'Bewerb nicht gefunden');
   const today = viennaDate(context.get(nowContext));
+  const plan = await findSeasonPlan(db);
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
-    entered:
-      open?.record ?? (open && (await proposeCompetition(db, await findSeasonPlan(db), today))),
+    entered: open?.record ?? (open && (await proposeCompetition(db, plan, today))),
+    plan,
     seasons: open ? await listSeasonNames(db) : [],
     teams: open ? await listAllTeams(db) : [],
     competitions: await listCompetitionRecords(db),
@@ -47,14 +49,14 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: competitionRecords,
     id: args.params.id,
-    schema: async () => competitionSchema(await listSeasonNames(db)),
+    schema: async () => competitionSchema(await listSeasonNames(db), await findSeasonPlan(db)),
     path: tool.path,
     says: tool.says,
   });
 }
 
 export default function Competitions({ loaderData, params }: Route.ComponentProps) {
-  const { open, entered, seasons, teams, competitions } = loaderData;
+  const { open, entered, plan, seasons, teams, competitions } = loaderData;
   const list = (
     <RecordList
       records={competitions}
@@ -65,7 +67,7 @@ export default function Competitions({ loaderData, params }: Route.ComponentProp
   );
   if (!open) return <Tool title={tool.title}>{list}</Tool>;
   const { record, version, dependents } = open;
-  const name = record && `${record.name} ${record.season}`;
+  const name = record && wholeName(record);
   return (
     <Tool
       title={name ?? 'Neuer Bewerb'}
@@ -91,6 +93,7 @@ export default function Competitions({ loaderData, params }: Route.ComponentProp
           open={open}
           seasons={seasons}
           teams={teams}
+          plan={plan}
         />
       )}
     </Tool>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { presetNames } from '#app/standings/ranking/presets.ts';
 import {
   choice,
   count,
+  optionalDate,
   optionalNumber,
   optionalText,
   requiredNumber,
@@ -10,7 +10,9 @@ import {
   tick,
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
+import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
+import { ownCriteria, rankings, smallTableCourses } from '../rankings.ts';
 
 /** More teams than a league has. */
 const mostTeams = 64;
@@ -30,11 +32,16 @@ const correction = z
   })
   .transform(({ amount, isBonus, ...rest }) => ({ ...rest, points: isBonus ? amount : -amount }));
 
+const criterion = z.object({
+  criterion: choice(ownCriteria, 'Bitte wähle das Kriterium.'),
+});
+
 /**
  * The form of a competition.
  * @param known the names of the seasons that are none by their form
+ * @param plan by which its days have to be of its season
  */
-export function competitionSchema(known: readonly string[]) {
+export function competitionSchema(known: readonly string[], plan: SeasonPlan) {
   const fields = z.object({
     teamId: optionalText(),
     season: requiredText('Bitte gib die Saison ein.').refine(
@@ -42,8 +49,14 @@ export function competitionSchema(known: readonly string[]) {
       'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
     ),
     name: requiredText('Bitte gib den Namen ein.'),
+    phase: optionalText(),
+    firstDay: optionalDate(),
+    lastDay: optionalDate(),
     kind: choice(competitionKinds, 'Bitte wähle die Art.'),
-    ranking: choice(presetNames, 'Bitte wähle, wie gereiht wird.'),
+    ranking: choice(rankings, 'Bitte wähle, wie gereiht wird.'),
+    smallTable: choice(smallTableCourses, 'Bitte wähle, wie die Kleintabelle weitergeht.')
+      .optional()
+      .transform((course) => course ?? null),
     win: requiredNumber(1, 9, 'Bitte gib die Punkte für einen Sieg ein.'),
     draw: count(9),
     halfLength: optionalNumber(1, 60),
@@ -53,8 +66,35 @@ export function competitionSchema(known: readonly string[]) {
     lastAutumnRound: optionalNumber(1, 99),
     teams: z.array(team).max(mostTeams, `Das sind mehr als ${mostTeams} Teams.`),
     corrections: z.array(correction).max(100, 'Das sind mehr als 100.'),
+    criteria: z
+      .array(criterion)
+      .max(ownCriteria.length, `Mehr als ${ownCriteria.length} Kriterien gibt es nicht.`),
   });
-  return fields.superRefine(({ teams, corrections }, { addIssue }) => {
+  return fields.superRefine((entered, { addIssue }) => {
+    const { season, firstDay, lastDay, ranking, criteria, teams, corrections } = entered;
+    const days = seasonNamed(season, plan);
+    for (const [name, day] of Object.entries({ firstDay, lastDay }))
+      if (days && day !== null && (day < days.firstDay || day > days.lastDay))
+        addIssue({
+          ...{ code: 'custom', path: [name] },
+          message: `Dieser Tag liegt nicht in der Saison ${season}.`,
+        });
+    if (firstDay !== null && lastDay !== null && lastDay < firstDay)
+      addIssue({
+        ...{ code: 'custom', path: ['lastDay'] },
+        message: 'Der letzte Tag kann nicht vor dem ersten liegen.',
+      });
+    if (ranking === 'own' && criteria.length === 0)
+      addIssue({
+        ...{ code: 'custom', path: ['criteria'] },
+        message: 'Die eigene Reihenfolge braucht mindestens ein Kriterium.',
+      });
+    for (const [index, { criterion: name }] of criteria.entries())
+      if (criteria.findIndex((one) => one.criterion === name) < index)
+        addIssue({
+          ...{ code: 'custom', path: ['criteria', index, 'criterion'] },
+          message: 'Dieses Kriterium steht schon da.',
+        });
     const names = new Set<string>();
     for (const [index, { team: name }] of teams.entries()) {
       if (names.has(name))

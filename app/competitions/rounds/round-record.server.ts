@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { wholeName } from '../competition-name.ts';
 import type { LeagueResultTable, LeagueRoundTable } from './tables.ts';
 
 /** A round with the games of the others. */
@@ -38,12 +39,10 @@ export const roundRecords: EditableStore<RoundRecord> = {
   async label(db, { competitionId, round }) {
     const competition = await db
       .selectFrom('competition')
-      .select(['name', 'season'])
+      .select(['name', 'phase', 'season'])
       .where('id', '=', competitionId)
       .executeTakeFirst();
-    return competition
-      ? `${round}. Runde, ${competition.name} ${competition.season}`
-      : `${round}. Runde`;
+    return competition ? `${round}. Runde, ${wholeName(competition)}` : `${round}. Runde`;
   },
 };
 

@@ -1,6 +1,7 @@
 import { counted } from '#app/games/counted.ts';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { wholeName } from '../competition-name.ts';
 
 /** The rounds as the tool and the search list them, the newest first. */
 export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
@@ -9,18 +10,20 @@ export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
     .innerJoin('competition', 'competition.id', 'leagueRound.competitionId')
     .leftJoin('leagueResult', 'leagueResult.leagueRoundId', 'leagueRound.id')
     .select(({ fn }) => [
-      ...(['leagueRound.id', 'round', 'name', 'season'] as const),
+      ...(['leagueRound.id', 'round', 'name', 'phase', 'season'] as const),
       fn.count('leagueResult.ordinal').as('games'),
       fn.count('homeGoals').as('results'),
     ])
-    .groupBy(['leagueRound.id', 'round', 'name', 'season'])
+    .groupBy(['leagueRound.id', 'round', 'name', 'phase', 'firstDay', 'season'])
     .orderBy('season', 'desc')
     .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
     .orderBy('round', 'desc')
     .execute();
-  return rounds.map(({ id, round, name, season, games, results }) => ({
+  return rounds.map(({ id, round, games, results, ...named }) => ({
     id,
     title: `${round}. Runde`,
-    detail: `${name} ${season}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
+    detail: `${wholeName(named)}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
   }));
 }

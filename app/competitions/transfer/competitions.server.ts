@@ -1,6 +1,7 @@
-import { presetNames } from '#app/standings/ranking/presets.ts';
+import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
 import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { moment } from '#platform/transfer/date.server.ts';
 import {
   type Entry,
   field,
@@ -15,8 +16,12 @@ import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import { competitionKinds } from '../competition-kinds.ts';
+import { ownCriteria, type Ranking, rankings, smallTableCourses } from '../rankings.ts';
 
-type CompetitionTables = Pick<Snapshot, 'competition' | 'competitionTeam' | 'pointsCorrection'>;
+type CompetitionTables = Pick<
+  Snapshot,
+  'competition' | 'competitionTeam' | 'pointsCorrection' | 'rankingCriterion'
+>;
 
 const none = new Map<string, never>();
 
@@ -26,7 +31,10 @@ export function readCompetitions(
   place: Place,
   known: Pick<Snapshot, 'team'>,
 ): CompetitionTables {
-  const read: CompetitionTables = { competition: [], competitionTeam: [], pointsCorrection: [] };
+  const read: CompetitionTables = {
+    ...{ competition: [], competitionTeam: [] },
+    ...{ pointsCorrection: [], rankingCriterion: [] },
+  };
   readEntries(node, place, (entry, id) => {
     const season = label(entry, 'season');
     if (season === null) {
@@ -35,14 +43,18 @@ export function readCompetitions(
     }
     const teamId = teamOfEntry(entry, known, 'Bewerb');
     if (teamId === undefined) return undefined;
+    const criteria = readCriteria(entry, id);
     read.competition.push({
       ...{ id, teamId, season, name: requiredLine(entry, 'name', 'Bewerb') },
+      phase: line(entry, 'phase'),
+      ...readDays(entry),
       kind: word(entry, 'kind', {
         words: competitionKinds,
         synonyms: none,
         fallback: 'Meisterschaft',
       }),
-      ranking: word(entry, 'ranking', { words: presetNames, synonyms: none, fallback: 'oefb' }),
+      ranking: readRanking(entry, criteria.length > 0),
+      smallTable: readSmallTable(entry),
       win: integer(entry, 'win', { from: 1, to: 9, otherwise: 3 }),
       draw: integer(entry, 'draw', { from: 0, to: 9, otherwise: 1 }),
       halfLength: integer(entry, 'halfLength', { from: 1, to: 60, otherwise: null }),
@@ -53,9 +65,51 @@ export function readCompetitions(
     });
     read.competitionTeam.push(...readTeams(entry, id));
     read.pointsCorrection.push(...readCorrections(entry, id));
+    read.rankingCriterion.push(...criteria);
     return id;
   });
   return read;
+}
+
+/** The first and the last day, each where there is one. */
+function readDays(competition: Entry): { firstDay: string | null; lastDay: string | null } {
+  const firstDay = moment(competition, 'firstDay', 'weggelassen')?.date ?? null;
+  const lastDay = moment(competition, 'lastDay', 'weggelassen')?.date ?? null;
+  if (firstDay === null || lastDay === null || firstDay <= lastDay) return { firstDay, lastDay };
+  note(inside(competition, 'lastDay'), 'liegt vor firstDay, weggelassen');
+  return { firstDay, lastDay: null };
+}
+
+function readRanking(competition: Entry, hasCriteria: boolean): Ranking {
+  const words = { words: rankings, synonyms: none, fallback: 'oefb' } as const;
+  const ranking = word(competition, 'ranking', words);
+  if (ranking !== 'own' || hasCriteria) return ranking;
+  note(inside(competition, 'criteria'), 'fehlt, Reihung „oefb“ eingesetzt');
+  return 'oefb';
+}
+
+function readSmallTable(competition: Entry): SmallTableCourse | null {
+  if (field(competition, 'smallTable') === undefined) return null;
+  return word<SmallTableCourse>(competition, 'smallTable', {
+    ...{ words: smallTableCourses, synonyms: none, fallback: 'kept' },
+  });
+}
+
+/** Its own criteria, each once. */
+function readCriteria(competition: Entry, competitionId: string): Snapshot['rankingCriterion'] {
+  const taken = new Set<string>();
+  return items(field(competition, 'criteria'), inside(competition, 'criteria'))
+    .flatMap(({ value, place }) => {
+      const criterion = ownCriteria.find((name) => name === value);
+      if (criterion !== undefined && !taken.has(criterion)) {
+        taken.add(criterion);
+        return [criterion];
+      }
+      const problem = criterion === undefined ? 'ist kein Kriterium' : 'steht zweimal da';
+      note(place, `${shown(value)} ${problem}, übersprungen`);
+      return [];
+    })
+    .map((criterion, ordinal) => ({ competitionId, ordinal, criterion }));
 }
 
 function readTeams(competition: Entry, competitionId: string): Snapshot['competitionTeam'] {
@@ -95,6 +149,7 @@ function partsOf<Row>(entry: Entry, name: string, read: (part: Entry) => Row | u
 export function writeCompetitions(stored: StoredSnapshot): Record<string, unknown> {
   const teams = Map.groupBy(stored.competitionTeam, (row) => row.competitionId);
   const corrections = Map.groupBy(stored.pointsCorrection, (row) => row.competitionId);
+  const criteria = Map.groupBy(stored.rankingCriterion, (row) => row.competitionId);
   return byId(stored.competition, ({ id, teamId, ...row }) => ({
     ...row,
     ...(teamId !== null && { team: teamId }),
@@ -105,6 +160,7 @@ export function writeCompetitions(stored: StoredSnapshot): Record<string, unknow
     corrections:
       inOrder(corrections.get(id))?.map(({ team, points, reason }) => ({ team, points, reason })) ??
       null,
+    criteria: inOrder(criteria.get(id))?.map(({ criterion }) => criterion) ?? null,
   }));
 }
 

@@ -1,5 +1,11 @@
+import { competitionName } from '#app/competitions/competition-name.ts';
 import { computedTable } from '#app/competitions/computed-table.server.ts';
-import { listLeagues, type PlayedLeague, readLeague } from '#app/competitions/league.server.ts';
+import {
+  listLeagues,
+  type PlayedLeague,
+  readLeague,
+  usualLeague,
+} from '#app/competitions/league.server.ts';
 import { saySource } from '#app/competitions/say-source.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
@@ -46,7 +52,7 @@ export async function openTable(db: Db, season: string, asked: Asked, team: OfTe
   const leagues: PlayedLeague[] = [];
   for (const competition of competitions) leagues.push(await readLeague(db, competition, plan));
   const played = leagues.filter(({ league }) => league.games.length > 0);
-  const usual = played.find(({ own }) => own !== undefined) ?? played[0];
+  const usual = usualLeague(played);
   const shown =
     asked.competition === undefined
       ? usual
@@ -62,7 +68,7 @@ export async function openTable(db: Db, season: string, asked: Asked, team: OfTe
   const lastRound = asked.round ?? rounds.at(-1);
   const places = own === undefined ? undefined : positions.get(own);
   return {
-    ...{ name: competition.name, season, asked, rounds },
+    ...{ name: competitionName(competition), season, asked, rounds },
     ...{ lastRound, own },
     source: [
       saySource(lastRound, zones),
@@ -78,7 +84,7 @@ export async function openTable(db: Db, season: string, asked: Asked, team: OfTe
     ),
     others: played.map((one) => ({
       id: one.competition.id,
-      name: one.competition.name,
+      name: competitionName(one.competition),
       isShown: one === shown,
       isUsual: one === usual,
     })),

@@ -4,6 +4,7 @@ import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonRecord } from '../season-record.server.ts';
@@ -110,7 +111,7 @@ export function SeasonForm(props: SeasonFormProps) {
             );
           }}
         </Rows>
-        <Wrong errors={titles.errors} />
+        <WrongList errors={titles.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: titles.name })}>
           Titel hinzufügen
         </button>
@@ -132,7 +133,7 @@ export function SeasonForm(props: SeasonFormProps) {
             );
           }}
         </Rows>
-        <Wrong errors={awards.errors} />
+        <WrongList errors={awards.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: awards.name })}>
           Auszeichnung hinzufügen
         </button>
@@ -167,7 +168,7 @@ export function SeasonForm(props: SeasonFormProps) {
             </div>
           )}
         </Rows>
-        <Wrong errors={moments.errors} />
+        <WrongList errors={moments.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: moments.name })}>
           Höhepunkt hinzufügen
         </button>
@@ -182,7 +183,7 @@ export function SeasonForm(props: SeasonFormProps) {
         >
           {(row) => <TeamFields fields={row.getFieldset()} />}
         </Rows>
-        <Wrong errors={teams.errors} />
+        <WrongList errors={teams.errors} />
         <div className={styles.buttons}>
           <button
             className={quiet}
@@ -205,16 +206,5 @@ export function SeasonForm(props: SeasonFormProps) {
         <Input label="Spieler" field={fields.highlightPlayer} list={peopleList} />
       </Group>
     </RecordForm>
-  );
-}
-
-/** What is wrong with a list as a whole. */
-function Wrong({ errors }: { errors: string[] | undefined }) {
-  return (
-    errors && (
-      <p role="alert" className={styles.error}>
-        {errors[0]}
-      </p>
-    )
   );
 }

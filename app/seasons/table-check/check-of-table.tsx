@@ -1,9 +1,14 @@
+import { useId } from 'react';
 import type { PastedRow } from '#app/standings/pasted-table.ts';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { WrittenInput } from '#platform/admin/form/written-input.tsx';
 import button from '#platform/ui/button.module.css';
 import type { RowDifference } from './compare-tables.ts';
 import styles from './route.module.css';
 
 interface CheckOfTableProps {
+  day: string;
+  wrongDay?: string | undefined;
   rows: readonly PastedRow[];
   unread: readonly string[];
   checked: { name: string | undefined; differences: readonly RowDifference[] };
@@ -11,7 +16,8 @@ interface CheckOfTableProps {
 }
 
 /** What was understood of a pasted table, and in what the club's says otherwise. */
-export function CheckOfTable({ rows, unread, checked, version }: CheckOfTableProps) {
+export function CheckOfTable(props: CheckOfTableProps) {
+  const { rows, unread, checked, version, day, wrongDay } = props;
   const { name, differences } = checked;
   return (
     <>
@@ -81,11 +87,39 @@ export function CheckOfTable({ rows, unread, checked, version }: CheckOfTablePro
             folgen; im Protokoll lässt sich das zurücknehmen. Eine Tabelle, die aus Ergebnissen
             entsteht, bleibt davor stehen.
           </p>
+          <DayOfTable day={day} wrong={wrongDay} />
           <button type="submit" name="intent" value="take" className={button.button}>
             Als Tabelle übernehmen
           </button>
         </>
       )}
     </>
+  );
+}
+
+/** Of which day a table is that is taken over, to be put right. */
+function DayOfTable({ day, wrong }: { day: string; wrong: string | undefined }) {
+  const id = useId();
+  return (
+    <p className={inputs.field}>
+      <label htmlFor={id} className={inputs.label}>
+        Stand vom
+      </label>
+      <WrittenInput
+        id={id}
+        name="day"
+        kind="date"
+        defaultValue={day}
+        autoComplete="off"
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : `${id}-error`}
+        className={inputs.control}
+      />
+      {wrong !== undefined && (
+        <span id={`${id}-error`} className={inputs.error}>
+          {wrong}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
+import { tableDay } from '#app/standings/admin/schema.ts';
 import { tool as standingsTool } from '#app/standings/admin/tool.ts';
 import { type PastedRow, readPastedTable } from '#app/standings/pasted-table.ts';
+import { proposeDay } from '#app/standings/propose-day.server.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
@@ -35,6 +37,9 @@ export interface TableAnswer {
     checked: CheckedTable;
     /** Of the typed table that it would replace; undefined where it does not say enough for one. */
     version: string | undefined;
+    /** Of which day it is, as it was typed, and what is wrong with that. */
+    day: string;
+    wrongDay?: string | undefined;
   };
 }
 
@@ -47,29 +52,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { username } = currentAdmin(context);
   const form = await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const today = viennaDate(now);
   const text = String(form.get('text') ?? '');
   const table = readPastedTable(text);
   if (typeof table === 'string')
     return data<TableAnswer>({ text, message: table }, { status: 422 });
-  const show = async (message?: string) => {
+  const typedDay = form.get('day');
+  const show = async (message?: string, wrongDay?: string) => {
     const stored = await standingsRecords.read(db, leagueTableId);
     const read = {
       ...table,
-      checked: await checkTable(db, table.rows, viennaDate(now)),
+      checked: await checkTable(db, table.rows, today),
       version: table.rows.every(({ won }) => won !== null) ? recordVersion(stored) : undefined,
+      ...{ day: typeof typedDay === 'string' ? typedDay : await proposeDay(db, today), wrongDay },
     };
     const answer = { text, read, ...(message && { message }) };
-    return data<TableAnswer>(answer, { status: message ? 409 : 200 });
+    return data<TableAnswer>(answer, { status: wrongDay ? 422 : message ? 409 : 200 });
   };
   if (form.get('intent') !== 'take') return show();
   if (table.rows.some(({ won }) => won === null))
     return show('Ohne Siege, Unentschieden und Niederlagen lässt sie sich nicht übernehmen.');
+  const day = tableDay(today).safeParse(typedDay ?? undefined);
+  if (!day.success) return show(undefined, day.error.issues[0]?.message);
   const teams = table.rows.map(({ team, won, drawn, lost }) => ({
     ...{ id: randomUUID(), team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 },
   }));
   const version = String(form.get('version') ?? '');
   try {
-    const draft = { record: { teams }, version };
+    const draft = { record: { day: day.data, teams }, version };
     await saveRecord(db, standingsRecords, leagueTableId, draft, { username, now });
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;

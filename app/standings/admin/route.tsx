@@ -4,9 +4,11 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { proposeDay } from '../propose-day.server.ts';
 import { rankStandings } from '../standings.ts';
 import { leagueTableId, standingsRecords } from '../standings-record.server.ts';
 import type { Route } from './+types/route';
@@ -18,7 +20,9 @@ import { tool } from './tool.ts';
 export const handle: LiveHandle = { topics: ['standings'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const record = await standingsRecords.read(context.get(dbContext), leagueTableId);
+  const db = context.get(dbContext);
+  const today = viennaDate(context.get(nowContext));
+  const record = await standingsRecords.read(db, leagueTableId);
   const teams = rankStandings(record?.teams ?? []).map(({ id, team, won, drawn, lost }) => ({
     id,
     team,
@@ -29,6 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     teams,
+    storedDay: record?.day ?? null,
+    day: await proposeDay(db, today),
+    today,
     open: { id: leagueTableId, version: recordVersion(record) },
     newIds: randomUUID(),
   };
@@ -38,9 +45,10 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: standingsRecords,
     id: leagueTableId,
-    schema: standingsSchema,
+    schema: standingsSchema(viennaDate(args.context.get(nowContext))),
     // As they are stored, so that a form sent twice is the same.
-    normalize: ({ teams }) => ({
+    normalize: ({ day, teams }) => ({
+      day,
       teams: teams.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
     path: tool.path,
@@ -49,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Standings({ loaderData, actionData }: Route.ComponentProps) {
-  const { teams, open, newIds } = loaderData;
+  const { teams, day, storedDay, today, open, newIds } = loaderData;
   const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
   return (
     <Tool title={tool.title}>
@@ -57,7 +65,15 @@ export default function Standings({ loaderData, actionData }: Route.ComponentPro
         <Link to={`${tool.path}/vergleich`}>Tabelle einfügen und vergleichen</Link>
       </p>
       {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
-      <StandingsForm key={key} teams={teams} open={open} newIds={newIds} />
+      <StandingsForm
+        key={key}
+        teams={teams}
+        day={day}
+        storedDay={storedDay}
+        today={today}
+        open={open}
+        newIds={newIds}
+      />
     </Tool>
   );
 }

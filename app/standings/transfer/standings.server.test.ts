@@ -19,6 +19,21 @@ test('points that do not follow from the games are noted', () => {
   ]);
 });
 
+test('a table is of the day that its node says, where that is one, and without the node of none', () => {
+  const leagueTable = [{ team: 'SC Berg', won: 3 }];
+  const dayOf = (tree: object) => parse(tree).snapshot.standingsDay;
+  expect(dayOf({ leagueTable })).toEqual([]);
+  expect(dayOf({ leagueTable, leagueTableDay: { day: '2026-11-14' } })).toEqual([
+    { id: 1, day: '2026-11-14' },
+  ]);
+  expect(notesOn({ leagueTable, leagueTableDay: { day: 'bald' } })).toEqual([
+    'leagueTableDay/day: "bald" ist kein Datum, weggelassen',
+  ]);
+  expect(notesOn({ leagueTableDay: { day: '2026-11-14' } })).toEqual([
+    'leagueTableDay: ohne Tabelle, weggelassen',
+  ]);
+});
+
 test('a team without a name stays in the table', () => {
   expect(notesOn({ leagueTable: [{ won: 3 }] })).toEqual([
     'leagueTable/0/team: fehlt, „Unbekannt“ eingesetzt',

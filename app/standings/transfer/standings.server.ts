@@ -1,5 +1,6 @@
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { readEntries } from '#platform/transfer/entry.server.ts';
+import { moment } from '#platform/transfer/date.server.ts';
+import { readEntries, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
 import { count, integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
@@ -35,4 +36,31 @@ export function writeStandings({ standing }: StoredSnapshot): Record<string, unk
     lost: row.lost,
     points: points(row),
   }));
+}
+
+/**
+ * Reads leagueTableDay, which trees of before do not have.
+ * @param table the table that it is said of
+ */
+export function readStandingsDay(
+  node: unknown,
+  place: Place,
+  table: readonly unknown[],
+): Snapshot['standingsDay'] {
+  if (node === undefined) return [];
+  const row = readEntry(node, place, (entry) => {
+    const day = moment(entry, 'day', 'weggelassen')?.date;
+    if (day === undefined) return undefined;
+    if (table.length > 0) return { id: 1 as const, day };
+    note(entry, 'ohne Tabelle, weggelassen');
+    return undefined;
+  });
+  return row ? [row] : [];
+}
+
+/** Writes leagueTableDay; undefined where nobody has said so. */
+export function writeStandingsDay({
+  standingsDay: [row],
+}: StoredSnapshot): Record<string, unknown> | undefined {
+  return row && { day: row.day };
 }

@@ -3,6 +3,7 @@ import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import type { RoundRecord } from '../round-record.server.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import styles from './form.module.css';
@@ -49,11 +50,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
             />
           ))}
         </ul>
-        {fields.results.errors && (
-          <p role="alert" className={styles.error}>
-            {fields.results.errors[0]}
-          </p>
-        )}
+        <WrongList errors={fields.results.errors} />
       </Fieldset>
       <ChooseTeam
         teams={free}

@@ -3,6 +3,7 @@ import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { leagueKind } from '../../competition-kinds.ts';
+import { competitionName, wholeName } from '../../competition-name.ts';
 import { type Competition, listLeagues, readLeague } from '../../league.server.ts';
 import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
@@ -21,7 +22,7 @@ export interface RoundStart {
 }
 
 /**
- * @param asked the id of a competition; without it the first league of the newest season
+ * @param asked the id of a competition; without it the league of the newest season whose phase began last
  * @returns undefined where the club has no such league yet
  */
 export async function openRound(
@@ -30,7 +31,7 @@ export async function openRound(
   today: string,
 ): Promise<RoundStart | undefined> {
   const plan = await findSeasonPlan(db);
-  const competition = await findCompetition(db, asked, seasonOf(today, plan));
+  const competition = await findCompetition(db, asked, { season: seasonOf(today, plan), today });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, plan);
   const active = league.teams
@@ -50,11 +51,10 @@ export async function openRound(
     ),
   );
   return {
-    leagues: (await listLeagues(db, competition.season, 'all')).map(({ id, name }) => ({
-      id,
-      name,
+    leagues: (await listLeagues(db, competition.season, 'all')).map(({ id, ...named }) => ({
+      ...{ id, name: competitionName(named) },
     })),
-    competition: { id: competition.id, name: `${competition.name} ${competition.season}` },
+    competition: { id: competition.id, name: wholeName(competition) },
     teams: active
       .filter((team) => team !== own && !isOwnTeam(team))
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
@@ -81,15 +81,23 @@ export async function openRound(
 async function findCompetition(
   db: Db,
   asked: string | undefined,
-  season: string,
+  { season, today }: { season: string; today: string },
 ): Promise<Competition | undefined> {
   const competitions = db.selectFrom('competition').selectAll();
   if (asked !== undefined) return competitions.where('id', '=', asked).executeTakeFirst();
-  return competitions
+  const newest = await competitions
     .where('kind', '=', leagueKind)
     .where('season', '<=', season)
     .orderBy('season', 'desc')
-    .orderBy('name')
     .limit(1)
     .executeTakeFirst();
+  const ofFirst = newest ? await listLeagues(db, newest.season) : [];
+  const leagues =
+    newest && ofFirst.length === 0 ? await listLeagues(db, newest.season, 'all') : ofFirst;
+  const begin = ({ firstDay }: Competition) => firstDay ?? '';
+  const begun = leagues.filter((league) => begin(league) <= today);
+  return begun.reduce<Competition | undefined>(
+    (last, league) => (last && begin(last) >= begin(league) ? last : league),
+    begun[0] ?? leagues[0],
+  );
 }

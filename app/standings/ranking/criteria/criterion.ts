@@ -2,6 +2,8 @@ import type { Tally } from '../tally.ts';
 
 /** One rule of an order: what it looks at, and how it says why one team stands before another. */
 export interface Criterion {
+  /** What a list of criteria calls it. */
+  label: string;
   /** Over which games: all, or those among the teams that are equal so far. */
   games: 'all' | 'small table';
   /** More stands higher; texts stand in the order of the alphabet. */

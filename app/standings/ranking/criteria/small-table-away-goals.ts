@@ -1,6 +1,7 @@
 import type { Criterion } from './criterion.ts';
 
 export const smallTableAwayGoals: Criterion = {
+  label: 'Auswärtstore in der Kleintabelle',
   games: 'small table',
   value: (of) => of.awayGoals,
   reason: (upper, lower) =>
