@@ -88,14 +88,22 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
       {({ game, words, startsAt, place, lineup, articles, previous, next, year, ...more }) => (
         <Page path={words.path} hasPicture title={words.title} description={words.description}>
           <StructuredData json={more.structured} />
-          <Scoreboard {...words} game={game} place={place} isAhead={more.isAhead}>
+          <Scoreboard
+            {...words}
+            game={game}
+            place={place}
+            isAhead={more.isAhead || game.showsResult === 0}
+          >
             {startsAt && <Countdown startsAt={startsAt} now={more.now} ended={null} />}
             <Scorers {...more.goals} />
           </Scoreboard>
           <Content>
             <Story report={game.report} facts={words.facts} />
+            {words.kept && <p>{words.kept}</p>}
             {more.isAhead && <Ahead game={game} path={words.path} place={place} {...more} />}
-            {(lineup || !more.isAhead) && <Lineup lineup={lineup} year={year} />}
+            {game.showsNames === 1 && (lineup || !more.isAhead) && (
+              <Lineup lineup={lineup} year={year} />
+            )}
             {articles.length > 0 && (
               <Section title="Dazu geschrieben">
                 <ul>

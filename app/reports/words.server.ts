@@ -26,6 +26,7 @@ export function wordsOf(game: Game) {
     description: describe(game),
     shared: sharedText(game),
     facts: factsOf(game),
+    kept: keptOf(game),
     kind: kindOf(game),
     became: becameOf(game),
     decision: formatDecision(game),
@@ -59,6 +60,12 @@ function becameOf({ status, playedFor, playedAgainst }: Game): string | undefine
   if (status === 'awarded' && playedFor !== null)
     return `Gewertet, auf dem Platz ${formatScore(playedFor, playedAgainst)}`;
   return status === 'postponed' ? 'Verschoben, neuer Termin folgt' : undefined;
+}
+
+/** What is not shown of a team, as of children; undefined where all is. */
+function keptOf({ showsNames, showsResult }: Game): string | undefined {
+  const kept = [showsResult === 0 && 'Ergebnisse', showsNames === 0 && 'Namen'].filter(Boolean);
+  return kept.length > 0 ? `${kept.join(' und ')} dieser Mannschaft zeigen wir nicht.` : undefined;
 }
 
 /** Who saw it and who led it, as far as somebody has said so. */

@@ -62,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...splitSchedule(games, { today, isCurrent: season.shown === season.current }),
     empty: games.length === 0 ? await findSentence(args.context, 'emptyGames') : undefined,
     course: drawSeasonCourse(games),
+    kept: team.shows.results ? undefined : 'Ergebnisse dieser Mannschaft zeigen wir nicht.',
     team: shownTeam(href('/spiele'), { team, teams }),
     table,
     tableFollows:
@@ -91,7 +92,8 @@ async function findTeamTable(db: Db, shown: string | undefined, team: Team): Pro
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { season, team, lead, next, results, course, table, empty, tableFollows } = loaderData;
+  const { season, team, kept, lead, next, results, course, table, empty, tableFollows } =
+    loaderData;
   const { venue } = useClub();
   const isEmpty = empty !== undefined;
   const other = team?.id ? team.name : undefined;
@@ -130,7 +132,8 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         {next.length > 0 && <NextGames games={next} />}
         {results.length > 0 && <Results games={results} />}
         {empty && <Empty {...empty} />}
-        {season.shown && !isEmpty && (
+        {kept && <p>{kept}</p>}
+        {season.shown && !isEmpty && !kept && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
           </Section>

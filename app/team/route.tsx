@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { listSquad } from '#app/players/players.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
@@ -69,14 +69,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             : `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`)}
       </PageHeading>
       <Content>
-        {team && (
-          <div>
-            <ChoiceRows label="Mannschaft" rows={[team.choices]} />
-            <p>
-              <Link to={href('/mannschaften')}>Alle Mannschaften</Link>
-            </p>
-          </div>
-        )}
+        {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
         {trainers.length > 0 && (
           <Section title="Trainer">
             <ul role="list" className={styles.cards}>

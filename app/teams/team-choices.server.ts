@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { Choice } from '#platform/ui/choice-rows.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import type { Team } from './teams.server.ts';
@@ -26,10 +27,13 @@ export function shownTeam(
 ): ShownTeam | undefined {
   if (teams.length < 2) return undefined;
   return {
-    choices: teams.map((one) => ({
-      label: one.shortName,
-      to: one === team ? undefined : teamAddress(path, one),
-    })),
+    choices: [
+      ...teams.map((one) => ({
+        label: one.shortName,
+        to: one === team ? undefined : teamAddress(path, one),
+      })),
+      { label: 'Alle Mannschaften', to: href('/mannschaften') },
+    ],
     name: team.name,
     id: team.id,
     partner: team.partner,
