@@ -11,7 +11,7 @@ export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
   'back-office': ['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
   competitions: ['games', 'season-plan', 'standings', 'teams'],
-  'csv-import': ['details', 'games', 'players', 'venues'],
+  'csv-import': ['details', 'games', 'players', 'teams', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['season-plan', 'standings', 'teams', 'venues'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],

@@ -12,6 +12,7 @@ import {
   createLineup,
   createOpponent,
   createPlayer,
+  createTeam,
   createVenue,
 } from '#test/factories.ts';
 import { postedFiles } from '#test/photo.ts';
@@ -167,6 +168,30 @@ onEachEngine((engine) => {
     await undoEntry(db, kinds, entries[0]?.id ?? 0, by);
     expect(await listGames(db)).toEqual([]);
     expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
+  });
+
+  test('a list of several teams is told apart by the team that a row names', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const game = { date: '2026-05-09', opponent: 'SC Berg' } as const;
+    await createGame(db, { ...game, id: 'ours' });
+    await createGame(db, { ...game, id: 'theirs', teamId });
+    const exported = await (await ask('/admin/spiele.csv')).text();
+    expect(exported).toContain('Mannschaft');
+    const again = await post(ask, [['text', exported]]);
+    expect([again.proposals, again.others.length]).toEqual([[], 2]);
+    const list =
+      'Datum;Gegner;Mannschaft;Ergebnis\n09.05.2026;SC Berg;Frauen;4:1\n16.05.2026;SC Tal;Reserve;1:1';
+    const read = await post(ask, [['text', list]]);
+    expect(read.page).toContain('Mannschaft: „Reserve“ ist nicht bekannt.');
+    const take = read.proposals.map(({ version }) => ['take', version] as [string, string]);
+    expect((await post(ask, [['text', list], ['intent', 'take'], ...take])).status).toBe(303);
+    const goals = await db.selectFrom('game').select(['id', 'goalsFor']).orderBy('id').execute();
+    expect(goals).toEqual([
+      { id: 'ours', goalsFor: null },
+      { id: 'theirs', goalsFor: 4 },
+    ]);
   });
 
   test('the tables of the site read again change nothing, and one changed cell changes that', async () => {

@@ -7,6 +7,7 @@ export const gameColumns = {
   opponent: ['Gegner'],
   home: ['Heim', 'Heimmannschaft', 'Heimteam', 'Heimverein'],
   away: ['Gast', 'Gastmannschaft', 'Gastteam', 'Gastverein', 'Auswärtsmannschaft'],
+  teamId: ['Mannschaft'],
   kind: ['Art', 'Bewerb', 'Wettbewerb', 'Art des Spiels'],
   round: ['Runde', 'Spieltag'],
   ground: ['Ort', 'Heim oder auswärts', 'H/A'],

@@ -4,6 +4,7 @@ import { gameSchema } from '#app/games/admin/schema.ts';
 import { resultDoubt } from '#app/games/goal-doubt.ts';
 import { opponentFinder } from '#app/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/games/recognize/venue-finder.server.ts';
+import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -37,29 +38,32 @@ export async function readGames(db: Db, kinds: KindRegistry, table: Table): Prom
     rows.flatMap(({ date }) => date ?? []),
   );
   const byDay = Map.groupBy(stored, ({ date }) => date);
+  const teams = await listAllTeams(db);
   const { associationNames } = await findMatchdayDetails(db);
   const ownNames = [club.name, club.shortName, ...associationNames];
   const findOpponent = await opponentFinder(db);
   const firstLines = new Map<string, number>();
-  const takeRow = await rowTaker(db, kinds);
+  const takeRow = await rowTaker(db, kinds, teams);
 
   const lines = rows.map(({ line, cells, cell, date }): ReadLine => {
     const about = { line, title: cells.filter(Boolean).join(', '), notes: [] };
     const side = sideOf(cell, ownNames);
     if (typeof side === 'string') return { ...about, wrong: [side] };
     if (!date) return { ...about, wrong: ['Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.'] };
+    const team = teamIn(teams, cell('teamId'));
+    if (!team) return { ...about, wrong: [`Mannschaft: „${cell('teamId')}“ ist nicht bekannt.`] };
     const opponent = findOpponent(side.opponent);
-    const onDay = byDay.get(date) ?? [];
+    const onDay = (byDay.get(date) ?? []).filter(({ teamId }) => teamId === team.id);
     const game = onDay.find((each) => opponent.isCalled(each.opponent));
     const name = game?.opponent ?? opponent.name;
     const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
-    const key = game?.id ?? `${date} ${foldName(name)}`;
+    const key = game?.id ?? `${date} ${foldName(name)} ${team.id ?? ''}`;
     const first = firstLines.get(key);
     if (first !== undefined) return { ...titled, wrong: [`Steht schon in Zeile ${first}.`] };
     firstLines.set(key, line);
     const said = saidOfGame(cell, side, game);
     if ('wrong' in said) return { ...titled, wrong: said.wrong };
-    const entries = { ...said.entries, opponent: name };
+    const entries = { ...said.entries, opponent: name, teamId: team.id ?? '' };
     return { ...titled, ...takeRow({ entries, date, game, others: game ? [] : onDay }) };
   });
   const known = [...found.at.keys()].map((field) => gameColumns[field][0]);
@@ -77,9 +81,10 @@ interface Row {
 }
 
 /** Takes what rows say by the rules of a game's form. */
-async function rowTaker(db: Db, kinds: KindRegistry) {
+async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
   const findVenue = await venueFinder(db);
-  const venues = Object.fromEntries((await listVenues(db)).map(({ id, name }) => [id, name]));
+  const named = [...(await listVenues(db)), ...teams];
+  const names = Object.fromEntries(named.map(({ id, name }) => [id ?? '', name]));
   const { fields } = recordKind(kinds, 'game');
 
   return ({ entries, date, game, others }: Row): Pick<ReadLine, 'wrong' | 'notes' | 'proposal'> => {
@@ -98,7 +103,7 @@ async function rowTaker(db: Db, kinds: KindRegistry) {
       return { crest, opponentGoals, ...current, ...value };
     });
     const row = { id: game?.id, before: game && shownOf(game), after: value, save };
-    const proposal = propose(row, fields, venues);
+    const proposal = propose(row, fields, names);
     const notes = [
       proposal && resultDoubt(value.goalsFor, value.goalsAgainst),
       place && venue === undefined && `Spielort „${place}“ ist nicht angelegt.`,
@@ -110,13 +115,19 @@ async function rowTaker(db: Db, kinds: KindRegistry) {
 
 type StoredGame = Awaited<ReturnType<typeof listStored>>[number];
 
-/** The first team's games of between the first and the last day of a list. */
+/** The team that a row names: the first one where it names none. */
+function teamIn(teams: readonly Team[], text: string): Team | undefined {
+  if (text === '') return teams[0];
+  const wanted = foldName(text);
+  return teams.find(({ name, shortName }) => [name, shortName].map(foldName).includes(wanted));
+}
+
+/** The games of between the first and the last day of a list. */
 async function listStored(db: Db, days: readonly string[]) {
   const sorted = days.toSorted();
   return db
     .selectFrom('game')
     .selectAll()
-    .where('teamId', 'is', null)
     .where('date', '>=', sorted[0] ?? '')
     .where('date', '<=', sorted.at(-1) ?? '')
     .orderBy('id')

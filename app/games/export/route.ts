@@ -1,3 +1,4 @@
+import { listAllTeams } from '#app/teams/teams.server.ts';
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -13,7 +14,7 @@ const columns = [
   ...['Zuschauer', 'Schiedsrichter', 'Torschützen des Gegners', 'Eigentore des Gegners'],
 ];
 
-/** All games as a table, the oldest first. */
+/** All games as a table, the oldest first; where there are several teams, with whose they are. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
@@ -26,6 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     .execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
+  const [first, ...others] = await listAllTeams(db);
+  const teamOf = (team: string | null) => (others.length > 0 ? [team ?? first.name] : []);
+  const head = [...columns, ...(others.length > 0 ? ['Mannschaft'] : [])];
   const rows = games.map((game) => [
     ...[game.date, game.kickoff, game.opponent, game.kind, game.round],
     ...[groundWords[game.ground ?? 'home'], game.venue],
@@ -33,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[game.goalsFor, game.goalsAgainst, game.halfTimeFor, game.halfTimeAgainst],
     ...[game.attendance, game.referee],
     ...opponentGoalsInWords(ofGame.get(game.id) ?? []),
+    ...teamOf(game.team),
   ]);
-  return csvAnswer(context, 'spiele', [columns, ...rows]);
+  return csvAnswer(context, 'spiele', [head, ...rows]);
 }
 
 /** Those against us, and the own goals. */

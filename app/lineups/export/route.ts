@@ -1,4 +1,5 @@
 import { allGames } from '#app/games/shown-games.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -12,16 +13,27 @@ const columns = [
 
 const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
 
-/** All line-ups as a table, a player a row, the oldest game first. */
+/** All line-ups as a table, a player a row, the oldest game first; of several teams with whose they are. */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
-  const entries = await allGames(context.get(dbContext))
+  const db = context.get(dbContext);
+  const [first, ...others] = await listAllTeams(db);
+  const teamOf = (team: string | null) => (others.length > 0 ? [team ?? first.name] : []);
+  const head = [...columns, ...(others.length > 0 ? ['Mannschaft'] : [])];
+  const entries = await allGames(db)
     .selectFrom('shownGame')
     .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
     .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
     .leftJoin('player', 'player.id', 'entry.playerId')
     .leftJoin('trainer', 'trainer.id', 'lineup.trainerId')
-    .select(['date', 'opponent', 'kind', 'trainer.name as trainer', 'player.name as player'])
+    .select([
+      'date',
+      'opponent',
+      'kind',
+      'team',
+      'trainer.name as trainer',
+      'player.name as player',
+    ])
     .selectAll('entry')
     .orderBy('date')
     .orderBy('shownGame.id')
@@ -34,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards, entry.ownGoals],
     ...[entry.goalMinutes, entry.assistMinutes, entry.yellowCardMinutes, entry.redCardMinutes],
     entry.ownGoalMinutes,
+    ...teamOf(entry.team),
   ]);
-  return csvAnswer(context, 'kader', [columns, ...rows]);
+  return csvAnswer(context, 'kader', [head, ...rows]);
 }
