@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Ask } from '#test/app.ts';
-import { largeSitePages, readPage, withLargeSite } from '#test/load/large-site.ts';
+import { largeSitePages, readPage, teamSitePages, withLargeSite } from '#test/load/large-site.ts';
 import type { Size } from '#test/load/large-tree.ts';
 import { markdownTable } from './output/markdown-table.ts';
 
@@ -22,6 +22,13 @@ const shown: Size[] = [10, 100, 1000].map((count) => ({
   active: count,
 }));
 
+/** Teams, each with a league of twelve a season, all its rounds entered. */
+const ofTeams: Size[] = [
+  { games: 67, seasons: 1, players: 100, active: 40, teams: 2 },
+  { games: 667, seasons: 1, players: 1000, active: 40, teams: 10 },
+  { games: 20_000, seasons: 30, players: 1000, active: 40, teams: 10 },
+];
+
 const warmUps = 30;
 const times = 60;
 const number = new Intl.NumberFormat('de-AT');
@@ -34,22 +41,29 @@ const collectGarbage: () => void = runInNewContext('gc');
  * heap, what the heap holds when all requests are over.
  */
 export async function run(): Promise<string> {
+  return [
+    await tableOf([...stored, ...shown], largeSitePages),
+    await tableOf(ofTeams, teamSitePages),
+  ].join('\n\n');
+}
+
+async function tableOf(sizes: readonly Size[], pages: Record<string, string>): Promise<string> {
   const rows: string[][] = [];
-  for (const size of [...stored, ...shown]) {
+  for (const size of sizes) {
     const cells = await withLargeSite(size, async (ask) => {
       const measured = [];
-      for (const page of Object.values(largeSitePages)) measured.push(await measure(ask, page));
+      for (const page of Object.values(pages)) measured.push(await measure(ask, page));
       return measured;
     });
     rows.push([inWords(size), ...cells]);
   }
-  const head = ['games (seasons), players (active)', ...Object.keys(largeSitePages)];
-  return markdownTable(head, rows);
+  return markdownTable(['games (seasons), players (active)', ...Object.keys(pages)], rows);
 }
 
-function inWords({ games, seasons, players, active }: Size): string {
+function inWords({ games, seasons, players, active, teams }: Size): string {
   const [many, most, listed] = [games, players, active].map((count) => number.format(count));
-  return `${many} (${seasons}), ${most} (${listed})`;
+  const ofThem = teams === undefined ? '' : `, ${teams} teams`;
+  return `${many} (${seasons}), ${most} (${listed})${ofThem}`;
 }
 
 async function measure(ask: Ask, page: string): Promise<string> {

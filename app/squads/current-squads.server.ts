@@ -9,16 +9,17 @@ export interface CurrentSquad {
 
 /** The newest squad of each team until a season, for teams that have one. */
 export async function listCurrentSquads(db: Db, season: string): Promise<CurrentSquad[]> {
-  const squads = await db
+  const newest = await db
     .selectFrom('squad')
     .select(['id', 'teamId'])
-    .where('season', '<=', season)
-    .orderBy('season', 'desc')
+    .where('season', '=', ({ selectFrom, fn }) =>
+      selectFrom('squad as other')
+        .select(fn.max<string>('other.season').as('season'))
+        .whereRef('other.teamId', 'is not distinct from', 'squad.teamId')
+        .where('other.season', '<=', season),
+    )
     .orderBy('id')
     .execute();
-  const newest = [...Map.groupBy(squads, ({ teamId }) => teamId).values()].flatMap(
-    ([first]) => first ?? [],
-  );
   if (newest.length === 0) return [];
   const ids = newest.map(({ id }) => id);
   const entries = await db

@@ -8,6 +8,7 @@ import { createSigningIn, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { scannedTables, watchQueries } from '#test/query-count.ts';
+import { teamSitePages } from './large-site.ts';
 import { largeTree, type Size } from './large-tree.ts';
 
 /*
@@ -36,8 +37,9 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/admin/spiele/-G1': { seasonRows: 1 },
   '/admin/spiele/neu': { seasonRows: 1 },
   '/admin/kader': { seasonRows: 1 },
-  '/admin/kader/-K1': { seasonRows: 1, scanned: ['trainer'] },
-  '/admin/kader/neu': { seasonRows: 1, scanned: ['trainer'] },
+  // A row a team and season.
+  '/admin/kader/-K1': { seasonRows: 1, scanned: ['squad', 'trainer'] },
+  '/admin/kader/neu': { seasonRows: 1, scanned: ['squad', 'trainer'] },
   '/admin/spieler/-P39': { scanned: ['player'], listsPlayers: true },
   '/admin/naechstes-spiel': {},
   '/admin/protokoll': {},
@@ -45,7 +47,7 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
 
 /** What grows as the years go by. */
 const growing =
-  /^(?:game|lineup|lineup_player|player|player_figure|past_season|trainer|article|protocol_entry)\b/;
+  /^(?:game|lineup|lineup_player|squad|squad_player|competition|competition_team|league_round|league_result|player|player_figure|past_season|trainer|article|protocol_entry)\b/;
 
 test('games, seasons and players that a page does not show cost it no query, no row and no scan', async () => {
   const few = { games: 400, seasons: 2, players: 41, active: 40 };
@@ -59,6 +61,16 @@ test('games, seasons and players that a page does not show cost it no query, no 
     const listed = listsPlayers ? many.players - few.players : 0;
     expect(after.rows - before.rows, page).toBe(links + listed);
     expect(after.scanned, page).toEqual(scanned);
+  }
+}, 300_000);
+
+test('other teams, their leagues, squads and seasons cost a page no query more and no scan', async () => {
+  const few = await siteOf({ games: 200, seasons: 2, players: 60, active: 40, teams: 2 });
+  const many = await siteOf({ games: 6000, seasons: 20, players: 600, active: 40, teams: 10 });
+  for (const page of Object.values(teamSitePages)) {
+    const [before, after] = [await cost(few, page), await cost(many, page)];
+    expect([page, after.queries]).toEqual([page, before.queries]);
+    expect([page, after.scanned]).toEqual([page, before.scanned]);
   }
 }, 300_000);
 

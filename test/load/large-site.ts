@@ -25,6 +25,14 @@ export const largeSitePages = {
   opponent: '/gegner/gegner-0',
 };
 
+/** The same of a club with several teams and leagues. */
+export const teamSitePages = {
+  ...{ home: '/', games: '/spiele', 'games of a team': '/spiele?mannschaft=mannschaft-1' },
+  ...{ table: '/tabelle', 'table of a team': '/tabelle?mannschaft=mannschaft-1' },
+  ...{ teams: '/mannschaften', 'a team': '/mannschaften/mannschaft-1', squad: '/team' },
+  ...{ calendar: '/spiele.ics?mannschaft=mannschaft-1', 'admin: line-up': '/admin/kader/neu' },
+};
+
 /** A site of this size for a signed-in admin, without a page cache; it is gone afterwards. */
 export async function withLargeSite<T>(size: Size, work: (ask: Ask) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-bench-'));

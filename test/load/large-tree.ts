@@ -1,3 +1,5 @@
+import { club } from '#club/club.ts';
+
 /** How much a club has collected over the years. */
 export interface Size {
   games: number;
@@ -6,14 +8,17 @@ export interface Size {
   players: number;
   /** How many of them are listed. */
   active: number;
+  /** Among which the games are shared out, the first one among them; each has a league a season. */
+  teams?: number;
 }
 
 const lastSeason = 2025;
 const dayLength = 86_400_000;
 const playersOfLineup = 15;
+const roundsOfLeague = 22;
 
 /** A data tree (spec §3) of this size: every game with a result and a line-up, every player with a past. */
-export function largeTree({ games, seasons, players, active }: Size) {
+export function largeTree({ games, seasons, players, active, teams = 1 }: Size) {
   const perSeason = games / seasons;
   const lineup = Array.from({ length: Math.min(playersOfLineup, players) }, (_, index) => ({
     id: `-P${index}`,
@@ -33,6 +38,7 @@ export function largeTree({ games, seasons, players, active }: Size) {
       date: dayOf(lastSeason - Math.floor(index / perSeason), index % perSeason),
       opponent: `Gegner ${index % 50}`,
       art: 'Meisterschaft',
+      ...teamOf(index % teams),
       dynamoTore: index % 4,
       gegnerTore: index % 3,
     })),
@@ -41,7 +47,56 @@ export function largeTree({ games, seasons, players, active }: Size) {
       trainerId: '-T',
       players: lineup,
     })),
+    ...(teams > 1 && manyTeams({ seasons, teams, lineup })),
     'upcoming-game': { opponent: 'Gegner 0', datetime: '2026-03-20T14:00:00.000Z' },
+  };
+}
+
+/** Of the first team nothing is said. */
+function teamOf(team: number) {
+  return team === 0 ? {} : { team: `-T${team}` };
+}
+
+interface ManyTeams {
+  seasons: number;
+  teams: number;
+  lineup: readonly { id: string }[];
+}
+
+/** Teams, each with a squad of the last season, and a league of twelve with all its rounds in every season. */
+function manyTeams({ seasons, teams, lineup }: ManyTeams) {
+  const leagues = teams * seasons;
+  const inLeague = (index: number) => ({
+    ...teamOf(index % teams),
+    season: String(lastSeason - Math.floor(index / teams)),
+  });
+  const others = Array.from({ length: 11 }, (_, index) => `Gegner ${index}`);
+  return {
+    teams: Object.fromEntries(
+      Array.from({ length: teams - 1 }, (_, index) => [
+        `-T${index + 1}`,
+        { name: `Mannschaft ${index + 1}`, address: `mannschaft-${index + 1}` },
+      ]),
+    ),
+    squads: many(teams, 'S', (index) => ({
+      ...inLeague(index),
+      players: lineup.map(({ id }) => ({ id })),
+    })),
+    competitions: many(leagues, 'L', (index) => ({
+      ...inLeague(index),
+      ...{ name: `Liga ${index % teams}`, kind: 'Meisterschaft', ranking: 'oefb', win: 3, draw: 1 },
+      teams: [club.name, ...others].map((team) => ({ team })),
+    })),
+    leagueRounds: many(leagues * roundsOfLeague, 'R', (index) => ({
+      competition: `-L${Math.floor(index / roundsOfLeague)}`,
+      round: (index % roundsOfLeague) + 1,
+      results: Array.from({ length: 5 }, (_, game) => ({
+        home: `Gegner ${(index + game) % 11}`,
+        away: `Gegner ${(index + 10 - game) % 11}`,
+        homeGoals: (index + game) % 4,
+        awayGoals: game % 3,
+      })).filter(({ home, away }) => home !== away),
+    })),
   };
 }
 

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { button, field, link, openTool, save, Thumb } from '#test/e2e/thumb.ts';
+import { createCompetition, createGame, createPlayer } from '#test/factories.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+type Game = readonly [home: string, away: string, homeGoals: string, awayGoals: string];
+
+/** Five rounds of the five other games; Au, Berg and Tal win all but what they lose among themselves. */
+const rounds: readonly (readonly Game[])[] = [
+  [
+    ['SV Au', 'SC Berg', '2', '0'],
+    ['FC Tal', 'FK Drau', '1', '0'],
+    ['SK Eck', 'SV Feld', '1', '1'],
+    ['TSV Gries', 'SC Hof', '1', '1'],
+    ['FC Inn', 'FK Jauk', '1', '1'],
+  ],
+  [
+    ['SC Berg', 'FC Tal', '1', '0'],
+    ['SV Au', 'FK Drau', '1', '0'],
+    ['SK Eck', 'TSV Gries', '1', '1'],
+    ['SV Feld', 'SC Hof', '1', '1'],
+    ['FC Inn', 'USV Kar', '1', '1'],
+  ],
+  [
+    ['FC Tal', 'SV Au', '1', '0'],
+    ['SC Berg', 'FK Drau', '3', '0'],
+    ['SK Eck', 'SC Hof', '1', '1'],
+    ['SV Feld', 'TSV Gries', '1', '1'],
+    ['FK Jauk', 'USV Kar', '1', '1'],
+  ],
+  [
+    ['SV Au', 'SK Eck', '1', '0'],
+    ['SC Berg', 'FC Inn', '1', '0'],
+    ['FC Tal', 'USV Kar', '1', '0'],
+    ['FK Drau', 'FK Jauk', '1', '1'],
+    ['SC Hof', 'TSV Gries', '3', '0'],
+  ],
+  [
+    ['SV Au', 'SV Feld', '1', '0'],
+    ['SC Berg', 'TSV Gries', '1', '0'],
+    ['FC Tal', 'SC Hof', '1', '0'],
+    ['FK Drau', 'SK Eck', '1', '1'],
+    ['USV Kar', 'FC Inn', '1', '1'],
+  ],
+];
+const ownGames = ['USV Kar', 'FK Jauk', 'FC Inn', 'SV Feld', 'FK Jauk'];
+const teams = [club.name, ...new Set(rounds.flat().flatMap(([home, away]) => [home, away]))];
+const season = viennaDate(new Date()).slice(0, 4);
+const next = String(Number(season) + 1);
+
+/** Enters a round, and counts what that takes. */
+async function enterRound(page: Page, games: readonly Game[]): Promise<number> {
+  const thumb = new Thumb();
+  const digit = async (value: string) => {
+    thumb.taps += 1;
+    await page.keyboard.type(value);
+  };
+  await openTool(page, thumb, 'Spieltag', 'Runden');
+  await thumb.tap(link(page, 'Runde eintragen'));
+  for (const [home, away, homeGoals, awayGoals] of games) {
+    await thumb.tap(button(page, home));
+    await expect(page.getByRole('group', { name: `${home} gegen …` }).last()).toBeVisible();
+    await thumb.tap(button(page, away));
+    const entry = page.getByRole('group', { name: `${home} gegen ${away}` });
+    await expect(entry.getByLabel(home)).toBeFocused();
+    await digit(homeGoals);
+    await expect(entry.getByLabel(away)).toBeFocused();
+    await digit(awayGoals);
+  }
+  await save(page, thumb, 'Runde gespeichert!');
+  return thumb.taps;
+}
+
+/** The second team with its squad, as the club enters it. */
+async function enterWomen(page: Page, db: Db, thumb: Thumb): Promise<void> {
+  for (const name of ['Anna Acker', 'Berta Bach', 'Cilli Christ'])
+    await createPlayer(db, { name, active: 0, position: 'Mittelfeld' });
+  await openTool(page, thumb, 'Verein', 'Mannschaften');
+  await thumb.tap(link(page, 'Mannschaft hinzufügen'));
+  await thumb.type(field(page, 'Name'), 'Frauen');
+  await save(page, thumb, 'Mannschaft gespeichert!');
+  await openTool(page, thumb, 'Verein', 'Mannschaftskader');
+  await thumb.tap(link(page, 'Kader hinzufügen'));
+  await thumb.choose(field(page, 'Mannschaft'), 'Frauen');
+  for (const name of ['Anna Acker', 'Berta Bach', 'Cilli Christ'])
+    await thumb.tap(page.getByRole('button', { name }));
+  await save(page, thumb, 'Kader der Mannschaft gespeichert!');
+}
+
+const textOf = (page: Page) => page.getByRole('main').innerText();
+
+test('a season of two teams on a phone: rounds, a deduction, a verdict, a tie, a pasted table, the next season and back', async ({
+  db,
+  page,
+  visit,
+}, { annotations }) => {
+  test.slow();
+  const thumb = new Thumb();
+  await visit('/admin');
+  await enterWomen(page, db, thumb);
+  const { id: women } = await db.selectFrom('team').select('id').executeTakeFirstOrThrow();
+  await createCompetition(db, { ...{ id: 'liga', season, name: 'Unterliga Mitte' }, teams });
+  await createCompetition(db, {
+    ...{ season, name: 'Frauenliga', teamId: women },
+    teams: [`${club.name} Frauen`, 'SC Hof'],
+  });
+  for (const [index, opponent] of ownGames.entries()) {
+    const day = { date: `${season}-01-0${index + 1}`, round: String(index + 1) };
+    const result = { goalsFor: 1, goalsAgainst: 1 };
+    await createGame(db, { ...day, ...result, opponent, kind: 'Meisterschaft' });
+  }
+  await createGame(db, {
+    ...{ teamId: women, date: `${season}-01-01`, round: '1', opponent: 'SC Hof' },
+    ...{ kind: 'Meisterschaft', goalsFor: 4, goalsAgainst: 0 },
+  });
+
+  const taps = [];
+  for (const games of rounds) {
+    await visit('/admin');
+    taps.push(await enterRound(page, games));
+  }
+  annotations.push({ type: 'thumb', description: `${taps.join(', ')} taps a round` });
+  expect(Math.max(...taps)).toBeLessThanOrEqual(25);
+
+  // The 3:0 of the fourth round was a verdict, and Au did not turn up once.
+  await visit('/admin/runden');
+  await thumb.tap(page.getByRole('link', { name: /^4\. Runde/ }));
+  const awarded = page.getByRole('group', { name: 'SC Hof gegen TSV Gries' });
+  await thumb.tap(awarded.getByText('Wertung'));
+  await thumb.choose(awarded.getByLabel('Strafverifiziert für'), 'SC Hof');
+  await save(page, thumb, 'Runde gespeichert!');
+  const table = page.getByRole('table', { name: /Unterliga Mitte/ });
+  await visit(`/tabelle?saison=${season}`);
+  const rows = table.getByRole('row');
+  await expect(rows.nth(1)).toContainText('SV Au');
+  await expect(rows.nth(1)).toContainText('vor FC Tal: Kleintabelle mit FC Tal und SC Berg');
+  await expect(rows.nth(3)).toContainText('SC Berg');
+
+  await visit('/admin/bewerbe/liga');
+  await thumb.tap(button(page, 'Abzug hinzufügen'));
+  const correction = page.getByRole('group', { name: 'Punkteabzüge' });
+  await thumb.type(correction.getByLabel('Team'), 'SV Au');
+  await thumb.type(correction.getByLabel('Punkte'), '3');
+  await thumb.type(correction.getByLabel('Grund'), 'nicht angetreten');
+  await save(page, thumb, 'Bewerb gespeichert!');
+  await visit(`/tabelle?saison=${season}`);
+  await expect(rows.nth(1)).toContainText('vor FC Tal: direktes Duell 1:0');
+  await expect(rows.nth(3)).toContainText('3 Punkte Abzug: nicht angetreten');
+
+  await visit('/admin/tabelle/vergleich');
+  await thumb.type(field(page, 'Tabelle'), '1\tFC Tal\t5\t4\t0\t1\t12\n2\tSC Berg\t5\t3\t1\t1\t10');
+  await thumb.tap(button(page, 'Vergleichen'));
+  await expect(page.getByRole('main')).toContainText(
+    'SC Berg: Platz: 2, bei euch 1; Siege: 3, bei euch 4',
+  );
+
+  const pages = [`/tabelle?saison=${season}`, `/spiele?saison=${season}`];
+  const before: string[] = [];
+  for (const path of pages) {
+    await visit(path);
+    before.push(await textOf(page));
+  }
+  await visit('/tabelle?mannschaft=frauen');
+  await expect(page.getByRole('table', { name: /Frauenliga/ })).toContainText('4:0');
+
+  await visit('/admin');
+  await openTool(page, thumb, 'Verein', 'Saisonwechsel');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Saisonwechsel');
+  await thumb.tap(button(page, 'Saison wechseln'));
+  await expect(
+    page.getByRole('main').getByRole('status').getByText('Saison gewechselt!'),
+  ).toBeVisible();
+  const changed = await db.selectFrom('squad').select('season').orderBy('season').execute();
+  expect(changed.map((squad) => squad.season)).toContain(next);
+  for (const [index, path] of pages.entries()) {
+    await visit(path);
+    // The frozen table says no goals: what is told of games stays.
+    expect([path, (await textOf(page)).includes(before[index]?.split('\n')[0] ?? '')]).toEqual([
+      path,
+      true,
+    ]);
+  }
+
+  await visit('/admin/protokoll');
+  await thumb.tap(page.getByRole('button', { name: /^Zurücknehmen/ }).first());
+  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+  const back = await db.selectFrom('squad').select('season').execute();
+  expect(back.map((squad) => squad.season)).toEqual([season]);
+  for (const [index, path] of pages.entries()) {
+    await visit(path);
+    expect([path, await textOf(page)]).toEqual([path, before[index]]);
+  }
+});
