@@ -12,11 +12,16 @@ export async function listCurrentSquads(db: Db, season: string): Promise<Current
   const newest = await db
     .selectFrom('squad')
     .select(['id', 'teamId'])
-    .where('season', '=', ({ selectFrom, fn }) =>
-      selectFrom('squad as other')
-        .select(fn.max<string>('other.season').as('season'))
-        .whereRef('other.teamId', 'is not distinct from', 'squad.teamId')
-        .where('other.season', '<=', season),
+    .where((where) =>
+      where(
+        'season',
+        '=',
+        where
+          .selectFrom('squad as other')
+          .select(({ fn }) => fn.max('other.season').as('season'))
+          .whereRef('other.teamId', 'is not distinct from', 'squad.teamId')
+          .where('other.season', '<=', season),
+      ),
     )
     .orderBy('id')
     .execute();
