@@ -2,10 +2,10 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import type { ChosenPlayer } from '#app/players/player-choice.tsx';
+import { Entry } from '#platform/admin/form/entry.tsx';
 import { Input, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
-import { CloseIcon } from '#platform/ui/icons.tsx';
 import styles from './entry.module.css';
 import { type lineupSchema, mostYellowCards } from './schema.ts';
 import { Stepper } from './stepper.tsx';
@@ -26,29 +26,22 @@ export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
     entry.getFieldset();
   const name = player?.name ?? `#${shirtNumber.initialValue ?? ''}`;
   return (
-    <li className={styles.entry}>
-      <fieldset className={styles.fields}>
-        <legend className={styles.name}>{name}</legend>
-        <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
-        <div className={styles.number}>
-          <Input label="Nummer" field={shirtNumber} type="number" />
-        </div>
-        <Tick label="Bank" field={onBench} />
-        {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
-        <Tick label="Rot" field={redCards} />
-        <div className={styles.steppers}>
-          <Stepper label="Tore" field={goals} />
-          <Stepper label="Vorlagen" field={assists} />
-          <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
-        </div>
-        <Minutes entry={entry} />
-        {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
-      </fieldset>
-      <button {...removal} className={styles.remove}>
-        <CloseIcon />
-        <span className="visually-hidden">{name} entfernen</span>
-      </button>
-    </li>
+    <Entry name={name} removal={removal}>
+      <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
+      <div className={styles.number}>
+        <Input label="Nummer" field={shirtNumber} type="number" />
+      </div>
+      <Tick label="Bank" field={onBench} />
+      {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
+      <Tick label="Rot" field={redCards} />
+      <div className={styles.steppers}>
+        <Stepper label="Tore" field={goals} />
+        <Stepper label="Vorlagen" field={assists} />
+        <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
+      </div>
+      <Minutes entry={entry} />
+      {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
+    </Entry>
   );
 }
 

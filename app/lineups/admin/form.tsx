@@ -2,6 +2,7 @@ import type { GameChoice } from '#app/games/games.server.ts';
 import { withTeam } from '#app/games/own-name.ts';
 import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
 import type { CurrentSquad } from '#app/squads/current-squads.server.ts';
+import { Entries } from '#platform/admin/form/entry.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
@@ -118,7 +119,7 @@ export function LineupForm(props: LineupFormProps) {
         {counts}
       </p>
       <Fieldset title={counts}>
-        <ul role="list" className={styles.entries}>
+        <Entries>
           {entries.map((entry, index) => (
             <LineupEntry
               key={entry.key ?? index}
@@ -127,7 +128,7 @@ export function LineupForm(props: LineupFormProps) {
               removal={form.remove.getButtonProps({ name: fields.players.name, index })}
             />
           ))}
-        </ul>
+        </Entries>
         {fields.players.errors && (
           <p role="alert" className={styles.error}>
             {fields.players.errors[0]}

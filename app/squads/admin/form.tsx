@@ -1,10 +1,12 @@
 import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
-import { positions } from '#app/players/positions.ts';
+import { Entries } from '#platform/admin/form/entry.tsx';
+import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
-import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import type { SquadRecord } from '../squad-record.server.ts';
+import { SquadEntry } from './entry.tsx';
 import { squadSchema } from './schema.ts';
 
 interface SquadFormProps {
@@ -45,40 +47,20 @@ export function SquadForm({ entered, open, teams, seasons, players }: SquadFormP
           hint="2026 oder 2026/27, wie bei den Spielen"
         />
       </Group>
-      <Rows
-        title={`Im Kader: ${entries.length}`}
-        rows={entries}
-        nameOf={(row) => byId.get(row.getFieldset().playerId.value ?? '')?.name ?? 'Spieler'}
-        removal={(index) => form.remove.getButtonProps({ name: fields.players.name, index })}
-      >
-        {(row) => {
-          const { playerId, shirtNumber, position, firstDay, lastDay } = row.getFieldset();
-          const player = byId.get(playerId.value ?? '');
-          return (
-            <>
-              <Select
-                label="Spieler"
-                field={playerId}
-                options={players.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              <Input
-                label="Nummer"
-                field={shirtNumber}
-                type="number"
-                hint={player?.shirtNumber ? `Leer: ${player.shirtNumber}` : undefined}
-              />
-              <Select
-                label="Position"
-                field={position}
-                empty={player ? `Wie sonst: ${player.position}` : 'Wie sonst'}
-                options={positions.map((value) => ({ value, label: value }))}
-              />
-              <Input label="Ab" field={firstDay} type="date" />
-              <Input label="Bis" field={lastDay} type="date" />
-            </>
-          );
-        }}
-      </Rows>
+      <Fieldset title={`Im Kader: ${entries.length}`}>
+        {entries.length === 0 && <p>Noch niemand.</p>}
+        <Entries>
+          {entries.map((entry, index) => (
+            <SquadEntry
+              key={entry.key ?? index}
+              entry={entry}
+              player={byId.get(entry.getFieldset().playerId.value ?? '')}
+              removal={form.remove.getButtonProps({ name: fields.players.name, index })}
+            />
+          ))}
+        </Entries>
+        <WrongList errors={fields.players.errors} />
+      </Fieldset>
       <PlayerChoice
         title="Spieler hinzufügen"
         empty="Alle Spieler sind im Kader."
