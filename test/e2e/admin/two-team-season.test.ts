@@ -49,7 +49,7 @@ const rounds: readonly (readonly Game[])[] = [
   ],
 ];
 const ownGames = ['USV Kar', 'FK Jauk', 'FC Inn', 'SV Feld', 'FK Jauk'];
-const teams = [club.name, ...new Set(rounds.flat().flatMap(([home, away]) => [home, away]))];
+const teams = [club.name, ...new Set(rounds.flat().flatMap((game) => game.slice(0, 2)))];
 const season = viennaDate(new Date()).slice(0, 4);
 const next = String(Number(season) + 1);
 
