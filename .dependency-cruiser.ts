@@ -32,7 +32,8 @@ export const rooms: Record<string, string[]> = {
   ],
   schedule: ['competitions', 'games', 'season-plan', 'seasons', 'standings', 'teams', 'venues'],
   'season-change': [
-    ...['competitions', 'games', 'players', 'season-plan', 'seasons', 'squads', 'standings', 'teams'],
+    ...['competitions', 'games', 'players', 'season-plan', 'seasons', 'squads'],
+    ...['standings', 'teams'],
   ],
   seasons: ['competitions', 'games', 'people', 'players', 'season-plan', 'standings', 'teams'],
   site: [

@@ -67,7 +67,7 @@ function asFinal(row: SeasonRecord['teams'][number]): SeasonRecord['teams'][numb
 }
 
 /** What a table itself tells of games that are still to come. */
-export function lacksOf(
+function lacksOf(
   rows: readonly { played: number }[],
   { lastDay }: Pick<SeasonDays, 'lastDay'>,
   today: string,

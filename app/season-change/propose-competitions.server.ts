@@ -81,18 +81,18 @@ function renew(
   { teams, ...rules }: CompetitionRecord,
   { season, team, gone, own }: Renewal,
 ): Proposal {
-  const leaving = new Set(gone.map((one) => one.team));
+  const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
   // Where the club itself goes elsewhere, none of the others is known.
-  const staying = teams.filter((one) => !one.withdrawn && (own || !leaving.has(one.team)));
-  const left = [
-    ...(own ? [] : gone.map((one) => `${one.team} (${zoneWords[one.zone]})`)),
-    ...teams.flatMap((one) =>
-      one.withdrawn && !leaving.has(one.team) ? `${one.team} (zurückgezogen)` : [],
-    ),
-  ];
+  const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
+  const left = new Map([
+    ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
+    ...moving.map((one) => [one.team, zoneWords[one.zone]] as const),
+  ]);
+  const staying = teams.filter((one) => !left.has(one.team));
+  const without = [...left].map(([name, why]) => `${name} (${why})`);
   const detail = [
     `${[rules.kind, team, counted(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
-    ...(left.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(left)}.`] : []),
+    ...(without.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(without)}.`] : []),
     ...(own ? [`Ihr seid ${zoneWords[own]}: Spielt ihr noch in dieser Liga?`] : []),
   ];
   return propose(
