@@ -69,7 +69,10 @@ async function findMoving(db: Db, competition: Competition): Promise<Moving> {
   };
 }
 
-const zoneWords = { promoted: 'aufgestiegen', relegated: 'abgestiegen' };
+const zoneWords = {
+  promoted: ['Aufsteiger', 'auf'],
+  relegated: ['Absteiger', 'ab'],
+} as const;
 
 interface Renewal extends Moving {
   season: string;
@@ -86,14 +89,16 @@ function renew(
   const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
   const left = new Map([
     ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
-    ...moving.map((one) => [one.team, zoneWords[one.zone]] as const),
+    ...moving.map((one) => [one.team, zoneWords[one.zone][0]] as const),
   ]);
   const staying = teams.filter((one) => !left.has(one.team));
   const without = [...left].map(([name, why]) => `${name} (${why})`);
   const detail = [
     `${[rules.kind, team, counted(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
     ...(without.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(without)}.`] : []),
-    ...(own ? [`Ihr seid ${zoneWords[own]}: Spielt ihr noch in dieser Liga?`] : []),
+    ...(own
+      ? [`Nach der Tabelle steigt ihr ${zoneWords[own][1]}: Spielt ihr noch in dieser Liga?`]
+      : []),
   ];
   return propose(
     ['competition', season, rules.name, rules.teamId],

@@ -194,7 +194,9 @@ onEachEngine((engine) => {
     await createClub(db);
     const shown = await look(await openThen(db));
     expect(shown.status).toBe(200);
-    expect(shown.page).toContain('Von 2026 auf 2027 (1. Jänner 2027 bis 31. Dezember 2027).');
+    expect(shown.page).toContain(
+      'Von 2026 auf 2027 (1. Jänner 2027 bis 31. Dezember 2027). Die Saison 2026 geht noch bis 31. Dezember 2026.',
+    );
     expect(ticks(shown)).toEqual([
       'x Abschlusstabelle: Tabelle Unterliga 2026',
       `x Titel und Bestwerte: Titel: Meister Unterliga`,
@@ -223,7 +225,7 @@ onEachEngine((engine) => {
       ['Mittelfeld, Jahrgang 2014. Zu alt für U12.'],
       ['Mittelfeld, Jahrgang 2014. Bisher U12.'],
       [
-        'Meisterschaft, Kampfmannschaft, 2 Teams. Ohne FK Weg (zurückgezogen) und FC Bach (abgestiegen).',
+        'Meisterschaft, Kampfmannschaft, 2 Teams. Ohne FK Weg (zurückgezogen) und FC Bach (Absteiger).',
         `${club.name}, SC Berg`,
       ],
     ]);
@@ -243,8 +245,13 @@ onEachEngine((engine) => {
       ...wanted.map(({ version }) => version),
       ...versionsOf(shown, 'U14'),
     ]);
-    expect([done.status, done.location]).toEqual([303, `${path}?meldung=saison-gewechselt`]);
-    expect((await look(ask, '?meldung=saison-gewechselt')).page).toContain('Saison gewechselt!');
+    expect([done.status, done.location]).toEqual([
+      303,
+      `${path}?saison=2026&meldung=saison-gewechselt`,
+    ]);
+    expect((await look(ask, '?saison=2026&meldung=saison-gewechselt')).page).toContain(
+      'Saison gewechselt!',
+    );
     const after = await stored(db);
     expect(after.seasons).toMatchObject([{ name: '2026', topScorer: 'Anna Huber', captain: null }]);
     expect(after.honours).toMatchObject([{ kind: 'team', title: 'Meister Unterliga' }]);
@@ -415,7 +422,7 @@ test('where a club goes up, its league is not ticked', async () => {
   const league = proposals.find(({ under }) => under === 'Bewerbe');
   expect([league?.isTicked, league?.said[0]]).toEqual([
     false,
-    'Meisterschaft, Kampfmannschaft, 3 Teams. Ohne FK Weg (zurückgezogen). Ihr seid aufgestiegen: Spielt ihr noch in dieser Liga?',
+    'Meisterschaft, Kampfmannschaft, 3 Teams. Ohne FK Weg (zurückgezogen). Nach der Tabelle steigt ihr auf: Spielt ihr noch in dieser Liga?',
   ]);
 });
 
@@ -437,6 +444,28 @@ test('without a squad the first team begins with the active players of no other'
   await change(ask, shown, versionsOf(shown, 'Kader'));
   // Until the season begins for which they are in a squad, the page is what it was.
   expect(textOf(await (await ask('/team')).text())).toBe(team);
+});
+
+test('whom the website does not show is not ticked where that would change', async () => {
+  const db = await freshDatabase('sqlite');
+  await createClub(db);
+  await createTeam(db, { id: 'u16', name: 'U16', address: 'u16', ageLimit: 16 });
+  const { id: playerId } = await createPlayer(db, { name: 'Karla Kind', birthYear: 2012 });
+  await createSquad(db, { teamId: 'u14', season: '2025', players: [{ playerId }] });
+  await db.deleteFrom('squad').where('teamId', '=', 'u14').where('season', '=', '2026').execute();
+  const players = [{ playerId, shirtNumber: 20, goals: 5 }];
+  await createLineup(db, { gameId: '2026-05-01', players });
+  const { proposals } = await look(await openThen(db));
+  const ofKarla = proposals.filter(({ title }) => title.includes('Karla'));
+  expect(ofKarla.map(({ under, said, isTicked }) => [under, isTicked, ...said])).toEqual([
+    ['Titel und Bestwerte', false, '5 Tore. Die Website zeigt diesen Namen sonst nicht.'],
+    ['Kader U14 2027', false, 'Mittelfeld, Jahrgang 2012. Zu alt für U14.'],
+    [
+      'Kader U16 2027',
+      false,
+      'Mittelfeld, Jahrgang 2012. Bisher U14. Die Website zeigt dann den Namen.',
+    ],
+  ]);
 });
 
 test('the season that follows is that of the plan, and an earlier change can be asked for', async () => {

@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const turn = {
     ...{ from: from.name, to: to.name },
     days: `${formatDate(to.firstDay)} bis ${formatDate(to.lastDay)}`,
+    until: today <= from.lastDay ? formatDate(from.lastDay) : undefined,
     choices: choicesOf(turns),
     sections,
   };
@@ -82,13 +83,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<Refusal>({ message, seen, ticked: versions.map(aboutOf) }, { status });
   };
   if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.', 422);
+  const from = askedSeason(url);
   try {
-    await changeSeason(context.get(dbContext), { from: askedSeason(url), versions }, by);
+    await changeSeason(context.get(dbContext), { from, versions }, by);
   } catch (error) {
     if (!(error instanceof ObstacleError)) throw error;
     return refuse(error.message, 409);
   }
-  throw redirect(changeTool.after(changeTool.path, 'saison-gewechselt'), 303);
+  // To the same change, of which the rest is shown: by itself the next one might be the usual now.
+  const path = seasonAddress(changeTool.path, from);
+  throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
 }
 
 /** After a conflict too: what somebody else has done meanwhile is to be seen. */
@@ -108,8 +112,10 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
         <>
           {turn.choices.length > 1 && <ChoiceRows label="Welcher Wechsel" rows={[turn.choices]} />}
           <p className={styles.hint}>
-            Von {turn.from} auf {turn.to} ({turn.days}). Es geschieht noch nichts: Du siehst, was
-            übernommen werden kann, und nur was angehakt ist, wird gespeichert.
+            Von {turn.from} auf {turn.to} ({turn.days}).
+            {turn.until && ` Die Saison ${turn.from} geht noch bis ${turn.until}.`} Es geschieht
+            noch nichts: Du siehst, was übernommen werden kann, und nur was angehakt ist, wird
+            gespeichert.
           </p>
           {all.length > 0 ? (
             // The season is named: by itself another one might be the usual meanwhile.
