@@ -74,6 +74,7 @@ function lacksOf(
 ): string[] {
   const [played = 0, ...others] = new Set(rows.map((row) => row.played));
   if (others.length > 0) return ['Nicht alle Teams haben gleich viele Spiele.'];
+  if (played < rows.length - 1) return ['Nicht alle Teams haben gegeneinander gespielt.'];
   const isTwice = rows.length > 1 && played >= 2 * (rows.length - 1);
   return isTwice || today > lastDay ? [] : [`Die Saison geht noch bis ${formatDate(lastDay)}.`];
 }

@@ -403,6 +403,20 @@ test('a table of which something is missing is not ticked, and says what', async
   );
 });
 
+test.each([
+  ['2026-12-20', 1, 'Nicht alle Teams haben gegeneinander gespielt.'],
+  ['2026-12-20', 2, 'Die Saison geht noch bis 31. Dezember 2026.'],
+  ['2027-01-20', 2, undefined],
+  ['2026-12-20', 4, undefined],
+])('on %s a table of three with %i games each: %s', async (day, won, sentence) => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { date: '2026-05-01', goalsFor: 1, goalsAgainst: 0 });
+  for (const team of [club.name, 'SC Berg', 'FC Bach']) await createStanding(db, { team, won });
+  const { proposals } = await look(await openThen(db, new Date(`${day}T10:00:00Z`)));
+  expect(proposals[0]?.isTicked).toBe(sentence === undefined);
+  if (sentence !== undefined) expect(proposals[0]?.said[0]).toBe(sentence);
+});
+
 test('what the record of a season says already is not proposed', async () => {
   const db = await freshDatabase('sqlite');
   await createClub(db);
