@@ -9,7 +9,10 @@
  */
 export const rooms: Record<string, string[]> = {
   accounts: ['back-office'],
-  'back-office': ['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'starter'],
+  'back-office': [
+    ...['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'season-change'],
+    ...['starter'],
+  ],
   competitions: ['games', 'season-plan', 'standings', 'teams'],
   'csv-import': ['details', 'games', 'players', 'teams', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
@@ -28,6 +31,10 @@ export const rooms: Record<string, string[]> = {
     ...['games', 'lineups', 'news', 'next-game', 'people', 'sponsors', 'trainers', 'venues'],
   ],
   schedule: ['competitions', 'games', 'season-plan', 'seasons', 'standings', 'teams', 'venues'],
+  'season-change': [
+    ...['competitions', 'games', 'players', 'season-plan', 'seasons', 'squads'],
+    ...['standings', 'teams'],
+  ],
   seasons: ['competitions', 'games', 'people', 'players', 'season-plan', 'standings', 'teams'],
   site: [
     ...['fan-shop', 'games', 'messages', 'news', 'newsletter', 'season-plan', 'sponsors', 'teams'],

@@ -61,6 +61,7 @@ export default [
       route('mannschaften/:id?', 'teams/admin/route.tsx'),
       route('mannschaftskader/:id?', 'squads/admin/route.tsx'),
       route('saisons/:id?', 'seasons/admin/route.tsx'),
+      route('saisonwechsel', 'season-change/admin/route.tsx'),
       route('bewerbe/:id?', 'competitions/admin/route.tsx'),
       route('runden/:id?', 'competitions/rounds/admin/route.tsx'),
       route('spiele/:id?', 'games/admin/route.tsx'),

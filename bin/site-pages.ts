@@ -59,6 +59,7 @@ export const adminPages = {
   'mannschaftskader-neu': '/admin/mannschaftskader/neu',
   runden: '/admin/runden',
   'runde-neu': '/admin/runden/neu',
+  saisonwechsel: '/admin/saisonwechsel',
   bewerbe: '/admin/bewerbe',
   'bewerb-neu': '/admin/bewerbe/neu',
   saisons: '/admin/saisons',

@@ -6,6 +6,7 @@ import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { listNewsletterTasks } from '#app/newsletter/list/newsletter-tasks.server.ts';
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import { pictureTool } from '#app/pictures/tool.ts';
+import { changeTool } from '#app/season-change/tool.ts';
 import { starterTool } from '#app/starter/tool.ts';
 import type { AdminTool, Job, SayingTool } from '#platform/admin/admin-tool.ts';
 import type { Task } from '#platform/admin/task.ts';
@@ -15,6 +16,7 @@ import { auditLogTool } from './audit-log/tool.ts';
 
 /** Those that edit no kind of record. */
 const others: readonly SayingTool[] = [
+  changeTool,
   feedTool,
   listTool,
   pictureTool,

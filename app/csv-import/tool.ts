@@ -6,6 +6,6 @@ export const listTool = {
   title: 'Liste einlesen',
   name: 'Liste einlesen',
   job: 'mehr',
-  place: 22,
+  place: 23,
   ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
 } satisfies SayingTool;

@@ -6,7 +6,7 @@ export const feedTool = {
   title: 'Spielplan einlesen',
   name: 'Spielplan',
   job: 'spieltag',
-  place: 14,
+  place: 15,
   ...sayings({
     'spielplan-gelesen': 'Spielplan gelesen!',
     'spielplan-nachgesehen': 'Beim Verband nachgesehen!',

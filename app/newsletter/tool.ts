@@ -9,7 +9,7 @@ export const newsletterTool = {
   title: 'Newsletter',
   name: 'Newsletter',
   job: 'post',
-  place: 27,
+  place: 28,
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',

@@ -14,7 +14,7 @@ export const pictureTool = {
   title: 'Bilder',
   name: 'Bilder',
   job: 'verein',
-  place: 25,
+  place: 26,
   ...sayings({
     'bild-gespeichert': 'Bild gespeichert!',
     'bild-entfernt': 'Bild entfernt!',

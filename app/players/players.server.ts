@@ -38,7 +38,7 @@ interface AskedSquad {
 /**
  * Who is in the squad of a team as far as the public may see it, by shirt number, those without a number
  * last, then by name: in the newest squad until a season. As long as the first team has none, those are all
- * active players whom no squad names.
+ * active players whom no squad of another names.
  */
 export async function listSquad(
   db: Db,
@@ -83,8 +83,11 @@ export async function listSquad(
               where.exists(
                 where
                   .selectFrom('squadPlayer as other')
+                  .innerJoin('squad', 'squad.id', 'other.squadId')
                   .select('other.squadId')
-                  .whereRef('other.playerId', '=', 'player.id'),
+                  .whereRef('other.playerId', '=', 'player.id')
+                  // Its own are those of seasons to come.
+                  .where('squad.teamId', 'is not', null),
               ),
             ),
           ]),

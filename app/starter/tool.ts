@@ -9,6 +9,6 @@ export const starterTool = {
   title: 'Beispielinhalte entfernen',
   name: 'Beispielinhalte',
   job: 'mehr',
-  place: 29,
+  place: 30,
   ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
 } satisfies SayingTool;

@@ -9,6 +9,6 @@ export const auditLogTool = {
   title: 'Protokoll',
   name: 'Protokoll',
   job: 'mehr',
-  place: 28,
+  place: 29,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;

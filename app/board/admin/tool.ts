@@ -11,7 +11,7 @@ export const tool = {
   title: 'Vorstand verwalten',
   name: 'Vorstand',
   job: 'verein',
-  place: 15,
+  place: 16,
   says: {
     add: saved,
     edit: saved,

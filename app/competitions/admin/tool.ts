@@ -11,7 +11,7 @@ export const tool = {
   title: 'Bewerbe',
   name: 'Bewerbe',
   job: 'verein',
-  place: 11,
+  place: 12,
   says: {
     add: saved,
     edit: saved,

@@ -11,6 +11,6 @@ export const tool = {
   title: 'Kontakt und Menü',
   name: 'Kontakt und Menü',
   job: 'verein',
-  place: 20,
+  place: 21,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

@@ -11,6 +11,6 @@ export const tool = {
   title: 'Fanshop',
   name: 'Fanshop',
   job: 'verein',
-  place: 17,
+  place: 18,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

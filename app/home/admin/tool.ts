@@ -11,6 +11,6 @@ export const tool = {
   title: 'Startbild',
   name: 'Startbild',
   job: 'verein',
-  place: 21,
+  place: 22,
   says: { add: saved, edit: saved },
 } as const satisfies RecordTool;

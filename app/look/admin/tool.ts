@@ -11,7 +11,7 @@ export const tool = {
   title: 'Wappen und Farben',
   name: 'Wappen und Farben',
   job: 'verein',
-  place: 19,
+  place: 20,
   says: {
     add: saved,
     edit: saved,

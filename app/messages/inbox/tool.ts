@@ -10,7 +10,7 @@ export const inboxTool = {
   title: 'Posteingang',
   name: 'Posteingang',
   job: 'post',
-  place: 26,
+  place: 27,
   ...sayings({
     'nachricht-gelesen': 'Als gelesen markiert.',
     'nachricht-ungelesen': 'Als ungelesen markiert.',

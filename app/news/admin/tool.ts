@@ -11,7 +11,7 @@ export const tool = {
   title: 'Neuigkeiten',
   name: 'Neuigkeiten',
   job: 'post',
-  place: 24,
+  place: 25,
   says: {
     add: saved,
     edit: saved,

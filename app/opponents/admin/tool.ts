@@ -11,7 +11,7 @@ export const tool = {
   title: 'Gegner verwalten',
   name: 'Gegner',
   job: 'spieltag',
-  place: 12,
+  place: 13,
   says: {
     add: saved,
     edit: saved,

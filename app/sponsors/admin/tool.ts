@@ -11,7 +11,7 @@ export const tool = {
   title: 'Sponsoren verwalten',
   name: 'Sponsoren',
   job: 'verein',
-  place: 16,
+  place: 17,
   says: {
     add: saved,
     edit: saved,

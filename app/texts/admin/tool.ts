@@ -11,7 +11,7 @@ export const tool = {
   title: 'Texte',
   name: 'Texte',
   job: 'verein',
-  place: 18,
+  place: 19,
   says: {
     add: saved,
     edit: saved,

@@ -11,7 +11,7 @@ export const tool = {
   title: 'Spielorte verwalten',
   name: 'Spielorte',
   job: 'spieltag',
-  place: 13,
+  place: 14,
   says: {
     add: saved,
     edit: saved,

@@ -10,6 +10,8 @@ export interface ShownProposal {
   isAdvised: boolean;
   title: string;
   detail: string;
+  /** What there is to be read of it, one below the other. */
+  lines?: readonly string[];
   changes: { label: string; before: string; after: string }[];
 }
 
@@ -38,7 +40,7 @@ export function ProposalList({ title, hint, proposals }: ProposalListProps) {
   );
 }
 
-function Row({ version, isAdvised, title, detail, changes }: ShownProposal) {
+function Row({ version, isAdvised, title, detail, lines = [], changes }: ShownProposal) {
   const id = useId();
   return (
     <li className={styles.row}>
@@ -55,6 +57,9 @@ function Row({ version, isAdvised, title, detail, changes }: ShownProposal) {
       </p>
       <div id={`${id}-detail`} className={styles.detail}>
         {detail && <p>{detail}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {changes.map(({ label, before, after }) => (
           <p key={label}>
             {label}: <del>{before}</del> <span aria-hidden="true">→</span>{' '}

@@ -103,8 +103,8 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
       'Spielplan',
     ],
     Verein: [
-      ...['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Saisons', 'Bewerbe'],
-      ...['Vorstand', 'Sponsoren'],
+      ...['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Saisons', 'Saisonwechsel'],
+      ...['Bewerbe', 'Vorstand', 'Sponsoren'],
       ...['Fanshop', 'Texte'],
       ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
     ],

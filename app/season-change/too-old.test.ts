@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isTooOld, nextTeam } from './too-old.ts';
+
+const years = { lastDay: '2026-12-31' };
+const summers = { lastDay: '2027-06-30' };
+
+test.each([
+  [2012, 14, years, false],
+  [2011, 14, years, true],
+  [2013, 14, summers, false],
+  [2012, 14, summers, true],
+  [null, 14, years, false],
+  [1980, null, years, false],
+])('born in %j for a team below %j', (birthYear, ageLimit, season, expected) => {
+  expect(isTooOld(birthYear, { ageLimit }, season)).toBe(expected);
+});
+
+test('who is too old comes to the next older team of children that still takes one', () => {
+  const teams = [{ ageLimit: 18 }, { ageLimit: null }, { ageLimit: 14 }, { ageLimit: 16 }];
+  expect(nextTeam(2011, { ageLimit: 14 }, teams, years)).toBe(teams[3]);
+  expect(nextTeam(2009, { ageLimit: 14 }, teams, years)).toBe(teams[0]);
+  expect(nextTeam(2001, { ageLimit: 14 }, teams, years)).toBeUndefined();
+  expect(nextTeam(2001, { ageLimit: null }, teams, years)).toBeUndefined();
+});
