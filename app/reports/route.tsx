@@ -38,7 +38,7 @@ const [meetingCount, formCount] = [3, 5];
 export const handle: LiveHandle & SponsorsHandle = {
   topics: [
     ...(['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'] as const),
-    ...(['team', 'squad'] as const),
+    ...(['team', 'squad', 'season'] as const),
   ],
   showsSponsors: true,
 };

@@ -21,7 +21,10 @@ import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -26,7 +26,10 @@ import { SeasonTable } from './season-table.tsx';
 const appearanceCount = 8;
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

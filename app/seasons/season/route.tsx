@@ -32,7 +32,7 @@ import { SeasonStory } from './season-story.tsx';
 export const handle: LiveHandle = {
   topics: [
     ...(['season', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
-    ...(['competition', 'leagueRound', 'team', 'squad'] as const),
+    ...(['competition', 'leagueRound', 'team', 'squad', 'lineup'] as const),
   ],
 };
 
