@@ -324,6 +324,15 @@ onEachEngine((engine) => {
     expect((await (await open(db))('/spieler/karli')).status).toBe(200);
   });
 
+  test('an article says of which team the game is that it is about', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const { id: aboutGame } = await createGame(db, { teamId, opponent: 'SC Berg', ...played });
+    await createArticle(db, { slug: 'bericht', aboutGame, state: 'published' });
+    const text = await textAt(await open(db), '/news/bericht');
+    expect(text).toContain(`${club.shortName} Frauen – SC Berg`);
+  });
+
   test('a club with one team has no pages of teams, and nothing speaks of them', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, played);
