@@ -3,6 +3,7 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { findLineup } from './lineups.server.ts';
 
+const today = '2026-05-01';
 const ofGame = (id: string) => ({ id, showsNames: 1, showsResult: 1 });
 
 onEachEngine((engine) => {
@@ -25,7 +26,7 @@ onEachEngine((engine) => {
       ],
     });
     await createLineup(db, { players: [{ playerId: striker.id }] });
-    expect(await findLineup(db, ofGame(gameId))).toEqual({
+    expect(await findLineup(db, ofGame(gameId), today)).toEqual({
       trainer: {
         name: trainer.name,
         address: trainer.address,
@@ -70,7 +71,7 @@ onEachEngine((engine) => {
       players: [{ playerId: gone.id, shirtNumber: 7, goals: 2 }],
     });
     await db.deleteFrom('player').where('id', '=', gone.id).execute();
-    const lineup = await findLineup(db, ofGame(gameId));
+    const lineup = await findLineup(db, ofGame(gameId), today);
     expect(lineup?.players).toEqual([
       {
         name: null,
@@ -94,20 +95,22 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db, { active: 0 });
     const { gameId } = await createLineup(db, { players: [{ playerId: player.id }] });
-    expect((await findLineup(db, ofGame(gameId)))?.players).toMatchObject([{ name: player.name }]);
+    expect((await findLineup(db, ofGame(gameId), today))?.players).toMatchObject([
+      { name: player.name },
+    ]);
   });
 
   test('a line-up whose trainer left has none', async () => {
     const db = await freshDatabase(engine);
     const { gameId, trainerId } = await createLineup(db);
     await db.deleteFrom('trainer').where('id', '=', trainerId).execute();
-    expect(await findLineup(db, ofGame(gameId))).toEqual({ trainer: null, players: [] });
+    expect(await findLineup(db, ofGame(gameId), today)).toEqual({ trainer: null, players: [] });
   });
 
   test('a game without a line-up has none', async () => {
     const db = await freshDatabase(engine);
     await createLineup(db);
     const { id } = await createGame(db);
-    expect(await findLineup(db, ofGame(id))).toBeUndefined();
+    expect(await findLineup(db, ofGame(id), today)).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Game } from '#app/games/shown-games.server.ts';
 import type { PlayerTable } from '#app/players/tables.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { TrainerTable } from '#app/trainers/tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import type { LineupPlayerTable } from './tables.ts';
 
 /** One entry of a line-up; name, address and the rest are null when the player no longer exists. */
@@ -38,10 +40,12 @@ export interface Lineup {
 /**
  * The line-up of a game, its players and trainer; undefined when none was entered, or the public may not see
  * who plays. A player whom it may not see stands there by number.
+ * @param today YYYY-MM-DD
  */
 export async function findLineup(
   db: Db,
   { id: gameId, showsNames, showsResult }: Pick<Game, 'id' | 'showsNames' | 'showsResult'>,
+  today: string,
 ): Promise<Lineup | undefined> {
   if (showsNames === 0) return undefined;
   const lineup = await db
@@ -56,6 +60,7 @@ export async function findLineup(
     .select(['name', 'address', 'image', 'role', 'experience', 'birthYear'])
     .where('id', '=', lineup.trainerId)
     .executeTakeFirst();
+  const season = seasonOf(today, await findSeasonPlan(db));
   const players = await db
     .selectFrom('lineupPlayer as entry')
     .leftJoin('player', 'player.id', 'entry.playerId')
@@ -71,10 +76,10 @@ export async function findLineup(
       'entry.ownGoalMinutes',
     ])
     .select([
-      seen('names', 'name').as('name'),
-      seen('names', 'address').as('address'),
-      seen('names', 'position').as('position'),
-      seen('photos', 'image').as('image'),
+      seen('names', 'name', season).as('name'),
+      seen('names', 'address', season).as('address'),
+      seen('names', 'position', season).as('position'),
+      seen('photos', 'image', season).as('image'),
     ])
     .where('entry.lineupId', '=', lineup.id)
     .orderBy('entry.ordinal')
@@ -93,7 +98,13 @@ export async function findLineup(
 const noGoals = { goals: 0, assists: 0, goalMinutes: null, ownGoals: null, ownGoalMinutes: null };
 
 /** A column of the row `player`, as far as the public may see it. */
-function seen<Column extends keyof PlayerTable>(what: 'names' | 'photos', column: Column) {
+function seen<Column extends keyof PlayerTable>(
+  what: 'names' | 'photos',
+  column: Column,
+  season: string,
+) {
   const value = sql.ref(`player.${column}`);
-  return sql<PlayerTable[Column] | null>`case when ${shownOfPlayer(what)} = 1 then ${value} end`;
+  return sql<
+    PlayerTable[Column] | null
+  >`case when ${shownOfPlayer(what, season)} = 1 then ${value} end`;
 }

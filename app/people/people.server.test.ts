@@ -4,6 +4,8 @@ import { createPlayer, createTrainer } from '#test/factories.ts';
 import { countQueries } from '#test/query-count.ts';
 import { findPeople } from './people.server.ts';
 
+const today = '2026-05-01';
+
 onEachEngine((engine) => {
   test('players and trainers are found by exact name, active or not, and no one else', async () => {
     const db = await freshDatabase(engine);
@@ -11,7 +13,7 @@ onEachEngine((engine) => {
     await createPlayer(db, { name: 'Anton', active: 0 });
     await createPlayer(db, { name: 'Max' });
     await createTrainer(db, { name: 'Zoran' });
-    const people = await findPeople(db, ['Jürgen', 'Anton', 'Zoran', 'max', 'Niemand']);
+    const people = await findPeople(db, ['Jürgen', 'Anton', 'Zoran', 'max', 'Niemand'], today);
     expect(people).toEqual(
       new Map([
         ['Jürgen', { kind: 'player', address: 'jürgen-2' }],
@@ -25,20 +27,23 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Max', address: 'Max' });
     await createTrainer(db, { name: 'Max', address: 'Max' });
-    expect((await findPeople(db, ['Max'])).get('Max')).toEqual({ kind: 'player', address: 'Max' });
+    expect((await findPeople(db, ['Max'], today)).get('Max')).toEqual({
+      kind: 'player',
+      address: 'Max',
+    });
   });
 
   test('a name that two players bear is that of the lower id', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
     await createPlayer(db, { id: 'b', name: 'Max', address: 'Max' });
-    expect((await findPeople(db, ['Max'])).get('Max')?.address).toBe('Max (2)');
+    expect((await findPeople(db, ['Max'], today)).get('Max')?.address).toBe('Max (2)');
   });
 
   test('without names nobody is asked for', async () => {
     const db = await freshDatabase(engine);
     const queries = await countQueries(db, async (handle) => {
-      expect(await findPeople(handle, [])).toEqual(new Map());
+      expect(await findPeople(handle, [], today)).toEqual(new Map());
     });
     expect(queries).toBe(0);
   });

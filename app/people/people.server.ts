@@ -1,5 +1,7 @@
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './person-kind.ts';
 
 export interface PersonAddress {
@@ -7,19 +9,24 @@ export interface PersonAddress {
   address: string;
 }
 
-/** The addresses of those of the names that a player or a trainer bears, by name. */
+/**
+ * The addresses of those of the names that a player or a trainer bears, by name.
+ * @param today YYYY-MM-DD
+ */
 export async function findPeople(
   db: Db,
   names: readonly string[],
+  today: string,
 ): Promise<Map<string, PersonAddress>> {
   const people = new Map<string, PersonAddress>();
   if (names.length === 0) return people;
+  const season = seasonOf(today, await findSeasonPlan(db));
   for (const kind of ['trainer', 'player'] as const) {
     const rows = await db
       .selectFrom(kind)
       .select(['name', 'address'])
       .where('name', 'in', names)
-      .$if(kind === 'player', (players) => players.where(shownOfPlayer('names'), '=', 1))
+      .$if(kind === 'player', (players) => players.where(shownOfPlayer('names', season), '=', 1))
       .orderBy('id', 'desc')
       .execute();
     for (const { name, address } of rows) people.set(name, { kind, address });

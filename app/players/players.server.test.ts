@@ -3,7 +3,8 @@ import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createPlayer } from '#test/factories.ts';
 import { findPlayer, listPlayerChoices, listSquad } from './players.server.ts';
 
-const day = { season: '2026', today: '2026-05-01' };
+const today = '2026-05-01';
+const day = { season: '2026', today };
 
 onEachEngine((engine) => {
   test('the squad stands by shirt number, players without one last, then by name', async () => {
@@ -44,14 +45,14 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Anton', active: 0 });
     expect(await listSquad(db, day)).toEqual([]);
-    expect(await findPlayer(db, 'Anton')).toMatchObject({ name: 'Anton' });
+    expect(await findPlayer(db, 'Anton', today)).toMatchObject({ name: 'Anton' });
   });
 
   test('a player is found by address and by exact name', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Max O’Neill / "Maxi"', address: 'max-o-neill' });
-    expect(await findPlayer(db, 'max-o-neill')).toMatchObject({ id });
-    expect(await findPlayer(db, 'Max O’Neill / "Maxi"')).toMatchObject({ id });
+    expect(await findPlayer(db, 'max-o-neill', today)).toMatchObject({ id });
+    expect(await findPlayer(db, 'Max O’Neill / "Maxi"', today)).toMatchObject({ id });
   });
 
   test.each([
@@ -65,15 +66,15 @@ onEachEngine((engine) => {
   ])('nobody is found by %j, which is no exact name', async (name) => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Max' });
-    expect(await findPlayer(db, name)).toBeUndefined();
+    expect(await findPlayer(db, name, today)).toBeUndefined();
   });
 
   test('an umlaut is found composed and decomposed', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
     for (const wanted of ['Jürgen', 'jürgen-2']) {
-      expect(await findPlayer(db, wanted.normalize('NFC'))).toMatchObject({ id });
-      expect(await findPlayer(db, wanted.normalize('NFD'))).toMatchObject({ id });
+      expect(await findPlayer(db, wanted.normalize('NFC'), today)).toMatchObject({ id });
+      expect(await findPlayer(db, wanted.normalize('NFD'), today)).toMatchObject({ id });
     }
   });
 
@@ -81,22 +82,22 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const first = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber' });
     const second = await createPlayer(db, { name: 'Max Huber', address: 'Max Huber (2)' });
-    expect(await findPlayer(db, 'Max Huber')).toMatchObject({ id: first.id });
-    expect(await findPlayer(db, 'Max Huber (2)')).toMatchObject({ id: second.id });
+    expect(await findPlayer(db, 'Max Huber', today)).toMatchObject({ id: first.id });
+    expect(await findPlayer(db, 'Max Huber (2)', today)).toMatchObject({ id: second.id });
   });
 
   test('an address goes before a name', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Max', address: 'Max (2)' });
     await createPlayer(db, { id: 'b', name: 'Maximilian', address: 'Max' });
-    expect(await findPlayer(db, 'Max')).toMatchObject({ id: 'b' });
+    expect(await findPlayer(db, 'Max', today)).toMatchObject({ id: 'b' });
   });
 
   test('of two players whose name is nobody’s address the one of the lower id is found', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'b', name: 'Max', address: 'max-b' });
     await createPlayer(db, { id: 'a', name: 'Max', address: 'max-a' });
-    expect(await findPlayer(db, 'Max')).toMatchObject({ id: 'a' });
+    expect(await findPlayer(db, 'Max', today)).toMatchObject({ id: 'a' });
   });
 
   test('a player comes with everything stored, past seasons in their order', async () => {
@@ -123,7 +124,7 @@ onEachEngine((engine) => {
     await createPlayer(db, { pastSeasons: [{ season: '1999' }] });
     const blank = Object.fromEntries(Object.keys(performance).map((key) => [key, 0]));
     const { id, address, name, position, image, shirtNumber } = stored;
-    expect(await findPlayer(db, address)).toEqual({
+    expect(await findPlayer(db, address, today)).toEqual({
       ...{ id, address, name, position, image, shirtNumber },
       ...{ joinedOn: '01.07.2023', lastClub: 'SV Muster' },
       ...{ competitions: 'Liga, Pokal', birthYear: 1999 },
@@ -137,7 +138,7 @@ onEachEngine((engine) => {
   test('a player without past seasons has an empty list of them', async () => {
     const db = await freshDatabase(engine);
     const { address } = await createPlayer(db);
-    expect((await findPlayer(db, address))?.pastSeasons).toEqual([]);
+    expect((await findPlayer(db, address, today))?.pastSeasons).toEqual([]);
   });
 
   test('the choice of players stands like the squad, those who left among them', async () => {

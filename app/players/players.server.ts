@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { findPerson } from '#app/people/find-person.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
 import { figureNames, shownSeasons } from './figures/opening.ts';
 import { countedSeasons, isSeen } from './figures/stored-figures.server.ts';
 import type { Performance } from './season-totals.ts';
@@ -53,7 +55,9 @@ export async function listSquad(
     .limit(1)
     .executeTakeFirst();
   if (!squad && team.id !== null) return [];
-  const image = sql<string | null>`case when ${shownOfPlayer('photos')} = 1 then player.image end`;
+  const image = sql<
+    string | null
+  >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
   const players = await db
     .selectFrom('player')
     .leftJoin('squadPlayer as entry', (join) =>
@@ -69,7 +73,7 @@ export async function listSquad(
       sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as('countedGames'),
       sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
     ])
-    .where(shownOfPlayer('names'), '=', 1)
+    .where(shownOfPlayer('names', season), '=', 1)
     .where((where) =>
       squad
         ? where.and([
@@ -137,13 +141,24 @@ function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
   );
 }
 
-/** The player of this address, or of this exact name; undefined where the public may not see one. */
-export async function findPlayer(db: Db, addressOrName: string): Promise<Player | undefined> {
+/**
+ * The player of this address, or of this exact name; undefined where the public may not see one.
+ * @param today YYYY-MM-DD
+ */
+export async function findPlayer(
+  db: Db,
+  addressOrName: string,
+  today: string,
+): Promise<Player | undefined> {
   const found = await findPerson(db, 'player', addressOrName);
   if (!found) return undefined;
+  const season = seasonOf(today, await findSeasonPlan(db));
   const seen = await db
     .selectFrom('player')
-    .select([shownOfPlayer('names').as('names'), shownOfPlayer('photos').as('photos')])
+    .select([
+      shownOfPlayer('names', season).as('names'),
+      shownOfPlayer('photos', season).as('photos'),
+    ])
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow();
   if (seen.names === 0) return undefined;

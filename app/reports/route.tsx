@@ -38,7 +38,7 @@ const [meetingCount, formCount] = [3, 5];
 export const handle: LiveHandle & SponsorsHandle = {
   topics: [
     ...(['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'] as const),
-    ...(['team', 'squad'] as const),
+    ...(['team', 'squad', 'season'] as const),
   ],
   showsSponsors: true,
 };
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
   const [now, today] = [context.get(nowContext), context.get(todayContext)];
   const state = gameState(game, { now, today });
-  const lineup = await findLineup(db, game);
+  const lineup = await findLineup(db, game, today);
   const [place, words] = [placeOf(game), wordsOf(game)];
   const isAhead = isOff(game.status) || state === 'planned' || state === 'running';
   return {

@@ -1,8 +1,11 @@
 import { shownGames } from '#app/games/shown-games.server.ts';
 import { listedArticles } from '#app/news/articles.server.ts';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 
 /** The addresses of all records that have a page, and of those a list leads to. */
 export interface Addresses {
@@ -18,11 +21,12 @@ export interface Addresses {
 
 /** Whom and what search engines may list: of players and trainers, those who are active. */
 export async function listAddresses(db: Db, now: Date): Promise<Addresses> {
+  const season = seasonOf(viennaDate(now), await findSeasonPlan(db));
   const players = await db
     .selectFrom('player')
     .select('address')
     .where('active', '=', 1)
-    .where(shownOfPlayer('names'), '=', 1)
+    .where(shownOfPlayer('names', season), '=', 1)
     .orderBy('id')
     .execute();
   const trainers = await db

@@ -25,22 +25,36 @@ export function shownOf(what: Kept): RawBuilder<number> {
 }
 
 /**
- * Whether the public may see something of the row `player` of a query, 1 or 0: not while one of the teams
- * of the newest season that has the player in a squad keeps it.
+ * Whether the public may see something of the row `player` of a query, 1 or 0: not while a team keeps it
+ * that has the player in a squad, of the newest season that has begun or of one to come. Whom no squad
+ * names a team keeps that has ever had the player in a line-up.
+ * @param season that of today
  */
-export function shownOfPlayer(what: 'names' | 'photos'): RawBuilder<number> {
+export function shownOfPlayer(what: 'names' | 'photos', season: string): RawBuilder<number> {
   const [squad, entry, team] = ['squad', 'squadPlayer', 'team'].map((name) => sql.table(name));
+  const [lineup, named, game] = ['lineup', 'lineupPlayer', 'game'].map((name) => sql.table(name));
+  const isKept = sql`(${shownOf(what)} = 0 or team.hidden = 1)`;
   return sql<number>`(
     case when exists (
       select 1 from ${entry} as entry
       join ${squad} as squad on squad.id = entry.squad_id
       join ${team} as team on team.id = squad.team_id
-      where entry.player_id = player.id and (${shownOf(what)} = 0 or team.hidden = 1)
-        and squad.season = (
+      where entry.player_id = player.id and ${isKept}
+        and squad.season >= coalesce((
           select max(newest.season) from ${squad} as newest
           join ${entry} as other on other.squad_id = newest.id
-          where other.player_id = player.id
-        )
+          where other.player_id = player.id and newest.season <= ${season}
+        ), '')
+    ) then 0 when exists (
+      select 1 from ${team} as team where ${isKept}
+    ) and not exists (
+      select 1 from ${entry} as entry where entry.player_id = player.id
+    ) and exists (
+      select 1 from ${named} as named
+      join ${lineup} as lineup on lineup.id = named.lineup_id
+      join ${game} as game on game.id = lineup.game_id
+      join ${team} as team on team.id = game.team_id
+      where named.player_id = player.id and ${isKept}
     ) then 0 else 1 end
   )`;
 }

@@ -5,7 +5,12 @@ import { noResults, openingRecord, type ResultsRecord } from './results-record.t
 
 /** What line-ups that name a trainer and the results of their games say, of those that the public may see. */
 export async function countRecord(db: Db, trainerId: string): Promise<ResultsRecord> {
-  const records = await countRecords(db).where('trainerId', '=', trainerId).execute();
+  const records = await countRecords(db)
+    .leftJoin('team', 'team.id', 'game.teamId')
+    .where('trainerId', '=', trainerId)
+    .where(shownOf('results'), '=', 1)
+    .where('hidden', 'is', null)
+    .execute();
   return records.map(toRecord)[0] ?? noResults;
 }
 
@@ -15,12 +20,10 @@ function countRecords(db: Db) {
   return db
     .selectFrom('lineup')
     .innerJoin('game', 'game.id', 'lineup.gameId')
-    .leftJoin('team', 'team.id', 'game.teamId')
     .select(['trainerId', count('>').as('wins'), count('=').as('draws'), count('<').as('losses')])
     .where('trainerId', 'is not', null)
     .where('goalsFor', 'is not', null)
     .where('goalsAgainst', 'is not', null)
-    .where(shownOf('results'), '=', 1)
     .groupBy('trainerId');
 }
 
@@ -31,8 +34,8 @@ function toRecord(row: { wins: number; draws: number; losses: number }): Results
 }
 
 /**
- * Makes of trainers whose totals a tree has brought what was before the counting, inside the write
- * that has put them in the place of all others.
+ * Makes of trainers whose totals a tree has brought, with all that is stored, what was before the counting,
+ * inside the write that has put them in the place of all others.
  */
 export async function openRecords(transaction: Db): Promise<void> {
   const records = await countRecords(transaction).execute();

@@ -65,7 +65,7 @@ const readings: Reading[] = [
       await createLineup(db, { gameId: game.id, players });
     },
     read: async (db) =>
-      (await findLineup(db, { id: 'game', showsNames: 1, showsResult: 1 }))?.players,
+      (await findLineup(db, { id: 'game', showsNames: 1, showsResult: 1 }, '2026-05-01'))?.players,
   },
   {
     name: 'listAppearances',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
 import { kinds } from '#app/kinds.server.ts';
+import { findTrainer } from '#app/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
+import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
@@ -19,6 +22,7 @@ import {
   createSeason,
   createSquad,
   createTeam,
+  createTrainer,
 } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
 
@@ -246,6 +250,87 @@ onEachEngine((engine) => {
     await createSquad(db, { teamId: youth, season: '2026', players: [{ playerId: child.id }] });
     const after = await textAt(await open(db), '/spiele/spielbericht/u16');
     expect([after.includes('#7'), after.includes('Kindername')]).toEqual([false, true]);
+  });
+
+  test('what a trainer has won with a team that is not shown is not counted, nor after an import', async () => {
+    const db = await freshDatabase(engine);
+    const trainer = await createTrainer(db, { address: 'trainer', games: 0, wins: 0 });
+    const kept = [{ hidden: 1 as const }, { ageLimit: 12 }];
+    for (const team of kept) {
+      const { id: teamId } = await createTeam(db, team);
+      const { id: gameId } = await createGame(db, {
+        ...{ ...played, teamId, goalsFor: 1, goalsAgainst: 0 },
+      });
+      await createLineup(db, { gameId, trainerId: trainer.id });
+    }
+    const { id: gameId } = await createGame(db, { ...played, goalsFor: 1, goalsAgainst: 0 });
+    await createLineup(db, { gameId, trainerId: trainer.id });
+    const record = async () => (await findTrainer(db, 'trainer'))?.wins;
+    expect(await record()).toBe(1);
+    const tree = formatTree(await readSnapshot(db, kinds), kinds, club);
+    await replaceSnapshot(db, kinds, parseTree(tree, kinds, club).snapshot, now);
+    expect(await record()).toBe(1);
+  });
+
+  test('a squad of next year does not show a child whom one of this year keeps', async () => {
+    const db = await freshDatabase(engine);
+    const { id: children } = await createTeam(db, { ageLimit: 14, address: 'u14' });
+    const { id: youth } = await createTeam(db, { ageLimit: 16, address: 'u16' });
+    const child = await createPlayer(db, { name: 'Karli Kindername', address: 'karli' });
+    const players = [{ playerId: child.id }];
+    await createSquad(db, { teamId: children, season: '2026', players });
+    await createSquad(db, { teamId: youth, season: '2027', players });
+    const { id: gameId } = await createGame(db, { teamId: youth, slug: 'u16-spiel', ...played });
+    await createLineup(db, { gameId, players });
+    await createSeason(db, { name: '2025', captain: 'Karli Kindername' });
+    const ask = await open(db);
+    expect((await ask('/spieler/karli')).status).toBe(404);
+    for (const path of ['/spiele/spielbericht/u16-spiel', '/sitemap.xml', '/team?mannschaft=u16'])
+      expect(await (await ask(path)).text()).not.toMatch(/karli/i);
+    expect(await (await ask('/saison/2025')).text()).not.toContain('/spieler/karli');
+    const nextYear = await openApp(db, () => new Date('2027-02-01T10:00:00Z'));
+    expect((await nextYear('/spieler/karli')).status).toBe(200);
+    // One of the children's entered in advance is not waited for.
+    await db.deleteFrom('squad').execute();
+    await createSquad(db, { teamId: youth, season: '2026', players });
+    await createSquad(db, { teamId: children, season: '2027', players });
+    expect((await (await open(db))('/spieler/karli')).status).toBe(404);
+  });
+
+  test('who stands in a line-up of children and in no squad is kept like them', async () => {
+    const db = await freshDatabase(engine);
+    const { id: children } = await createTeam(db, { ageLimit: 14 });
+    const { id: youth } = await createTeam(db, { ageLimit: 16, showsPhotos: 0 });
+    const players = ['Karli', 'Jakob'];
+    for (const [index, teamId] of [children, youth].entries()) {
+      const name = players[index] ?? '';
+      const { id: playerId } = await createPlayer(db, {
+        ...{ name, address: name.toLowerCase(), image: `/images/${name}.jpg` },
+      });
+      const { id: gameId } = await createGame(db, { teamId, slug: `spiel-${index}`, ...played });
+      await createLineup(db, { gameId, players: [{ playerId }] });
+    }
+    const ask = await open(db);
+    expect((await ask('/spieler/karli')).status).toBe(404);
+    for (const path of ['/team', '/sitemap.xml'])
+      expect((await (await ask(path)).text()).toLowerCase()).not.toContain('karli');
+    expect(await textAt(ask, '/spiele/spielbericht/spiel-1')).toContain('Jakob');
+    for (const path of ['/team', '/spieler/jakob', '/spiele/spielbericht/spiel-1'])
+      expect(await (await ask(path)).text()).not.toContain('/images/Jakob');
+    // A squad says more.
+    await createSquad(db, {
+      players: await db.selectFrom('player').select('id as playerId').execute(),
+    });
+    expect((await (await open(db))('/spieler/karli')).status).toBe(200);
+  });
+
+  test('an article says of which team the game is that it is about', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const { id: aboutGame } = await createGame(db, { teamId, opponent: 'SC Berg', ...played });
+    await createArticle(db, { slug: 'bericht', aboutGame, state: 'published' });
+    const text = await textAt(await open(db), '/news/bericht');
+    expect(text).toContain(`${club.shortName} Frauen – SC Berg`);
   });
 
   test('a club with one team has no pages of teams, and nothing speaks of them', async () => {

@@ -31,7 +31,7 @@ export function ArticleView({ article, game, html, children }: ArticleViewProps)
         {game && (
           <p className={styles.game}>
             <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
-              {club.shortName} – {game.opponent}
+              {[club.shortName, game.team].filter(Boolean).join(' ')} – {game.opponent}
               {game.goalsFor === null
                 ? `, ${formatDate(game.date)}`
                 : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`}

@@ -6,7 +6,7 @@ import { type GameKind, gameKinds } from '#app/games/game-kinds.ts';
 import { listedPage, paged } from '#app/games/listed-page.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
 import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
@@ -21,12 +21,15 @@ import type { Route } from './+types/route';
 import { listPlayedGames } from './played-games.server.ts';
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const found = await findPlayer(db, params.playerName);
+  const found = await findPlayer(db, params.playerName, context.get(todayContext));
   const player = found ?? notFound('Spieler nicht gefunden');
   const asked = readAsked(url, player);
   const { figure, season, kind } = asked;

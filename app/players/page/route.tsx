@@ -4,7 +4,7 @@ import { PersonHeader } from '#app/people/person-header.tsx';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
 import { clubTeam } from '#platform/structured-data/club-team.server.ts';
@@ -26,12 +26,15 @@ import { SeasonTable } from './season-table.tsx';
 const appearanceCount = 8;
 
 export const handle: LiveHandle = {
-  topics: ['player', 'game', 'opponent', 'venue', 'lineup', 'trainer', 'team', 'squad'],
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const found = await findPlayer(db, params.playerName);
+  const found = await findPlayer(db, params.playerName, context.get(todayContext));
   const player = found ?? notFound('Spieler nicht gefunden');
   return {
     revision: context.get(revisionContext),

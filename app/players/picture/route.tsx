@@ -1,4 +1,4 @@
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/route';
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const { name, position, shirtNumber } =
-    (await findPlayer(context.get(dbContext), params.playerName)) ??
+    (await findPlayer(context.get(dbContext), params.playerName, context.get(todayContext))) ??
     notFound('Spieler nicht gefunden');
   return pictureAnswer(args, (look) => (
     <HeadlinePicture look={look} above={position} headline={name} number={shirtNumber} />

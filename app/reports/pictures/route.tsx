@@ -3,7 +3,7 @@ import { GamePicture } from '#app/games/picture/game-picture.server.tsx';
 import { LineupPicture } from '#app/lineups/lineup-picture.server.tsx';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { placeOf } from '#app/venues/place.ts';
-import { dbContext } from '#platform/request/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
 import type { Route } from './+types/route';
@@ -31,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ size, crests: [game.crest] },
     });
   }
-  const lineup = (await findLineup(db, game)) ?? notFound('Keine Aufstellung verfügbar');
+  const lineup =
+    (await findLineup(db, game, context.get(todayContext))) ??
+    notFound('Keine Aufstellung verfügbar');
   return pictureAnswer(
     args,
     (look) => <LineupPicture look={look} game={game} players={lineup.players} size={size} />,

@@ -9,7 +9,7 @@ import { isOwnTeam } from '#app/standings/own-team.ts';
 import { club } from '#club/club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
 import { structuredData } from '#platform/structured-data/structured-data.server.ts';
@@ -32,7 +32,7 @@ import { SeasonStory } from './season-story.tsx';
 export const handle: LiveHandle = {
   topics: [
     ...(['season', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
-    ...(['competition', 'leagueRound', 'team', 'squad'] as const),
+    ...(['competition', 'leagueRound', 'team', 'squad', 'lineup'] as const),
   ],
 };
 
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
     season,
     ...(story && { story }),
-    people: await findPeople(db, names),
+    people: await findPeople(db, names, context.get(todayContext)),
     course: drawSeasonCourse(days ? await listGames(db, days) : []),
     table: ofResults?.rows ?? (await linkTeams(db, season.teams)),
     strip: drawTableStrip(season.teams, isOwnTeam),

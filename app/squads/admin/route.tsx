@@ -80,7 +80,12 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
         record && (
           <RemovalDialog
             question={`Möchtest du den Kader ${name} wirklich entfernen?`}
-            consequences={['Die Spieler bleiben.']}
+            consequences={[
+              'Die Spieler bleiben.',
+              ...(record.teamId === null
+                ? []
+                : ['Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.']),
+            ]}
             version={version}
           />
         )

@@ -30,7 +30,7 @@ const resultCount = 5;
 export const handle: LiveHandle = {
   topics: [
     ...(['team', 'squad', 'clubDetails', 'game', 'opponent', 'venue', 'player'] as const),
-    ...(['lineup', 'season', 'standings', 'competition', 'leagueRound'] as const),
+    ...(['lineup', 'trainer', 'season', 'standings', 'competition', 'leagueRound'] as const),
   ],
 };
 

@@ -61,7 +61,14 @@ export default function Teams({ loaderData, params }: Route.ComponentProps) {
         record && (
           <RemovalDialog
             question={`Möchtest du die Mannschaft ${record.name} wirklich entfernen?`}
-            consequences={dependents.length > 0 ? ['Die Kader dieser Mannschaft gehen mit.'] : []}
+            consequences={
+              dependents.length > 0
+                ? [
+                    'Die Kader dieser Mannschaft gehen mit.',
+                    'Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.',
+                  ]
+                : []
+            }
             version={version}
           />
         )

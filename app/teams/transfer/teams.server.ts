@@ -13,29 +13,35 @@ import { ages } from '../ages.ts';
 /** Reads teams/{id}, in the order of the keys. */
 export function readTeams(node: unknown, place: Place): Snapshot['team'] {
   const taken = new Set<string>();
-  const teams = readEntries(node, place, (entry, id) => ({
-    id,
-    address: keptAddress(entry, 'address', taken),
-    name: requiredLine(entry, 'name', 'Mannschaft'),
-    shortName: line(entry, 'shortName'),
-    partner: line(entry, 'partner'),
-    ageLimit: integer(entry, 'ageLimit', { ...ages, otherwise: null }),
-    hidden: flag(entry, 'hidden', 0) ? (1 as const) : null,
-    showsNames: shows(entry, 'showsNames'),
-    showsPhotos: shows(entry, 'showsPhotos'),
-    showsResults: shows(entry, 'showsResults'),
-    showsTable: shows(entry, 'showsTable'),
-    order: order(entry),
-  }));
+  const teams = readEntries(node, place, (entry, id) => {
+    const ageLimit = integer(entry, 'ageLimit', { ...ages, otherwise: null });
+    const isAgeKnown = ageLimit !== null || field(entry, 'ageLimit') == null;
+    return {
+      id,
+      address: keptAddress(entry, 'address', taken),
+      name: requiredLine(entry, 'name', 'Mannschaft'),
+      shortName: line(entry, 'shortName'),
+      partner: line(entry, 'partner'),
+      ageLimit,
+      hidden:
+        field(entry, 'hidden') !== undefined && flag(entry, 'hidden', 1) ? (1 as const) : null,
+      showsNames: shows(entry, 'showsNames', isAgeKnown),
+      showsPhotos: shows(entry, 'showsPhotos', isAgeKnown),
+      showsResults: shows(entry, 'showsResults', isAgeKnown),
+      showsTable: shows(entry, 'showsTable', isAgeKnown),
+      order: order(entry),
+    };
+  });
   return withOrdinals(teams).map(({ address, ...team }) => ({
     ...team,
     address: address ?? claim(freeTeamAddress(team.name, taken), taken),
   }));
 }
 
-/** What is not said goes by the age; what cannot be read is not shown. */
-function shows(entry: Entry, name: string): 0 | 1 | null {
-  return field(entry, name) === undefined ? null : flag(entry, name, 0);
+/** What is not said goes by the age; what cannot be read, or at an age that cannot, is not shown. */
+function shows(entry: Entry, name: string, isAgeKnown: boolean): 0 | 1 | null {
+  if (field(entry, name) !== undefined) return flag(entry, name, 0);
+  return isAgeKnown ? null : 0;
 }
 
 /** Writes teams/{id}. */
