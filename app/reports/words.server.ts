@@ -40,12 +40,20 @@ function sharedText({ opponent, date, ...game }: Game): string {
   return `${status}${ownName(game)} – ${opponent}${score}, ${formatDate(date)}`;
 }
 
-function describe({ opponent, date, goalsFor, goalsAgainst, status, team }: Game): string {
+function describe({
+  opponent,
+  date,
+  goalsFor,
+  goalsAgainst,
+  status,
+  team,
+  showsNames,
+}: Game): string {
   const game = `${ownName({ team })} gegen ${opponent}`;
   if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
   if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
   const score = formatScore(goalsFor, goalsAgainst);
-  return `Spielbericht: ${game} ${score} am ${formatDate(date)}, mit Aufstellung und Torschützen.`;
+  return `Spielbericht: ${game} ${score} am ${formatDate(date)}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
 }
 
 /** 'Meisterschaft, 5. Runde, Auswärts' */

@@ -96,7 +96,10 @@ async function proposeBest(
   record: SeasonRecord | undefined,
 ): Promise<Proposal[]> {
   const { goals, assists } = await findSeasonBest(db, season.name);
-  const hidden = await listHidden(db, [...(goals?.names ?? []), ...(assists?.names ?? [])]);
+  const hidden = await listHidden(db, season.name, [
+    ...(goals?.names ?? []),
+    ...(assists?.names ?? []),
+  ]);
   const open = await countOpenGames(db, season);
   const best = (
     field: 'topScorer' | 'topAssistProvider',
@@ -134,9 +137,9 @@ async function proposeBest(
 }
 
 /** Those of the names that belong to a player whom the public does not see. */
-async function listHidden(db: Db, names: readonly string[]): Promise<Set<string>> {
+async function listHidden(db: Db, season: string, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const players = db.selectFrom('player').select('name').where('name', 'in', names);
-  const hidden = await players.where(shownOfPlayer('names'), '=', 0).execute();
+  const hidden = await players.where(shownOfPlayer('names', season), '=', 0).execute();
   return new Set(hidden.map(({ name }) => name));
 }

@@ -27,12 +27,15 @@ export function shownOf(what: Kept): RawBuilder<number> {
 /**
  * Whether the public may see something of the row `player` of a query, 1 or 0: not while a team keeps it
  * that has the player in a squad, of the newest season that has begun or of one to come. Whom no squad
- * names a team keeps that has ever had the player in a line-up.
+ * names a team keeps that has ever had the player in a line-up, or any does if the player is as young as
+ * that.
  * @param season that of today
  */
 export function shownOfPlayer(what: 'names' | 'photos', season: string): RawBuilder<number> {
   const [squad, entry, team] = ['squad', 'squadPlayer', 'team'].map((name) => sql.table(name));
   const [lineup, named, game] = ['lineup', 'lineupPlayer', 'game'].map((name) => sql.table(name));
+  // A season that is called otherwise tells no year.
+  const youngest = (Number.parseInt(season, 10) || 9999) - adultAge;
   const isKept = sql`(${shownOf(what)} = 0 or team.hidden = 1)`;
   return sql<number>`(
     case when exists (
@@ -49,12 +52,12 @@ export function shownOfPlayer(what: 'names' | 'photos', season: string): RawBuil
       select 1 from ${team} as team where ${isKept}
     ) and not exists (
       select 1 from ${entry} as entry where entry.player_id = player.id
-    ) and exists (
+    ) and (player.birth_year >= ${youngest} or exists (
       select 1 from ${named} as named
       join ${lineup} as lineup on lineup.id = named.lineup_id
       join ${game} as game on game.id = lineup.game_id
       join ${team} as team on team.id = game.team_id
       where named.player_id = player.id and ${isKept}
-    ) then 0 else 1 end
+    )) then 0 else 1 end
   )`;
 }

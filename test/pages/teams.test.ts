@@ -333,6 +333,18 @@ onEachEngine((engine) => {
     expect(text).toContain(`${club.shortName} Frauen – SC Berg`);
   });
 
+  test('a child whom nobody has put into a squad yet is kept, where a team keeps children', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { name: 'Karli Kindername', address: 'karli', birthYear: 2013 });
+    await createPlayer(db, { name: 'Erwin Erwachsen', birthYear: 2006 });
+    expect(await textAt(await open(db), '/team')).toContain('Kindername');
+    await createTeam(db, { name: 'U14', ageLimit: 14 });
+    const ask = await open(db);
+    const text = await textAt(ask, '/team');
+    expect([text.includes('Erwachsen'), text.includes('Kindername')]).toEqual([true, false]);
+    expect((await ask('/spieler/karli')).status).toBe(404);
+  });
+
   test('a club with one team has no pages of teams, and nothing speaks of them', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, played);
