@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countSeasonsNamed } from '#app/players/figures/stored-figures.server.ts';
 import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
@@ -71,9 +72,27 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
       await db.insertInto('rankingCriterion').values(part(criteria)).execute();
   },
   remove: rows.remove,
+  // The minutes of players go by the length of a half.
+  async note(db, id, _, before) {
+    const after = await rows.read(db, id);
+    if (halvesOf(before) === halvesOf(after)) return;
+    await countSeasonsNamed(
+      db,
+      [before, after].flatMap((competition) => competition?.season ?? []),
+    );
+  },
   ties: roundsOfCompetition,
   label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
 };
+
+type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
+
+/** Of which games it says how long a half is, and how long that is. */
+function halvesOf(competition: Halves | undefined): string | undefined {
+  if (!competition || competition.halfLength === null) return undefined;
+  const { season, kind, teamId = null, halfLength } = competition;
+  return JSON.stringify([season, kind, teamId, halfLength]);
+}
 
 /** @throws ObstacleError when the season has that phase of one of the name */
 async function requireFreeName(

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
+  createCompetition,
   createGame,
   createLineup,
   createPlayer,
@@ -235,4 +239,48 @@ test('one number worn twice and more minutes than goals are asked about, and sav
     { goalMinutes: '12, 45+2' },
     { goalMinutes: null },
   ]);
+});
+
+test('more substitutions than the competition allows are asked about', async () => {
+  const db = await freshDatabase('sqlite');
+  await createTrainer(db, { id: 't' });
+  for (const id of ['a', 'b']) await createPlayer(db, { id });
+  await createGame(db, { id: 'g', date: '2026-05-09', kind: 'Meisterschaft' });
+  await createCompetition(db, { name: 'Unterliga', substitutions: 1 });
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, '/admin/kader/neu');
+  const entry = (index: number, playerId: string) => ({
+    [`players[${index}].playerId`]: playerId,
+    [`players[${index}].shirtNumber`]: String(index + 12),
+    [`players[${index}].onBench`]: 'on',
+    [`players[${index}].cameOn`]: 'on',
+  });
+  const entered = { ...fields, gameId: 'g', trainerId: 't', ...entry(0, 'a') };
+  const asked = await postForm(ask, '/admin/kader/neu', { ...entered, ...entry(1, 'b') });
+  expect(asked.status).toBe(409);
+  expect(asked.text).toContain('Eingewechselt sind 2 Spieler, in Unterliga sind es höchstens 1.');
+  expect((await postForm(ask, '/admin/kader/neu', entered)).status).toBe(303);
+});
+
+test('minutes go by the length of a half that the competition says, and are counted anew with it', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await createPlayer(db, { id: 'a', address: 'anna' });
+  await createPlayer(db, { id: 'b' });
+  const game = await createGame(db, { date: '2026-05-09', goalsFor: 1, goalsAgainst: 0 });
+  await createLineup(db, {
+    gameId: game.id,
+    players: [{ playerId: 'a' }, { playerId: 'b', onBench: 1, minuteOn: 60 }],
+  });
+  const minutes = async () => {
+    const rows = db.selectFrom('playerFigure').select(['playerId', 'minutes']).orderBy('playerId');
+    return (await rows.execute()).map((row) => row.minutes);
+  };
+  expect(await minutes()).toEqual([90, 30]);
+  await createCompetition(db, { id: 'liga', teams: ['SC Berg'] });
+  await change(ask, '/admin/bewerbe/liga', { halfLength: '35' });
+  expect(await minutes()).toEqual([70, 10]);
+  const { entries } = await listAuditLog(db, { limit: 1 });
+  await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now: new Date() });
+  expect(await minutes()).toEqual([90, 30]);
 });

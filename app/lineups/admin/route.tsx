@@ -1,3 +1,4 @@
+import { findRulesOfGame } from '#app/competitions/rules-of-game.server.ts';
 import { gameParameter } from '#app/games/admin/lineup-paths.ts';
 import { addressAtSeason, chooseSeason } from '#app/games/choose-season.server.ts';
 import { gameRecords } from '#app/games/game-record.server.ts';
@@ -23,6 +24,7 @@ import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
 import { listedLineups } from './listed-lineups.ts';
 import { lineupSchema } from './schema.ts';
+import { substitutionDoubt } from './substitution-doubt.ts';
 import { tool } from './tool.ts';
 import type { LineupChoice } from './who-plays.ts';
 
@@ -89,7 +91,12 @@ export async function action(args: Route.ActionArgs) {
     store: lineupRecords,
     id: params.id,
     schema: lineupSchema,
-    doubts: (lineup) => listLineupDoubts(db, lineup),
+    async doubts(lineup) {
+      const rules = await findRulesOfGame(db, lineup.gameId);
+      const substitutions = substitutionDoubt(lineup.players, rules);
+      const others = await listLineupDoubts(db, lineup);
+      return substitutions === undefined ? others : [...others, substitutions];
+    },
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
       return addressAtSeason(context, tool.path, game?.date);

@@ -12,7 +12,7 @@ import { openSeasons, shownSeasons } from './opening.ts';
 
 const entry: CountedEntry = {
   ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
-  team: '',
+  ...{ team: '', fullTime: 90 },
   ...{ goalsAgainst: 1, onBench: false, cameOn: false, minuteOn: null, minuteOff: null },
   ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, ownGoals: null, isTimed: false },
 };
@@ -26,6 +26,7 @@ const entries = fc.array(
     season: fc.constantFrom('2024', '2025', '2026'),
     kind: fc.constantFrom('Meisterschaft', 'Pokal'),
     team: fc.constantFrom('', 'u14'),
+    fullTime: fc.constantFrom(70, 90),
     ...{ goalsAgainst: few, goals: few, assists: few, yellowCards: few, redCards: few },
     ownGoals: fc.option(few, { nil: null }),
     ...{ onBench: fc.boolean(), cameOn: fc.boolean(), isTimed: fc.boolean() },

@@ -39,6 +39,8 @@ export interface CountedEntry {
   yellowCards: number;
   redCards: number;
   ownGoals: number | null;
+  /** Minutes of the game, as far as they are counted. */
+  fullTime: number;
   /** Whether the substitutions of this game are known by the minute. */
   isTimed: boolean;
 }
@@ -48,8 +50,8 @@ export const noFigures: Figures = {
   ...{ starts: 0, minutes: 0, timedGames: 0 },
 };
 
-/** Minutes of a game, as far as they are counted. */
-const fullTime = 90;
+/** Minutes of a game of which nobody has said how long a half is. */
+export const usualFullTime = 90;
 
 /** Whether somebody in a line-up has played: from the start on, or by what is told of them. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
@@ -73,7 +75,8 @@ export function figuresOf(entry: CountedEntry): Figures {
 }
 
 /** Undefined where nobody has said when a player came or went. */
-function minutesOf({ onBench, minuteOn, minuteOff, isTimed }: CountedEntry): number | undefined {
+function minutesOf(entry: CountedEntry): number | undefined {
+  const { onBench, minuteOn, minuteOff, isTimed, fullTime } = entry;
   const from = onBench ? minuteOn : 0;
   const to = minuteOff ?? (isTimed ? fullTime : null);
   if (from === null || to === null) return undefined;

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type SeasonPlan, seasonAt, seasonOf } from '#platform/values/season-plan.ts';
+import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
 import type { Performance } from '../season-totals.ts';
-import { countFigures, type PlayerFigure } from './figures.ts';
+import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
 import { eachFigure, figureNames } from './opening.ts';
 
 /** Rows per insert: SQLite takes 32,766 values a statement. */
@@ -26,6 +26,16 @@ export async function countSeasons(transaction: Db, days: Iterable<string>): Pro
       .where('game.date', '<=', lastDay);
     await insert(transaction, await entries.execute(), plan);
   }
+}
+
+/** The same of seasons by their names. */
+export async function countSeasonsNamed(transaction: Db, names: Iterable<string>): Promise<void> {
+  const plan = await findSeasonPlan(transaction);
+  const days = Array.from(names, (name) => seasonNamed(name, plan)?.firstDay);
+  await countSeasons(
+    transaction,
+    days.filter((day) => day !== undefined),
+  );
 }
 
 /** The same of one player in all seasons. */
@@ -55,12 +65,42 @@ async function insert(
   entries: readonly EntryRow[],
   plan: SeasonPlan,
 ): Promise<void> {
-  const figures = countFigures(entries.map((entry) => toEntry(entry, plan)));
+  const fullTimeOf = await fullTimes(transaction);
+  const figures = countFigures(
+    entries.map((row) => {
+      const entry = toEntry(row, plan);
+      return { ...entry, fullTime: fullTimeOf(entry) };
+    }),
+  );
   for (let start = 0; start < figures.length; start += rowsPerInsert)
     await transaction
       .insertInto('playerFigure')
       .values(figures.slice(start, start + rowsPerInsert))
       .execute();
+}
+
+interface Played {
+  season: string;
+  kind: string;
+  team: string;
+}
+
+/** How many minutes a game has: two halves of its competition. */
+async function fullTimes(db: Db): Promise<(played: Played) => number> {
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['season', 'kind', 'teamId', 'halfLength'])
+    .where('halfLength', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
+  const known = new Map(
+    competitions.map(({ teamId, halfLength, ...played }) => [
+      keyOf({ ...played, team: teamId ?? '' }),
+      2 * (halfLength ?? 0),
+    ]),
+  );
+  return (played) => known.get(keyOf(played)) ?? usualFullTime;
 }
 
 /** The entries of line-ups that count. */

@@ -1,6 +1,6 @@
 import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
-import { type CountedEntry, countFigures, sumUp } from '../figures/figures.ts';
+import { type CountedEntry, countFigures, sumUp, usualFullTime } from '../figures/figures.ts';
 
 /** What the line-ups among the rows say of each player, by id. */
 export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot) {
@@ -21,7 +21,8 @@ export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot
     return [
       {
         ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
-        team: teamId ?? '',
+        // Minutes are no part of what a tree tells.
+        ...{ team: teamId ?? '', fullTime: usualFullTime },
         ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
       },
     ];
