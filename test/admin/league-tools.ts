@@ -54,7 +54,6 @@ export const competitionCase: RecordToolCase = {
     ['win', '0', 'Bitte eine ganze Zahl von 1 bis 9 eingeben.'],
     ['halfLength', '61', 'Bitte eine ganze Zahl von 1 bis 60 eingeben.'],
     ['teams[0].team', '', noTeam],
-    ['criteria[0].criterion', '', 'Bitte wähle das Kriterium.'],
   ],
 };
 

@@ -21,6 +21,7 @@ import {
 } from '#test/factories.ts';
 import { competitionCase, roundCase } from './league-tools.ts';
 import type { RecordToolCase } from './record-tool-case.ts';
+import { squadCase, teamCase } from './team-tools.ts';
 
 const year = viennaDate(new Date()).slice(0, 4);
 const countRule = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
@@ -408,4 +409,6 @@ export const recordTools = {
   sponsor: sponsorCase,
   competition: competitionCase,
   leagueRound: roundCase,
+  team: teamCase,
+  squad: squadCase,
 };
