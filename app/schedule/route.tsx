@@ -12,11 +12,10 @@ import {
 import { listFinalTables } from '#app/seasons/seasons.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
-import { type ShownTeam, shownTeam } from '#app/teams/team-choices.server.ts';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam, type Team } from '#app/teams/teams.server.ts';
 import { ownMapPath } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
-import { club } from '#club/club.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -29,13 +28,12 @@ import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
-import { seasonAddress } from '#platform/values/season.ts';
-import { formatDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { CalendarLinks } from './calendar-links.tsx';
 import { Lead, NextGames, Results } from './game-list.tsx';
 import styles from './route.module.css';
 import { splitSchedule } from './schedule.ts';
+import { pageWords, tableWords } from './words.server.ts';
 
 const tableId = 'tabelle';
 
@@ -56,17 +54,20 @@ export async function loader(args: Route.LoaderArgs) {
     team.id === null
       ? await findTable(db, season.shown, today)
       : await findTeamTable(db, season.shown, team);
+  const shown = { season, team: shownTeam(href('/spiele'), { team, teams }) };
+  const isEmpty = games.length === 0;
+  const hasTable = table.rows.length > 0;
   return {
     revision: args.context.get(revisionContext),
-    season,
+    ...shown,
+    page: pageWords({ ...shown, isEmpty }),
     ...splitSchedule(games, { today, isCurrent: season.shown === season.current }),
-    empty: games.length === 0 ? await findSentence(args.context, 'emptyGames') : undefined,
-    course: drawSeasonCourse(games),
+    empty: isEmpty ? await findSentence(args.context, 'emptyGames') : undefined,
     kept: team.shows.results ? undefined : 'Ergebnisse dieser Mannschaft zeigen wir nicht.',
-    team: shownTeam(href('/spiele'), { team, teams }),
-    table,
+    course: season.shown && !isEmpty && team.shows.results ? drawSeasonCourse(games) : undefined,
+    table: hasTable || team.id === null ? { ...table, words: tableWords(table, shown) } : undefined,
     tableFollows:
-      table.rows.length === 0 && table.season === undefined && team.id === null
+      !hasTable && table.season === undefined && team.id === null
         ? await findSentence(args.context, 'emptyTable')
         : undefined,
   };
@@ -92,24 +93,12 @@ async function findTeamTable(db: Db, shown: string | undefined, team: Team): Pro
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { season, team, kept, lead, next, results, course, table, empty, tableFollows } =
+  const { page, season, team, kept, lead, next, results, course, table, empty, tableFollows } =
     loaderData;
   const { venue } = useClub();
-  const isEmpty = empty !== undefined;
-  const other = team?.id ? team.name : undefined;
-  const title = ['Spiele', other, season.shown].filter(Boolean).join(' ');
-  const path = `/spiele${team?.query ?? ''}`;
   return (
-    <Page
-      path={
-        isEmpty && season.shown !== season.current
-          ? undefined
-          : seasonAddress(path, season.shown, season.current)
-      }
-      title={title}
-      description={`Alle ${title} von ${club.name} mit Ergebnissen und ${other ? 'Tabelle' : `die Tabelle der ${club.league}`}.`}
-    >
-      <PageHeading title={title}>
+    <Page {...page}>
+      <PageHeading title={page.title}>
         Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
         {venue.street && `, ${venue.street}`}.
       </PageHeading>
@@ -118,7 +107,7 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         <div className={styles.head}>
           <SeasonNav choice={season} keeps={teamParameter} />
           <div className={styles.tools}>
-            {table.rows.length > 0 && (
+            {table && table.rows.length > 0 && (
               <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
                 Zur Tabelle
               </a>
@@ -133,21 +122,14 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         {results.length > 0 && <Results games={results} />}
         {empty && <Empty {...empty} />}
         {kept && <p>{kept}</p>}
-        {season.shown && !isEmpty && !kept && (
+        {course && season.shown && (
           <Section title="Saisonverlauf">
             <SeasonCourse course={course} season={season.shown} />
           </Section>
         )}
-        {(table.rows.length > 0 || !other) && (
-          <Section
-            id={tableId}
-            title={[table.competition?.name ?? club.league, table.season].filter(Boolean).join(' ')}
-          >
-            {tableFollows ? (
-              <Empty {...tableFollows} />
-            ) : (
-              <TableOf table={table} season={season.shown} team={team} />
-            )}
+        {table && (
+          <Section id={tableId} title={table.words.heading}>
+            {tableFollows ? <Empty {...tableFollows} /> : <TableOf table={table} />}
           </Section>
         )}
       </Content>
@@ -156,34 +138,20 @@ export default function Games({ loaderData }: Route.ComponentProps) {
 }
 
 interface TableOfProps {
-  table: Table;
-  /** Of which the page shows the games. */
-  season: string | undefined;
-  team: ShownTeam | undefined;
+  table: Table & { words: ReturnType<typeof tableWords> };
 }
 
-/** The table, and whose it is when that is not the season shown. */
-function TableOf({ table, season, team }: TableOfProps) {
-  if (table.rows.length === 0)
-    return <Empty text="Zu dieser Saison ist keine Tabelle gespeichert." />;
-  const { competition } = table;
-  const name = competition ? `Tabelle: ${competition.name}` : `Tabelle der ${club.league}`;
-  const caption = [name, table.season].filter(Boolean).join(' ');
+/** The table, and what is said of it. */
+function TableOf({ table: { rows, own, words } }: TableOfProps) {
+  if (rows.length === 0) return <Empty text="Zu dieser Saison ist keine Tabelle gespeichert." />;
   return (
     <>
-      {table.season && table.season !== season && (
-        <p className={styles.other}>
-          Für {season} gibt es noch keine Tabelle. Hier steht die von {table.season}.
-        </p>
-      )}
-      <LeagueTable caption={caption} rows={table.rows} own={table.own} />
-      {table.day && <p className={styles.source}>Stand {formatDate(table.day)}</p>}
-      {competition && (
+      {words.other && <p className={styles.other}>{words.other}</p>}
+      <LeagueTable caption={words.caption} rows={rows} own={own} />
+      {words.day && <p className={styles.source}>{words.day}</p>}
+      {words.more && (
         <p className={styles.source}>
-          {competition.source}{' '}
-          <Link to={seasonAddress(`/tabelle${team?.query ?? ''}`, table.season)}>
-            Heim, auswärts, Form und Verlauf
-          </Link>
+          {words.source} <Link to={words.more}>Heim, auswärts, Form und Verlauf</Link>
         </p>
       )}
     </>
