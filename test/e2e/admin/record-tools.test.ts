@@ -74,7 +74,7 @@ for (const [kind, { tool, store, added, listed, newTitle, wrong }] of Object.ent
 
   test(`list, form, errors and question of a ${kind} are sound`, async ({ db, page, visit }) => {
     // The club has none.
-    if (kind === 'venue') await store(db);
+    if (['venue', 'team', 'squad'].includes(kind)) await store(db);
     await visit(tool.path);
     await expectAccessible(page);
     const listed = `a[href^="${tool.path}/"]:not([href^="${tool.path}/neu"])`;
