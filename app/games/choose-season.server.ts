@@ -11,7 +11,7 @@ import {
   seasonParameter,
 } from '#platform/values/season.ts';
 import { type SeasonDays, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
-import { listGameSeasons } from './games.server.ts';
+import { listGameSeasons } from './game-seasons.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

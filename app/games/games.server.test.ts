@@ -3,13 +3,13 @@ import { calendarYears } from '#platform/values/season-plan.ts';
 import { calendarYear } from '#test/calendar-year.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createOpponent, createVenue } from '#test/factories.ts';
+import { listGameSeasons } from './game-seasons.server.ts';
 import {
   findCrest,
   findGame,
   findNeighbours,
   type ListedGame,
   listGameChoices,
-  listGameSeasons,
   listGames,
   listLastResults,
 } from './games.server.ts';

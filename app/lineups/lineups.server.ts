@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Game } from '#app/games/shown-games.server.ts';
 import type { PlayerTable } from '#app/players/tables.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
@@ -75,19 +75,20 @@ export async function findLineup(
       'entry.ownGoals',
       'entry.ownGoalMinutes',
     ])
+    .select(['player.name', 'player.address', 'player.position', 'player.image'])
     .select([
-      seen('names', 'name', season).as('name'),
-      seen('names', 'address', season).as('address'),
-      seen('names', 'position', season).as('position'),
-      seen('photos', 'image', season).as('image'),
+      shownOfPlayer('names', season).as('showsName'),
+      shownOfPlayer('photos', season).as('showsPhoto'),
     ])
     .where('entry.lineupId', '=', lineup.id)
     .orderBy('entry.ordinal')
     .execute();
   return {
     trainer: trainer ?? null,
-    players: players.map((entry) => ({
+    players: players.map(({ showsName, showsPhoto, ...entry }) => ({
       ...entry,
+      ...(showsName === 0 && nobody),
+      ...(showsPhoto === 0 && { image: null }),
       ...(showsResult === 0 && noGoals),
       onBench: entry.onBench === 1,
     })),
@@ -97,14 +98,5 @@ export async function findLineup(
 /** A result that is not shown must not be told by whoever scored. */
 const noGoals = { goals: 0, assists: 0, goalMinutes: null, ownGoals: null, ownGoalMinutes: null };
 
-/** A column of the row `player`, as far as the public may see it. */
-function seen<Column extends keyof PlayerTable>(
-  what: 'names' | 'photos',
-  column: Column,
-  season: string,
-) {
-  const value = sql.ref(`player.${column}`);
-  return sql<
-    PlayerTable[Column] | null
-  >`case when ${shownOfPlayer(what, season)} = 1 then ${value} end`;
-}
+/** A player whom the public may not see. */
+const nobody = { name: null, address: null, position: null, image: null };

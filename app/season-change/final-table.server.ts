@@ -1,4 +1,5 @@
 import { leagueKind } from '#app/competitions/competition-kinds.ts';
+import { competitionName } from '#app/competitions/competition-name.ts';
 import { findSeasonTable } from '#app/competitions/season-table.server.ts';
 import { counted } from '#app/games/counted.ts';
 import { inSeason, ofTeam } from '#app/games/games.server.ts';
@@ -38,7 +39,7 @@ export async function findStandingTable(
     const gone = new Set(league.withdrawn);
     const staying = computed.rows.filter(({ team }) => !gone.has(team));
     return {
-      league: competition.name,
+      league: competitionName(competition),
       rows: computed.rows.map(asFinal),
       lacks: [
         ...ofClub,

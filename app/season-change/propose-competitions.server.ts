@@ -1,4 +1,5 @@
 import { leagueKind } from '#app/competitions/competition-kinds.ts';
+import { wholeName } from '#app/competitions/competition-name.ts';
 import {
   type CompetitionRecord,
   competitionRecords,
@@ -21,11 +22,12 @@ export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<S
     .selectAll()
     .where('season', 'in', [from.name, to.name])
     .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
     .orderBy('id')
     .execute();
   const there = competitions.filter(({ season }) => season === to.name);
-  const isThere = ({ name, teamId }: Competition) =>
-    there.some((other) => other.name === name && other.teamId === teamId);
+  const isThere = ({ name, phase, teamId }: Competition) =>
+    there.some((other) => other.name === name && other.phase === phase && other.teamId === teamId);
   const teams = await listAllTeams(db);
   const proposals: Proposal[] = [];
   for (const competition of competitions) {
@@ -36,7 +38,7 @@ export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<S
     const { gone, own } = await findMoving(db, competition);
     proposals.push(
       renew(record, {
-        ...{ season: to.name, gone, own },
+        ...{ from, to, gone, own },
         team: teams.length > 1 ? team?.name : undefined,
       }),
     );
@@ -74,15 +76,14 @@ const zoneWords = {
   relegated: ['Absteiger', 'ab'],
 } as const;
 
-interface Renewal extends Moving {
-  season: string;
+interface Renewal extends Moving, Turn {
   /** Whose it is, where a club has several. */
   team: string | undefined;
 }
 
 function renew(
   { teams, ...rules }: CompetitionRecord,
-  { season, team, gone, own }: Renewal,
+  { from, to, team, gone, own }: Renewal,
 ): Proposal {
   const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
   // Where the club itself goes elsewhere, none of the others is known.
@@ -101,19 +102,33 @@ function renew(
       : []),
   ];
   return propose(
-    ['competition', season, rules.name, rules.teamId],
+    ['competition', to.name, rules.name, rules.phase, rules.teamId],
     {
       of: 'competition',
       competition: {
-        ...{ ...rules, season, corrections: [] },
+        ...{ ...rules, season: to.name, corrections: [] },
+        firstDay: moved(rules.firstDay, { from, to }),
+        lastDay: moved(rules.lastDay, { from, to }),
         teams: staying.map((one) => ({ team: one.team, withdrawn: null })),
       },
     },
     {
       isAdvised: own === null,
-      title: `${rules.name} ${season}`,
+      title: wholeName({ ...rules, season: to.name }),
       detail: detail.join(' '),
       lines: staying.length > 0 ? [staying.map((one) => one.team).join(', ')] : [],
     },
   );
+}
+
+/** The day of a phase in the next season: as many years later; null where that is none of its days. */
+function moved(day: string | null, { from, to }: Turn): string | null {
+  if (day === null) return null;
+  const years = yearOf(to.firstDay) - yearOf(from.firstDay);
+  const later = `${yearOf(day) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
+  return later >= to.firstDay && later <= to.lastDay ? later : null;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
 }

@@ -1,4 +1,4 @@
-import { listGameSeasons } from '#app/games/games.server.ts';
+import { listGameSeasons } from '#app/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';

@@ -1,17 +1,13 @@
 import { findLastDay } from '#app/games/games.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver } from './last-season.ts';
 import type { LastSeason } from './last-season-card.tsx';
-import {
-  findLastHighlight,
-  findSeason,
-  listFinalTables,
-  listSeasonNames,
-} from './seasons.server.ts';
+import { findLastHighlight, findSeason, listFinalTables } from './seasons.server.ts';
 
 /**
  * What the last season is remembered for: what the club has put down for it, or, when a newer season

@@ -6,7 +6,7 @@ import {
   findSeasonTable,
   type SeasonTable,
 } from '#app/competitions/season-table.server.ts';
-import { countLeagueResults, listGameSeasons } from '#app/games/games.server.ts';
+import { countLeagueResults, listGameSeasons } from '#app/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';

@@ -62,12 +62,6 @@ export async function listFinalTables(
     .execute();
 }
 
-/** The names of all seasons, newest first. */
-export async function listSeasonNames(db: Db): Promise<string[]> {
-  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
-  return seasons.map(({ name }) => name);
-}
-
 /** The season of this name; undefined when there is none. */
 export async function findSeason(db: Db, name: string): Promise<Season | undefined> {
   const season = await db

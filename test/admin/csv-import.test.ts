@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -17,6 +17,7 @@ import {
 } from '#test/factories.ts';
 import { postedFiles } from '#test/photo.ts';
 import { openAsAdmin } from './form-page.ts';
+import { type FoundProposal, plain, proposalsIn } from './proposals.ts';
 
 const path = '/admin/einlesen';
 
@@ -26,8 +27,7 @@ interface Shown {
   alert: string;
   /** The list, to be corrected. */
   text: string;
-  /** What may be taken: its heading, title, what is said beside it, and whether it is ticked. */
-  proposals: { under: string; title: string; said: string[]; isTicked: boolean; version: string }[];
+  proposals: FoundProposal[];
   /** What is not understood, and what is stored already. */
   others: string[];
   page: string;
@@ -49,24 +49,6 @@ async function post(ask: Ask, entries: [string, string | File][]): Promise<Shown
       .map((row) => plain($(row).text())),
     page: plain($('main').text()),
   };
-}
-
-function proposalsIn($: CheerioAPI): Shown['proposals'] {
-  return $('[name=take]')
-    .toArray()
-    .map((box) => ({
-      under: plain($(box).closest('section').find('h2').text()),
-      title: plain($(`label[for="${$(box).attr('id')}"]`).text()),
-      said: $(`[id="${$(box).attr('aria-describedby')}"] p`)
-        .toArray()
-        .map((line) => plain($(line).text())),
-      isTicked: $(box).attr('checked') !== undefined,
-      version: $(box).attr('value') ?? '',
-    }));
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }
 
 function read(ask: Ask, text: string) {

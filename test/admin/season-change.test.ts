@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { countAll } from '#app/players/figures/stored-figures.server.ts';
@@ -23,6 +23,7 @@ import {
   createTeam,
 } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
+import { type FoundProposal, plain, proposalsIn } from './proposals.ts';
 
 const path = '/admin/saisonwechsel';
 const now = new Date('2026-12-20T10:00:00Z');
@@ -40,7 +41,7 @@ interface Shown {
   /** Where the form goes, with what it carries. */
   action: string;
   seen: string;
-  proposals: { under: string; title: string; said: string[]; isTicked: boolean; version: string }[];
+  proposals: FoundProposal[];
   page: string;
 }
 
@@ -55,24 +56,6 @@ async function shownIn(answer: Response): Promise<Shown> {
     proposals: proposalsIn($),
     page: plain($('main').text()),
   };
-}
-
-function proposalsIn($: CheerioAPI): Shown['proposals'] {
-  return $('[name=take]')
-    .toArray()
-    .map((box) => ({
-      under: plain($(box).closest('section').find('h2').text()),
-      title: plain($(`label[for="${$(box).attr('id')}"]`).text()),
-      said: $(`[id="${$(box).attr('aria-describedby')}"] p`)
-        .toArray()
-        .map((line) => plain($(line).text())),
-      isTicked: $(box).attr('checked') !== undefined,
-      version: $(box).attr('value') ?? '',
-    }));
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }
 
 async function look(ask: Ask, query = ''): Promise<Shown> {
@@ -505,4 +488,23 @@ test('a club of which nothing is known is told so', async () => {
   expect((await look(ask)).page).toContain('Noch gibt es keine Saison');
   const answer = await change(ask, await look(ask), ['x.y']);
   expect(answer.status).toBe(409);
+});
+
+test('phases of a league go on as phases, a year later', async () => {
+  const db = await freshDatabase('sqlite');
+  const league = { season: '2026', name: 'Unterliga', teams: [club.name, 'SC Berg'] };
+  await createCompetition(db, { ...league, phase: 'Herbst', lastDay: '2026-06-30' });
+  await createCompetition(db, { ...league, phase: 'Frühjahr', firstDay: '2026-07-01' });
+  const ask = await openThen(db);
+  const shown = await look(ask, '?saison=2026');
+  expect(ticks(shown)).toEqual([
+    'x Bewerbe: Unterliga, Herbst 2027',
+    'x Bewerbe: Unterliga, Frühjahr 2027',
+  ]);
+  expect((await change(ask, shown, versionsOf(shown, 'Herbst'))).status).toBe(303);
+  const stored = db.selectFrom('competition').select(['phase', 'firstDay', 'lastDay']);
+  expect(await stored.where('season', '=', '2027').execute()).toEqual([
+    { phase: 'Herbst', firstDay: null, lastDay: '2027-06-30' },
+  ]);
+  expect(ticks(await look(ask, '?saison=2026'))).toEqual(['x Bewerbe: Unterliga, Frühjahr 2027']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listLeagues, readLeague } from '#app/competitions/league.server.ts';
-import { listGameChoices, listGameSeasons, listGames } from '#app/games/games.server.ts';
+import { listGameSeasons } from '#app/games/game-seasons.server.ts';
+import { listGameChoices, listGames } from '#app/games/games.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { listMessages } from '#app/messages/inbox.server.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seasonField } from '#app/season-plan/season-field.ts';
 import {
   choice,
   count,
@@ -9,7 +10,6 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { isSeason } from '#platform/values/season.ts';
 import { type SeasonPlan, seasonNamed } from '#platform/values/season-plan.ts';
 import { competitionKinds } from '../competition-kinds.ts';
 import { ownCriteria, rankings, smallTableCourses } from '../rankings.ts';
@@ -44,10 +44,7 @@ const criterion = z.object({
 export function competitionSchema(known: readonly string[], plan: SeasonPlan) {
   const fields = z.object({
     teamId: optionalText(),
-    season: requiredText('Bitte gib die Saison ein.').refine(
-      (season) => isSeason(season) || known.includes(season),
-      'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
-    ),
+    season: seasonField(known),
     name: requiredText('Bitte gib den Namen ein.'),
     phase: optionalText(),
     firstDay: optionalDate(),

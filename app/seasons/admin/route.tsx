@@ -1,6 +1,7 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
 import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -11,7 +12,6 @@ import { dbContext, nowContext, revisionContext } from '#platform/request/contex
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { seasonRecords } from '../season-record.server.ts';
-import { listSeasonNames } from '../seasons.server.ts';
 import type { Route } from './+types/route';
 import { SeasonForm } from './form.tsx';
 import { fromTable, tableParameter } from './from-table.ts';

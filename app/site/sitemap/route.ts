@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { href } from 'react-router';
-import { listGameSeasons } from '#app/games/games.server.ts';
+import { listGameSeasons } from '#app/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';

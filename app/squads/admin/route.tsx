@@ -1,12 +1,12 @@
 import { listPlayerChoices } from '#app/players/players.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
-import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -39,12 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
     players: open ? await listPlayerChoices(db) : [],
     squads: await listSquadRecords(db),
   };
-}
-
-/** The names of the seasons that the club has records of, newest first. */
-async function listSeasonNames(db: Db): Promise<string[]> {
-  const seasons = await db.selectFrom('season').select('name').orderBy('name', 'desc').execute();
-  return seasons.map(({ name }) => name);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { positions } from '#app/players/positions.ts';
+import { seasonField } from '#app/season-plan/season-field.ts';
 import {
   choice,
   optionalDate,
   optionalNumber,
   optionalText,
   reference,
-  requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { isSeason } from '#platform/values/season.ts';
 
 /** More players than a team has. */
 const mostPlayers = 100;
@@ -35,10 +34,7 @@ const player = z
 export function squadSchema(known: readonly string[]) {
   return z.object({
     teamId: optionalText(),
-    season: requiredText('Bitte gib die Saison ein.').refine(
-      (season) => isSeason(season) || known.includes(season),
-      'Bitte eine Saison eingeben, zum Beispiel 2026 oder 2026/27.',
-    ),
+    season: seasonField(known),
     players: z
       .array(player)
       .max(mostPlayers, `Das sind mehr als ${mostPlayers} Spieler.`)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CloseIcon } from '#platform/ui/icons.tsx';
 import styles from './entry.module.css';
+import { RemoveCross } from './remove-cross.tsx';
 
 interface EntryProps {
   name: string;
@@ -18,10 +18,7 @@ export function Entry({ name, removal, children }: EntryProps) {
         <legend className={styles.name}>{name}</legend>
         {children}
       </fieldset>
-      <button {...removal} className={styles.remove}>
-        <CloseIcon />
-        <span className="visually-hidden">{name} entfernen</span>
-      </button>
+      <RemoveCross name={name} removal={removal} />
     </li>
   );
 }

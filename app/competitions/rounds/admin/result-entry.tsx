@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
-import { CloseIcon } from '#platform/ui/icons.tsx';
+import { RemoveCross } from '#platform/admin/form/remove-cross.tsx';
 import styles from './result-entry.module.css';
 import type { roundSchema } from './schema.ts';
 
@@ -54,10 +54,7 @@ export function ResultEntry({ entry, removal }: ResultEntryProps) {
           </More>
         )}
       </fieldset>
-      <button {...removal} className={styles.remove}>
-        <CloseIcon />
-        <span className="visually-hidden">{game} entfernen</span>
-      </button>
+      <RemoveCross name={game} removal={removal} />
     </li>
   );
 }

@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
+import { ofTeam } from './games.server.ts';
+
+/** The seasons of a plan in which there is a game of a team, or with 'all' of any, newest first. */
+export async function listGameSeasons(
+  db: Db,
+  plan: SeasonPlan,
+  team: OfTeam | 'all' = firstTeam,
+): Promise<string[]> {
+  const games = () =>
+    db.selectFrom('game').$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
+  // Each by itself: asked for both at once, SQLite goes through all games.
+  const day = (which: 'min' | 'max') =>
+    games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
+  const { first, last } = await db
+    .selectNoFrom([day('min').as('first'), day('max').as('last')])
+    .executeTakeFirstOrThrow();
+  if (first === null || last === null) return [];
+  const seasons = withSeasons(db, seasonsBetween(first, last, plan))
+    .selectFrom('span')
+    .select('name')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game')
+          .select('game.id')
+          .where(ofSpan)
+          .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam))),
+      ),
+    )
+    .orderBy('firstDay', 'desc');
+  return (await seasons.execute()).map(({ name }) => name);
+}
+
+/** Queries in which seasons are rows of their own. */
+function withSeasons(db: Db, seasons: readonly SeasonDays[]) {
+  const rows = seasons.map(
+    ({ name, firstDay, lastDay }) => sql`(${name}, ${firstDay}, ${lastDay})`,
+  );
+  return db.with(
+    'span(name, firstDay, lastDay)',
+    () => sql<SeasonDays>`(values ${sql.join(rows)})`,
+  );
+}
+
+const ofSpan = sql<SqlBool>`game.date between span.first_day and span.last_day`;
+
+/** How many league games of the first team in each of the seasons have a result, by their names. */
+export async function countLeagueResults(
+  db: Db,
+  seasons: readonly SeasonDays[],
+): Promise<Map<string, number>> {
+  if (seasons.length === 0) return new Map();
+  const counted = await withSeasons(db, seasons)
+    .selectFrom('span')
+    .innerJoin('game', (join) => join.on(ofSpan))
+    .select(({ fn }) => ['span.name', fn.countAll().as('results')])
+    .where('kind', '=', 'Meisterschaft')
+    .where(ofTeam(firstTeam))
+    .where('goalsFor', 'is not', null)
+    .where('goalsAgainst', 'is not', null)
+    .groupBy('span.name')
+    .execute();
+  return new Map(counted.map(({ name, results }) => [name, Number(results)]));
+}

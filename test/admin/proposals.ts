@@ -1,0 +1,30 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** What a tool offers to take: its heading, title, what is said beside it, and whether it is ticked. */
+export interface FoundProposal {
+  under: string;
+  title: string;
+  said: string[];
+  isTicked: boolean;
+  version: string;
+}
+
+/** The proposals of a page, in their order. */
+export function proposalsIn($: CheerioAPI): FoundProposal[] {
+  return $('[name=take]')
+    .toArray()
+    .map((box) => ({
+      under: plain($(box).closest('section').find('h2').text()),
+      title: plain($(`label[for="${$(box).attr('id')}"]`).text()),
+      said: $(`[id="${$(box).attr('aria-describedby')}"] p`)
+        .toArray()
+        .map((line) => plain($(line).text())),
+      isTicked: $(box).attr('checked') !== undefined,
+      version: $(box).attr('value') ?? '',
+    }));
+}
+
+/** A text of a page as it is read: without soft hyphens and breaks. */
+export function plain(text: string): string {
+  return text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+}
