@@ -8,17 +8,17 @@
  * not named uses none. All of them may use the platform and what the club has filled in.
  */
 export const rooms: Record<string, string[]> = {
-  accounts: ['back-office'],
+  accounts: ['teams'],
   'back-office': [
-    ...['csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures', 'season-change'],
-    ...['starter'],
+    ...['accounts', 'csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures'],
+    ...['season-change', 'starter'],
   ],
   competitions: ['games', 'players', 'season-plan', 'standings', 'teams'],
   'csv-import': ['details', 'games', 'players', 'teams', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['season-plan', 'standings', 'teams', 'venues'],
   home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
-  letters: ['details', 'messages', 'newsletter'],
+  letters: ['accounts', 'details', 'messages', 'newsletter'],
   lineups: ['competitions', 'games', 'players', 'season-plan', 'squads', 'teams', 'trainers'],
   messages: ['newsletter'],
   news: ['games', 'season-plan'],

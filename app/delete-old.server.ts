@@ -3,6 +3,7 @@ import { deleteOldFormUses } from '#platform/forms/form-uses.server.ts';
 import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
+import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deleteOldMessages } from './messages/delete-old.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
 import { deleteOldMails, deleteOldSignUps } from './newsletter/delete-old.server.ts';
@@ -20,5 +21,6 @@ export async function deleteOld(db: Db, mail: MailSetup, now: Date): Promise<voi
   await deleteOldMails(db, now);
   await deleteOldDevices(db, now);
   await deleteOldAccesses(db, now);
+  await deleteOldLinks(db, now);
   await deleteOldFormUses(db, now);
 }

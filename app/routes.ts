@@ -97,7 +97,7 @@ export default [
       route('newsletter/abonnenten.csv', 'newsletter/subscribers/export/route.ts'),
       route('ungelesen', 'messages/unread/route.ts'),
       route('protokoll', 'back-office/audit-log/route.tsx'),
-      route('protokoll/zugriffe', 'accounts/accesses/route.tsx'),
+      route('protokoll/zugriffe', 'back-office/audit-log/accesses/route.tsx'),
       route('beispielinhalte', 'starter/removal/route.tsx'),
       route('suche', 'back-office/search/route.tsx'),
       route(':job', 'back-office/job/route.tsx'),

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import { findClubChanges } from '#app/club-changes.server.ts';
 import { kinds } from '#app/kinds.server.ts';
+import { rights } from '#app/rights.ts';
 import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
@@ -22,6 +23,7 @@ import {
   outageContext,
   reportContext,
   revisionContext,
+  rightsContext,
   stylesContext,
   todayContext,
   uploadsContext,
@@ -138,6 +140,7 @@ export function createApp({
     let changes: Promise<ClubChanges> | undefined;
     context.set(dbContext, db);
     context.set(kindsContext, kinds);
+    context.set(rightsContext, rights);
     context.set(uploadsContext, uploads);
     context.set(nowContext, moment);
     context.set(todayContext, viennaDate(moment));

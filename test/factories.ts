@@ -389,6 +389,7 @@ export async function createSession(
     expiresAt: '2100-01-01T00:00:00.000Z',
     ipAddress: null,
     userAgent: null,
+    provenAt: anyMoment.createdAt,
     ...anyMoment,
     ...overrides,
   });
@@ -457,6 +458,8 @@ export async function createAccessEntry(
     kind: 'sign-in',
     username: 'max',
     times: 1,
+    about: null,
+    detail: null,
     ...overrides,
   });
 }

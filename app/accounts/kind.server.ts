@@ -3,16 +3,16 @@ import { readAdmins, writeAdmins } from './transfer/admins.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
-    admin: { tables: 'admin'; unseen: true };
+    admin: { tables: 'admin' | 'adminRole'; unseen: true };
   }
 }
 
 export const adminKind: Kind<'admin'> = {
-  tables: { admin: true },
+  tables: { admin: true, adminRole: true },
   transfer: {
     nodes: { admins: 'collection' },
     counted: { table: 'admin', one: 'Admin', many: 'Admins' },
-    read: (node) => ({ admin: readAdmins(...node('admins')) }),
+    read: (node, _, known) => readAdmins(...node('admins'), known),
     write: (stored) => ({ admins: writeAdmins(stored) }),
   },
 };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type AccountMail, findAccountMail } from '#app/accounts/letters/account-letters.server.ts';
 import { findSender } from '#app/details/find-details.server.ts';
 import type { MessageTable } from '#app/messages/tables.ts';
 import type { NewsletterTable, SubscriberTable } from '#app/newsletter/tables.ts';
@@ -15,18 +16,25 @@ export type MailContents =
   | { kind: 'message'; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }
   | { kind: 'newsletter'; club: Club; newsletter: Text; subscriber: Recipient }
-  | { kind: 'test'; club: Club; newsletter: Text; recipient: string };
+  | { kind: 'test'; club: Club; newsletter: Text; recipient: string }
+  | { kind: 'account'; club: Club; mail: AccountMail };
 
 /** What is to be sent; undefined when it was deleted since, and nobody wants the mail any more. */
 export async function findMailContents(
   db: Db,
-  { kind, messageId, subscriberId, newsletterId, recipient }: OutgoingMail,
+  outgoing: OutgoingMail,
+  now: Date,
 ): Promise<MailContents | undefined> {
+  const { kind, messageId, subscriberId, newsletterId, recipient } = outgoing;
   if (kind === 'message') {
     const message = await findRow(db, 'message', messageId);
     return message && { kind, message };
   }
   const club = await findSender(db);
+  if (kind === 'account') {
+    const mail = await findAccountMail(db, outgoing, now);
+    return mail && { kind, club, mail };
+  }
   const newsletter = await findRow(db, 'newsletter', newsletterId);
   if (kind === 'test')
     return newsletter && recipient ? { kind, club, newsletter, recipient } : undefined;

@@ -1,3 +1,4 @@
+import { accountMail } from '#app/accounts/letters/account-mail.server.ts';
 import {
   messageMail,
   messageRecipients,
@@ -11,13 +12,14 @@ import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { makeToken } from '#platform/secrets/message-secret.server.ts';
 import { findMailContents, type MailContents } from './contents.server.ts';
 
-/** What this site writes: messages to the club, and to those who read the newsletter. */
+/** What this site writes: messages to the club, and to those who read the newsletter or see to the site. */
 export const letters: Letters = {
   kinds: {
     message: { isForm: true, toClub: true, isLast: false },
     confirmation: { isForm: true, toClub: false, isLast: false },
     newsletter: { isForm: false, toClub: false, isLast: true },
     test: { isForm: false, toClub: false, isLast: false },
+    account: { isForm: false, toClub: false, isLast: false },
   },
   find: findMailContents,
   write,
@@ -49,6 +51,12 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
       return {
         ...newsletterMail({ ...contents.newsletter, club: contents.club }, settings),
         to: contents.recipient,
+        cc: [],
+      };
+    case 'account':
+      return {
+        ...accountMail(contents.mail, contents.club, settings),
+        to: contents.mail.to,
         cc: [],
       };
   }

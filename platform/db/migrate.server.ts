@@ -32,6 +32,7 @@ import * as teams from './migrations/0030-teams.ts';
 import * as ownCriteria from './migrations/0031-own-criteria.ts';
 import * as phases from './migrations/0032-phases.ts';
 import * as standingsDay from './migrations/0033-standings-day.ts';
+import * as people from './migrations/0034-people.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0031-own-criteria': ownCriteria,
   '0032-phases': phases,
   '0033-standings-day': standingsDay,
+  '0034-people': people,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -1,10 +1,30 @@
 import type { AccessKind } from '#platform/sign-in/access.ts';
+import type { LinkPurpose } from '#platform/sign-in/link-purposes.ts';
+import type { Role } from '#platform/sign-in/roles.ts';
 
 /** Who may administer the site. */
 interface AdminTable {
   /** Lowercased. */
   username: string;
   email: string;
+}
+
+/** What an admin may do; whoever has none may sign in and see to their own account. */
+interface AdminRoleTable {
+  id: string;
+  username: string;
+  role: Role;
+  /** For one team alone: only of those who see to games. */
+  scope: 'club' | 'team';
+  /** Of a scope that is a team; null is the first one. */
+  teamId: string | null;
+}
+
+/** What holds for all who sign in: one row; none where nobody has decided anything. */
+interface SignInRuleTable {
+  id: 1;
+  /** 0 or 1: whether whoever may do everything needs a second factor. */
+  secondFactor: number;
 }
 
 /** An account; its password is in the table `account`. */
@@ -18,6 +38,10 @@ interface UserTable {
   /** 0 or 1. */
   emailVerified: number;
   image: string | null;
+  /** The secret that an app makes codes of, in base32; null without one. */
+  totpSecret: string | null;
+  /** The step of time (30 s) of the last code that was taken: none is taken twice. */
+  totpStep: number | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -36,6 +60,46 @@ interface SessionTable {
   createdAt: string;
   /** When the session was last used, give or take some minutes. */
   updatedAt: string;
+  /** When the admin last proved who they are; null in a session of a build that did not ask. */
+  provenAt: string | null;
+}
+
+/** A code for when the second factor is lost: each works once. */
+interface RecoveryCodeTable {
+  /** A digest of it. */
+  id: string;
+  userId: string;
+}
+
+/** A key on somebody's device, by which they sign in (WebAuthn). */
+interface PasskeyTable {
+  /** The credential's id, in base64url. */
+  id: string;
+  userId: string;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** How often it was used, as far as it tells. */
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  /** What its owner calls it. */
+  name: string;
+  createdAt: string;
+  usedAt: string | null;
+}
+
+/** What one address of ours may do, once; of the address a digest alone is kept. */
+interface OneTimeLinkTable {
+  id: string;
+  /** Null until it is given out. */
+  digest: string | null;
+  purpose: LinkPurpose;
+  /** The admin whom it concerns, where there is one already. */
+  username: string | null;
+  /** JSON: what is done when it is followed. */
+  data: string;
+  createdAt: string;
+  expiresAt: string;
 }
 
 interface AccountTable {
@@ -101,11 +165,20 @@ interface AccessEntryTable {
   username: string | null;
   /** Failed sign-ins of an hour under one name are one entry. */
   times: number;
+  /** The admin to whom it was done, where that was another one. */
+  about: string | null;
+  /** What it came to, as the audit log says it. */
+  detail: string | null;
 }
 
 /** The tables of accounts, sessions and tries to sign in. */
 export interface SignInSchema {
   admin: AdminTable;
+  adminRole: AdminRoleTable;
+  signInRule: SignInRuleTable;
+  recoveryCode: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  oneTimeLink: OneTimeLinkTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;

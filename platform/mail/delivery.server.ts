@@ -132,7 +132,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
 
   async function deliver(way: Transport, mail: OutgoingMail): Promise<void> {
     if (gone.has(mail.id)) return settle(mail, { sent: true });
-    const contents = await letters.find(db, mail);
+    const contents = await letters.find(db, mail, now());
     // Deleted since it was claimed.
     if (!contents) return;
     const secret = await findMessageSecret(db);

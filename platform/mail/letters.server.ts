@@ -23,8 +23,8 @@ interface MailWays {
 /** What the site writes to people: which letters there are is the rooms' affair. */
 export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
-  /** What a mail is about; undefined when nobody wants it any more. */
-  find(db: Db, mail: OutgoingMail): Promise<unknown>;
+  /** What a mail is about; undefined when nobody wants it any more. A link that works once is made now. */
+  find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
   /** @param secret by which its links are signed */
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
   /** As the fields of a form, for a service that forwards forms; undefined for what is no form. */

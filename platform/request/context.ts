@@ -6,7 +6,8 @@ import type { Uploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import type { FindStyles } from '#platform/rendering/inline-styles.server.ts';
-import type { Admin } from '#platform/sign-in/admins.server.ts';
+import type { Rights } from '#platform/sign-in/rights.ts';
+import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
 
 /** The database of this server. */
 export const dbContext = createContext<Db>();
@@ -62,4 +63,7 @@ export const postedContext = createContext<PostedFields | null>(null);
 export type PostedFields = [name: string, value: string][];
 
 /** The admin who is signed in; set below /admin, where nobody else comes (require-admin.server.ts). */
-export const adminContext = createContext<Admin>();
+export const adminContext = createContext<SignedIn>();
+
+/** Who may do what in the admin area. */
+export const rightsContext = createContext<Rights>();

@@ -11,6 +11,17 @@ export interface Access {
   /** Null where no admin did it: by a command, or under a name that there is not. */
   username: string | null;
   times: number;
+  /** The admin to whom it was done, where that was another one. */
+  about: string | null;
+  detail: string | null;
+}
+
+/** What happened, and who did it. */
+interface NewAccess {
+  kind: AccessKind;
+  username?: string | null;
+  about?: string | undefined;
+  detail?: string | undefined;
 }
 
 export interface AccessPage {
@@ -49,11 +60,15 @@ export async function listAccesses(
 /** Adds an entry to the audit log that cannot be taken back. */
 export async function noteAccess(
   db: Db,
-  { kind, username = null }: { kind: AccessKind; username?: string | null },
+  { kind, username = null, about, detail }: NewAccess,
   now: Date,
 ): Promise<void> {
   const row = { id: randomUUID(), happenedAt: now.toISOString(), kind, username, times: 1 };
-  await db.insertInto('accessEntry').values(row).execute();
+  const whom = { about: about ?? null, detail: detail ?? null };
+  await db
+    .insertInto('accessEntry')
+    .values({ ...row, ...whom })
+    .execute();
 }
 
 /**
@@ -72,6 +87,7 @@ export async function noteFailedSignIn(db: Db, username: string | null, now: Dat
       kind: 'failed-sign-in',
       username,
       times: 1,
+      ...{ about: null, detail: null },
     })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ happenedAt, times: sql`access_entry.times + 1` }),

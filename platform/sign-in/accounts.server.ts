@@ -4,6 +4,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { type Admin, createAdmin, deleteAdmin, findAdmin } from './admins.server.ts';
 import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
+import type { Grant } from './roles.ts';
 import { endSessions } from './sessions.server.ts';
 import { normalizeEmail } from './username.ts';
 
@@ -44,13 +45,29 @@ export async function findUserId(db: Db, admin: Admin): Promise<string | undefin
  * Makes what an admin lacks to sign in: the entry, and with a password the account.
  * @throws the database's error when either exists already; nothing is changed then
  */
-export async function addAdmin(db: Db, admin: Admin, password?: string): Promise<void> {
+export async function addAdmin(
+  db: Db,
+  admin: Admin,
+  password?: string,
+  grants: readonly Grant[] = everything,
+): Promise<void> {
   const hash = password === undefined ? undefined : await hashPassword(password);
-  await write(db, async (transaction) => {
-    if (!(await findAdmin(transaction, admin.username))) await createAdmin(transaction, admin);
-    if (hash !== undefined) await createAccount(transaction, admin, hash);
-  });
+  await write(db, (transaction) => addAdminWithin(transaction, admin, { hash, grants }));
 }
+
+/** The same as a part of a larger write; the password is hashed already. */
+export async function addAdminWithin(
+  transaction: Db,
+  admin: Admin,
+  { hash, grants }: { hash: string | undefined; grants: readonly Grant[] },
+): Promise<void> {
+  if (!(await findAdmin(transaction, admin.username)))
+    await createAdmin(transaction, admin, grants);
+  if (hash !== undefined) await createAccount(transaction, admin, hash);
+}
+
+/** Of whoever is entered in a shell. */
+const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
 
 /** Takes an admin's entry away, with the sessions and the account that no other admin needs. */
 export async function removeAdmin(db: Db, admin: Admin): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { setGrants } from './grants.server.ts';
+import type { Grant } from './roles.ts';
 import { normalizeEmail, normalizeUsername } from './username.ts';
 
 /** Who may administer the site, once signed in with an account of that e-mail address (spec §6). */
@@ -32,13 +34,19 @@ export async function listAdmins(db: Db): Promise<(Admin & { canSignIn: boolean 
   return admins.map((admin) => ({ ...admin, canSignIn: emails.has(normalizeEmail(admin.email)) }));
 }
 
-/** Adds an entry; `username` is normalised already. */
-export async function createAdmin(db: Db, admin: Admin): Promise<void> {
-  await db.insertInto('admin').values(admin).execute();
+/** Adds an entry with its roles; `username` is normalised already. */
+export async function createAdmin(
+  transaction: Db,
+  { username, email }: Admin,
+  grants: readonly Grant[],
+): Promise<void> {
+  await transaction.insertInto('admin').values({ username, email }).execute();
+  await setGrants(transaction, username, grants);
 }
 
-/** Takes an entry away, with the sessions that were started by it. */
+/** Takes an entry away, with the sessions and the links that were made for it. */
 export async function deleteAdmin(db: Db, username: string): Promise<void> {
+  await db.deleteFrom('oneTimeLink').where('username', '=', username).execute();
   await db.deleteFrom('session').where('username', '=', username).execute();
   await db.deleteFrom('admin').where('username', '=', username).execute();
 }

@@ -1,30 +1,38 @@
 import {
   createContext,
+  data,
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
 } from 'react-router';
 import { closedDatabase } from '#platform/db/closed.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { adminContext, dbContext, nowContext } from '#platform/request/context.ts';
-import type { Admin } from './admins.server.ts';
+import { adminContext, dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
-
-import { findSignedIn } from './sessions.server.ts';
+import { mayUse } from './rights.ts';
+import { findSignedIn, type SignedIn } from './sessions.server.ts';
 import { watchPath } from './watch-path.ts';
 
 /** Why nobody knows who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
 
+const notYours = 'Das gehört nicht zu deinen Aufgaben. Frag die Verwaltung, wenn es so sein soll.';
+
 /**
- * Lets only admins through, to whatever lies below and with whatever method (spec §6); everybody
- * else is sent to sign in. The one place where that is decided.
+ * Lets only admins through, to whatever lies below and with whatever method (spec §6), and each to
+ * what their roles are for (app/rights.ts); everybody else is sent to sign in. The one place where
+ * that is decided.
  *
  * While the database is gone nobody can be told from an admin. A form is let through all the same,
  * so that its author gets it back; but to a closed database, also should the real one come back
  * meanwhile.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({
+  request,
+  url,
+  pattern,
+  context,
+}) => {
   try {
     const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
       isUse: url.pathname !== watchPath,
@@ -33,6 +41,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, url,
     if (!admin)
       throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
+    if (!mayUse(context.get(rightsContext), admin.grants, pattern))
+      throw data(notYours, { status: 403 });
   } catch (error) {
     if (['GET', 'HEAD'].includes(request.method) || !findOutage(error)) throw error;
     context.set(uncheckedContext, error);
@@ -62,7 +72,7 @@ function isPlainForm({ method, url, headers }: Request): boolean {
  * The admin who sends a request below /admin.
  * @throws the outage for which that could not be checked
  */
-export function currentAdmin(context: Readonly<RouterContextProvider>): Admin {
+export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;
   return context.get(adminContext);

@@ -18,3 +18,11 @@ export function returnAddress(wanted: string | null | undefined): string {
 export function signInAddress(path: string): string {
   return `/login?zu=${encodeURIComponent(path)}`;
 }
+
+/** The same, which asks for a proof of who it is of somebody who is signed in. */
+export function proofAddress(path: string): string {
+  return `${signInAddress(path)}&${proofParameter}=1`;
+}
+
+/** Says that somebody who is signed in has to prove who they are. */
+export const proofParameter = 'nachweis';

@@ -4,16 +4,30 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { noteAccess } from './accesses.server.ts';
 import type { Admin } from './admins.server.ts';
+import { findGrants } from './grants.server.ts';
+import type { Grant } from './roles.ts';
 import { absoluteLimit, sessionEnd } from './session-end.ts';
 import { issueToken, readDigest, type TokenCookie, takeToken } from './token-cookie.server.ts';
 import { normalizeEmail } from './username.ts';
 
 const cookie: TokenCookie = { name: 'session', sameSite: 'Lax', maxAge: absoluteLimit };
 
+/** Letters that are kept of what a browser calls itself. */
+const longestUserAgent = 400;
+
 /** Milliseconds for which a session counts as used without a write: twelve hours are no matter of minutes. */
 const touchInterval = 5 * 60 * 1000;
 /** Milliseconds that a request waits for that write. */
 const touchPatience = 250;
+
+/** An admin who is signed in, with what they may do at this moment. */
+export interface SignedIn extends Admin {
+  userId: string;
+  sessionId: string;
+  /** When they last proved who they are, by a password, a passkey or a code. */
+  provenAt: Date;
+  grants: readonly Grant[];
+}
 
 /**
  * The admin who sends a request: signed in, and at this moment still entered with the e-mail
@@ -25,7 +39,7 @@ export async function findSignedIn(
   request: Request,
   now: Date,
   { isUse = true } = {},
-): Promise<Admin | undefined> {
+): Promise<SignedIn | undefined> {
   const session = await findSession(db, readDigest(request, cookie));
   if (!session) return undefined;
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
@@ -45,7 +59,9 @@ export async function findSignedIn(
       // Who reads does not wait for another process that writes.
       wait(touchPatience, undefined, { ref: false }),
     ]);
-  return { username, email: adminEmail };
+  const { sessionId, userId, provenAt } = session;
+  const grants = await findGrants(db, username);
+  return { username, email: adminEmail, userId, sessionId, provenAt, grants };
 }
 
 /**
@@ -62,11 +78,13 @@ export async function startSession(
   await deleteSession(db, readDigest(request, cookie));
   await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
   const { digest, setCookie } = issueToken(request, cookie);
+  const moment = now.toISOString();
   await db
     .insertInto('session')
     .values({
       ...{ id: randomUUID(), userId, username, token: digest },
-      ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
+      ...{ createdAt: moment, updatedAt: moment, provenAt: moment },
+      userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? null,
       expiresAt: sessionEnd(now, now).toISOString(),
     })
     .execute();
@@ -86,9 +104,30 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return takeToken(request, cookie);
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('session').where('userId', '=', userId).execute();
+/** Ends every session of an account, but for one that is to last. */
+export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('userId', '=', userId);
+  if (but !== undefined) query = query.where('id', '<>', but);
+  await query.execute();
+}
+
+/**
+ * Notes that the admin has proven who they are, and gives the session another token (ASVS 5.0, 7.2.4).
+ * @returns the Set-Cookie header that leaves it with the browser
+ */
+export async function renewSession(
+  db: Db,
+  request: Request,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
+  const { digest, setCookie } = issueToken(request, cookie);
+  await db
+    .updateTable('session')
+    .set({ token: digest, provenAt: now.toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
+  return setCookie;
 }
 
 /** The session of a token, which may have ended, with what it rests on at this moment. */
@@ -99,6 +138,9 @@ async function findSession(db: Db, token: string | undefined) {
     .innerJoin('user', 'user.id', 'session.userId')
     .leftJoin('admin', 'admin.username', 'session.username')
     .select([
+      'session.id as sessionId',
+      'session.userId',
+      'session.provenAt',
       'session.token',
       'session.username',
       'session.createdAt',
@@ -110,10 +152,11 @@ async function findSession(db: Db, token: string | undefined) {
     .where('session.token', '=', token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { createdAt, updatedAt, expiresAt, ...rest } = row;
+  const { createdAt, updatedAt, expiresAt, provenAt, ...rest } = row;
   return {
     ...rest,
     signedInAt: new Date(createdAt),
+    provenAt: new Date(provenAt ?? createdAt),
     usedAt: new Date(updatedAt),
     endsAt: new Date(expiresAt),
   };

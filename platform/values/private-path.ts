@@ -1,8 +1,8 @@
 const privatePath =
-  /^\/+(?:(?:admin|login|abmelden)(?:\.data)?(?:\/|$)|newsletter\/+(?:bestaetigen|abmelden)\/|news\/+vorschau\/)/i;
+  /^\/+(?:(?:admin|login|abmelden|start|einladung|passwort|e-mail)(?:\.data)?(?:\/|$)|newsletter\/+(?:bestaetigen|abmelden)\/|news\/+vorschau\/)/i;
 
 /**
- * Whether a path leads to the sign-in page, the admin area or a link for those who have it, whose answers no
+ * Whether a path leads to the sign-in page, the admin area, or a link for those who have it, whose answers no
  * cache keeps; read as the routes do: percent signs decoded, capitals the same.
  */
 export function isPrivatePath(path: string): boolean {

@@ -1,13 +1,26 @@
+import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
+import { type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { readEntries } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, items, readEntries } from '#platform/transfer/entry.server.ts';
 import { email } from '#platform/transfer/link.server.ts';
-import { note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
+/** Of whoever stands in a tree that knows no roles. */
+const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
+/** Stands for no role; a list without any would be lost on its way through a Firebase database. */
+const noRole = 'none';
+const firstTeam = 'first';
+
 /** Reads admins/{lowercased username} (spec §3). */
-export function readAdmins(node: unknown, place: Place): Snapshot['admin'] {
+export function readAdmins(
+  node: unknown,
+  place: Place,
+  known: Pick<Snapshot, 'team'>,
+): Pick<Snapshot, 'admin' | 'adminRole'> {
   const taken = new Set<string>();
-  return readEntries(node, place, (entry, id) => {
+  const read: Pick<Snapshot, 'admin' | 'adminRole'> = { admin: [], adminRole: [] };
+  readEntries(node, place, (entry, id) => {
     const username = id.trim().toLowerCase();
     if (username !== id) note(entry, `Benutzername in ${shown(username)} geändert`);
     if (username === '' || taken.has(username)) {
@@ -15,17 +28,67 @@ export function readAdmins(node: unknown, place: Place): Snapshot['admin'] {
       return undefined;
     }
     const address = email(entry, 'email');
+    const grants = readGrants(entry, known);
     if (address === null) {
       note(entry, 'ohne E-Mail-Adresse, übersprungen');
       return undefined;
     }
     taken.add(username);
-    return { username, email: address };
+    read.admin.push({ username, email: address });
+    read.adminRole.push(...grants.map((grant) => grantRow(username, grant)));
+    return username;
   });
+  return read;
 }
 
 /** Writes admins/{username}. */
-export function writeAdmins({ admin }: StoredSnapshot): Record<string, unknown> {
+export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string, unknown> {
   const rows = admin.map((row) => ({ ...row, id: row.username }));
-  return byId(rows, (row) => ({ email: row.email }));
+  const byName = Map.groupBy(adminRole, ({ username }) => username);
+  return byId(rows, ({ username, email }) => {
+    const grants = (byName.get(username) ?? []).map(readGrant);
+    return { email, ...(!isEverything(grants) && { roles: writeGrants(grants) }) };
+  });
+}
+
+/** The roles of an entry; one that cannot be read is left out, and gives nobody another one. */
+function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
+  const value = field(entry, 'roles');
+  if (value === undefined || value === null) return everything;
+  const grants = new Map<string, Grant>();
+  for (const { value: word, place } of items(value, inside(entry, 'roles'))) {
+    if (word === noRole) continue;
+    const grant = typeof word === 'string' ? grantOf(word, known) : undefined;
+    if (grant) grants.set(word as string, grant);
+    else note(place, `${shown(word)} ist keine Rolle, übersprungen`);
+  }
+  return [...grants.values()];
+}
+
+/** 'editorial', 'sport:first', 'sport:{id of a team}'. */
+function grantOf(word: string, { team }: Pick<Snapshot, 'team'>): Grant | undefined {
+  const [name = '', ...rest] = word.split(':');
+  const id = rest.join(':');
+  if (rest.length === 0) {
+    const role = roles.find((one) => one === name);
+    return role && { role, scope: 'club' };
+  }
+  if (name !== ('sport' satisfies Role)) return undefined;
+  if (id === firstTeam) return { role: 'sport', scope: 'team', teamId: null };
+  return team.some((one) => one.id === id)
+    ? { role: 'sport', scope: 'team', teamId: id }
+    : undefined;
+}
+
+function writeGrants(grants: readonly Grant[]): string[] {
+  if (grants.length === 0) return [noRole];
+  return grants
+    .map((grant) =>
+      grant.scope === 'team' ? `${grant.role}:${grant.teamId ?? firstTeam}` : grant.role,
+    )
+    .toSorted();
+}
+
+function isEverything(grants: readonly Grant[]): boolean {
+  return grants.length === 1 && grants[0]?.role === 'administration';
 }

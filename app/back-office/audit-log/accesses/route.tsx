@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { AuditLogFolders } from '#app/back-office/audit-log/audit-log-folders.tsx';
-import styles from '#app/back-office/audit-log/entries.module.css';
-import { accessesPath } from '#app/back-office/audit-log/tool.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext } from '#platform/request/context.ts';
 import type { AccessKind } from '#platform/sign-in/access.ts';
 import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { accessDays } from '#platform/values/retention.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
+import { AuditLogFolders } from '../audit-log-folders.tsx';
+import styles from '../entries.module.css';
+import { accessesPath } from '../tool.ts';
 import type { Route } from './+types/route';
 
 const pageLength = 50;
@@ -17,10 +17,30 @@ const kinds: Record<AccessKind, string> = {
   'new-device': 'Anmeldung auf einem neuen Gerät',
   'failed-sign-in': 'Fehlgeschlagene Anmeldung',
   'sign-out': 'Abmeldung',
+  'sessions-ended': 'Sitzungen beendet',
+  proof: 'Noch einmal ausgewiesen',
   subscribers: 'Adressen des Newsletters heruntergeladen',
   import: 'Daten eingespielt (npm run import)',
   export: 'Daten ausgegeben (npm run export)',
   backup: 'Sicherung geschrieben (npm run backup)',
+  list: 'Tabelle heruntergeladen',
+  newsletter: 'Newsletter abgeschickt',
+  start: 'Verein angelegt',
+  invitation: 'Einladung ausgestellt',
+  'invitation-withdrawn': 'Einladung zurückgezogen',
+  joined: 'Einladung angenommen',
+  roles: 'Aufgaben geändert',
+  removed: 'Zugang entfernt',
+  rule: 'Regel für den zweiten Faktor geändert',
+  password: 'Passwort geändert',
+  'password-link': 'Link für ein neues Passwort ausgestellt',
+  email: 'E-Mail-Adresse geändert',
+  'second-factor': 'Zweiter Faktor eingerichtet',
+  'second-factor-removed': 'Zweiter Faktor entfernt',
+  'recovery-code': 'Mit einem Notfallcode angemeldet',
+  'recovery-codes': 'Neue Notfallcodes ausgestellt',
+  passkey: 'Passkey eingerichtet',
+  'passkey-removed': 'Passkey entfernt',
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,13 +52,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { older, before, accesses: accesses.map(describe) };
 }
 
-function describe({ id, happenedAt, kind, username, times }: Access) {
+function describe({ id, happenedAt, kind, username, times, about, detail }: Access) {
   const stranger = kind === 'failed-sign-in' ? 'unbekannte Benutzernamen' : 'am Server';
+  const whole = [about === null ? kinds[kind] : `${kinds[kind]}: ${about}`, detail ?? []].flat();
   return {
     id,
     at: happenedAt,
     when: formatDateTime(new Date(happenedAt)),
-    what: times > 1 ? `${kinds[kind]}, ${times}-mal in einer Stunde` : kinds[kind],
+    what: times > 1 ? `${kinds[kind]}, ${times}-mal in einer Stunde` : whole.join(', '),
     who: username ?? stranger,
   };
 }
@@ -49,8 +70,8 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
     <Tool title="Protokoll">
       <AuditLogFolders open="accesses" />
       <p>
-        Wer sich an- und abgemeldet hat und was als Ganzes hinaus- oder hereinkam. Nach {accessDays}{' '}
-        Tagen wird es gelöscht.
+        Wer sich an- und abgemeldet hat, was aus Zugängen wurde und was als Ganzes hinaus- oder
+        hereinkam. Nach {accessDays} Tagen wird es gelöscht.
       </p>
       {before !== undefined && (
         <p>

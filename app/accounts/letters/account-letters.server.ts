@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import { type OutgoingMail, queueMail } from '#platform/mail/outgoing.server.ts';
+import { giveOut } from '#platform/sign-in/one-time-links.server.ts';
+import type { AccountLetter } from '../tables.ts';
+
+/** What goes to whom; a link comes into being only now, so that nothing stored opens anything. */
+export interface AccountMail {
+  to: string;
+  letter: AccountLetter;
+  /** Of the letters that have a link. */
+  token?: string;
+}
+
+/** Adds a mail about somebody's account to the queue, inside the transaction of what it is about. */
+export async function queueAccountLetter(
+  transaction: Db,
+  { to, letter }: { to: string; letter: AccountLetter },
+  now: Date,
+): Promise<void> {
+  const accountLetter = JSON.stringify(letter);
+  await queueMail(
+    transaction,
+    { id: randomUUID(), kind: 'account', recipient: to, accountLetter },
+    now,
+  );
+}
+
+/** What such a mail says; undefined when its link is over or was taken back. */
+export async function findAccountMail(
+  db: Db,
+  { recipient, accountLetter }: Pick<OutgoingMail, 'recipient' | 'accountLetter'>,
+  now: Date,
+): Promise<AccountMail | undefined> {
+  if (recipient === null || accountLetter === null) return undefined;
+  const letter: AccountLetter = JSON.parse(accountLetter);
+  if (!('linkId' in letter)) return { to: recipient, letter };
+  const token = await giveOut(db, letter.linkId, now);
+  return token === undefined ? undefined : { to: recipient, letter, token };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/client.server.ts';
+import type { Grant, Role } from './roles.ts';
+
+interface RoleRow {
+  role: Role;
+  scope: 'club' | 'team';
+  teamId: string | null;
+}
+
+/** What an admin may do, at this moment. */
+export async function findGrants(db: Db, username: string): Promise<Grant[]> {
+  const rows = await db
+    .selectFrom('adminRole')
+    .select(['role', 'scope', 'teamId'])
+    .where('username', '=', username)
+    .orderBy('id')
+    .execute();
+  return rows.map(readGrant);
+}
+
+/** What each admin may do, by username. */
+export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
+  const rows = await db.selectFrom('adminRole').selectAll().orderBy('id').execute();
+  const byName = Map.groupBy(rows, ({ username }) => username);
+  return new Map([...byName].map(([username, of]) => [username, of.map(readGrant)]));
+}
+
+/** Gives an admin these roles and no other ones, inside the transaction of whatever it is part of. */
+export async function setGrants(
+  transaction: Db,
+  username: string,
+  grants: readonly Grant[],
+): Promise<void> {
+  await transaction.deleteFrom('adminRole').where('username', '=', username).execute();
+  const rows = new Map(
+    grants.map((grant) => [grantId(username, grant), grantRow(username, grant)]),
+  );
+  if (rows.size > 0)
+    await transaction
+      .insertInto('adminRole')
+      .values([...rows.values()])
+      .execute();
+}
+
+/** A row of one. */
+export function grantRow(username: string, grant: Grant) {
+  const { role, scope } = grant;
+  const teamId = grant.scope === 'team' ? grant.teamId : null;
+  return { id: grantId(username, grant), username, role, scope, teamId };
+}
+
+export function readGrant({ role, scope, teamId }: RoleRow): Grant {
+  return scope === 'team' && role === 'sport' ? { role, scope, teamId } : { role, scope: 'club' };
+}
+
+function grantId(username: string, grant: Grant): string {
+  const team = grant.scope === 'team' ? `/${grant.teamId ?? ''}` : '';
+  return `${username}/${grant.role}${team}`;
+}

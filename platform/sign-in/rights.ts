@@ -1,0 +1,54 @@
+import type { KindName } from '#platform/records/kinds.ts';
+import type { Grant, Role } from './roles.ts';
+
+/** Who may use something of the admin area beside the Verwaltung, which may use all of it. */
+export type Users = readonly Exclude<Role, 'administration'>[];
+
+/**
+ * The one table of who may do what (app/rights.ts): the guard, the menu, the search, the audit log, what
+ * can be taken back, and the tests read it. What it does not name nobody but the Verwaltung may use.
+ */
+export interface Rights {
+  /** Who may read and change records of a kind. */
+  kinds: Readonly<Record<KindName, Users>>;
+  /** Kinds of which somebody with a role for one team may see to that team's records. */
+  perTeam: readonly KindName[];
+  /** Each address below /admin by its pattern in the table of routes: of a kind, of these, or of all. */
+  addresses: Readonly<Record<string, KindName | Users | 'everybody'>>;
+}
+
+/** Whether somebody may use an address of the admin area, by its pattern in the table of routes. */
+export function mayUse(rights: Rights, grants: readonly Grant[], pattern: string): boolean {
+  const users = Object.hasOwn(rights.addresses, pattern) ? rights.addresses[pattern] : undefined;
+  if (users === 'everybody') return true;
+  if (typeof users === 'string') return maySeeTo(rights, grants, users);
+  return grants.some((grant) => isAmong(users ?? [], grant) && grant.scope === 'club');
+}
+
+/** Whether somebody may read and change records of a kind, all of them or those of a team. */
+export function maySeeTo(rights: Rights, grants: readonly Grant[], kind: KindName): boolean {
+  return grants.some(
+    (grant) =>
+      isAmong(rights.kinds[kind], grant) &&
+      (grant.scope === 'club' || rights.perTeam.includes(kind)),
+  );
+}
+
+/** The teams whose records of a kind somebody may see to; null stands for the first one. */
+export function teamsOf(
+  rights: Rights,
+  grants: readonly Grant[],
+  kind: KindName,
+): 'all' | readonly (string | null)[] {
+  const users = rights.kinds[kind];
+  if (grants.some((grant) => grant.scope === 'club' && isAmong(users, grant))) return 'all';
+  return grants.flatMap((grant) =>
+    grant.scope === 'team' && isAmong(users, grant) && rights.perTeam.includes(kind)
+      ? [grant.teamId]
+      : [],
+  );
+}
+
+function isAmong(users: Users, { role }: Grant): boolean {
+  return role === 'administration' || users.includes(role);
+}

@@ -1,0 +1,21 @@
+/** What somebody does for the club, the most powerful first. */
+export const roles = ['administration', 'editorial', 'sport'] as const;
+export type Role = (typeof roles)[number];
+
+/** A role that somebody has: for all of the club, or of those who see to games for one team. */
+export type Grant =
+  | { role: Role; scope: 'club' }
+  /** Null is the first team. */
+  | { role: 'sport'; scope: 'team'; teamId: string | null };
+
+/** As the pages call them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  administration: 'Verwaltung',
+  editorial: 'Redaktion',
+  sport: 'Sport',
+};
+
+/** Whether somebody may do everything. */
+export function isAdministration(grants: readonly Grant[]): boolean {
+  return grants.some(({ role }) => role === 'administration');
+}
