@@ -5,6 +5,7 @@ import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
@@ -131,7 +132,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage error={error} home="/" />;
+  // Nobody but an admin is refused a page.
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return <FailedPage error={error} home={isRefused ? '/admin' : '/'} />;
 }
 
 /** Outlives the layout, which an error page mounts anew. Set in the browser only. */

@@ -31,7 +31,7 @@ const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch ei
 /** What the visitor reads when a page cannot be shown. */
 export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProps) {
   const { pathname, search } = useLocation();
-  const isTold = status === 404 || unsent !== undefined;
+  const isTold = status === 403 || status === 404 || unsent !== undefined;
   const fromRoute = isTold && typeof message === 'string' && message.length > 0;
   const text = fromRoute ? message : (sentences[status] ?? anyOther);
   useComingBack(status === 'offline');
