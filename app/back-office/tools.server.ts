@@ -1,3 +1,4 @@
+import { peopleTool } from '#app/accounts/people/tool.ts';
 import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
 import { feedTool } from '#app/fixture-feed/tool.ts';
@@ -22,6 +23,7 @@ const others: readonly SayingTool[] = [
   pictureTool,
   inboxTool,
   newsletterTool,
+  peopleTool,
   auditLogTool,
   starterTool,
 ];

@@ -12,3 +12,14 @@ export function isPrivatePath(path: string): boolean {
     return false;
   }
 }
+
+const linkPath = /^\/+(?:start|einladung|passwort|e-mail)(?:\.data)?(?:\/|$)/i;
+
+/** Whether what stands in a path opens something once: no other page may hear of it. */
+export function isLinkPath(path: string): boolean {
+  try {
+    return linkPath.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
