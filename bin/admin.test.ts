@@ -80,7 +80,9 @@ test('an entry that came by import gets its account, and keeps it over the next 
   const { admin, start } = await freshFolder();
   const tree = (email: string) => JSON.stringify({ admins: { max: { email } } });
   await start('import', ['-'], tree('Max@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  (noch ohne Konto)'));
+  expect(await admin(['list'])).toEqual(
+    done('max  Max@verein.example  Verwaltung  (noch ohne Konto)'),
+  );
   expect(await admin(['password', 'max'], password)).toEqual(
     refused('max hat noch kein Konto: npm run admin -- add max Max@verein.example'),
   );
@@ -88,7 +90,9 @@ test('an entry that came by import gets its account, and keeps it over the next 
     done('max kann sich anmelden.'),
   );
   await start('import', ['-', '--replace'], tree('neu@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  neu@verein.example  (noch ohne Konto)'));
+  expect(await admin(['list'])).toEqual(
+    done('max  neu@verein.example  Verwaltung  (noch ohne Konto)'),
+  );
   await start('import', ['-', '--replace'], tree('Max@verein.example'));
   expect(await admin(['list'])).toEqual(done('max  Max@verein.example'));
   await start('import', ['-', '--replace'], tree('neu@verein.example'));

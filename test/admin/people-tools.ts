@@ -1,9 +1,14 @@
 import { load } from 'cheerio';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { setGrants } from '#platform/sign-in/grants.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
-import { createSigningIn, posted, signInDirectly, withCookie } from '#test/admin.ts';
+import {
+  createSigningIn,
+  createWithRoles,
+  posted,
+  signInDirectly,
+  withCookie,
+} from '#test/admin.ts';
 import { type Ask, openApp, type Setup } from '#test/app.ts';
 import { type Engine, freshDatabase } from '#test/database.ts';
 
@@ -37,8 +42,7 @@ export async function openPeople(engine: Engine, setup: Setup = {}) {
   };
   /** Somebody else with these roles, signed in. */
   const signedIn = async (username: string, grants: readonly Grant[]): Promise<Ask> => {
-    const admin = await createSigningIn(db, username);
-    await setGrants(db, username, grants);
+    const admin = await createWithRoles(db, username, grants);
     return withCookie(ask, await signInDirectly(db, admin, clock.now));
   };
   return { db, ask, asMax, clock, later, signedIn };
@@ -97,8 +101,13 @@ export function asJoined(ask: Ask, answer: Response): Ask {
   return withCookie(ask, cookies.join('; '));
 }
 
-/** What the audit log says, without the accounts that the test signed in. */
+/** What the audit log says of accesses: kind, who did it, to whom, and what it came to. */
 export async function told(db: Db) {
-  const rows = await db.selectFrom('accessEntry').selectAll().orderBy('happenedAt').execute();
+  const rows = await db
+    .selectFrom('accessEntry')
+    .selectAll()
+    .orderBy('happenedAt')
+    .orderBy('kind')
+    .execute();
   return rows.map(({ kind, username, about, detail }) => [kind, username, about, detail]);
 }

@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     expect((await ask(link)).status).toBe(404);
     expect(await db.selectFrom('oneTimeLink').selectAll().execute()).toEqual([]);
     expect((await asMax(eva, posted(sure))).status).toBe(404);
-    expect((await told(db)).at(-1)).toEqual(['removed', 'max', 'eva', null]);
+    expect(await told(db)).toContainEqual(['removed', 'max', 'eva', null]);
   });
 
   test('nobody takes their own Verwaltung or access away, nor the last that can sign in', async () => {
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
       expect(rows).toMatchObject([{ purpose: 'password', username: 'eva' }]);
       expect(JSON.stringify(rows)).not.toContain(link?.slice('/passwort/'.length));
     }
-    expect((await told(db)).at(-1)).toEqual(['password-link', 'max', 'eva', null]);
+    expect(await told(db)).toContainEqual(['password-link', 'max', 'eva', null]);
     expect((await send(asMax, `${people}/ida`, { intent: 'password' })).status).toBe(409);
   });
 
@@ -168,17 +168,17 @@ onEachEngine((engine) => {
     expect((await readAnswer(await asMax(eva))).text).toContain('Zweiten Faktor entfernen');
     expect((await send(asMax, eva, { intent: 'second-factor' })).status).toBe(303);
     expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([]);
-    expect((await told(db)).at(-1)).toEqual(['second-factor-removed', 'max', 'eva', null]);
+    expect(await told(db)).toContainEqual(['second-factor-removed', 'max', 'eva', null]);
     const mails = await db.selectFrom('outgoingMail').selectAll().execute();
     expect(mails).toMatchObject([{ kind: 'account', recipient: 'eva@verein.example' }]);
     expect((await asEva('/admin')).status).toBe(200);
     expect((await send(asMax, eva, { intent: 'sessions' })).status).toBe(303);
     expect((await asEva('/admin')).status).toBe(303);
-    expect((await told(db)).at(-1)).toEqual(['sessions-ended', 'max', 'eva', null]);
+    expect(await told(db)).toContainEqual(['sessions-ended', 'max', 'eva', null]);
   });
 
   test('a second factor is asked of others only by who has one', async () => {
-    const { db, asMax } = await openPeople(engine);
+    const { db, asMax, later } = await openPeople(engine);
     const turn = (value: string) => asMax(people, posted({ intent: 'rule', value }));
     expect(await readAnswer(await turn('on'))).toMatchObject({
       status: 409,
@@ -188,6 +188,7 @@ onEachEngine((engine) => {
     await db.updateTable('user').set({ totpSecret: 'ABC' }).execute();
     for (const value of ['on', 'off']) {
       expect((await turn(value)).status).toBe(303);
+      later(1);
       expect(await isSecondFactorCompulsory(db)).toBe(value === 'on');
     }
     expect(await told(db)).toEqual([
