@@ -13,20 +13,20 @@ interface ShownLinkProps {
 /** A link to hand over: it stands in this answer and nowhere else. */
 export function ShownLink({ address, label, children }: ShownLinkProps) {
   const id = useId();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (address) box.current?.focus();
   }, [address]);
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={id} className={styles.shown}>
-      <label id={id} htmlFor={`${id}-link`} className={styles.label}>
+    <div ref={box} tabIndex={-1} className={styles.shown}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.row}>
         <input
           ref={input}
-          id={`${id}-link`}
+          id={id}
           readOnly
           value={address}
           spellCheck={false}
@@ -37,7 +37,7 @@ export function ShownLink({ address, label, children }: ShownLinkProps) {
         <CopyButton text={address} onRefused={() => input.current?.focus()} />
       </div>
       <div className={styles.about}>{children}</div>
-    </section>
+    </div>
   );
 }
 
