@@ -86,5 +86,8 @@ export const rights: Rights = {
     '/admin/newsletter/abonnenten.csv': editorial,
     '/admin/ungelesen': nobodyElse,
     '/admin/beispielinhalte': nobodyElse,
+    '/admin/personen': nobodyElse,
+    '/admin/personen/:id': nobodyElse,
+    '/admin/personen/einladen': nobodyElse,
   },
 };

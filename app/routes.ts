@@ -49,6 +49,7 @@ export default [
   route('news.rss', 'news/feed/route.ts'),
   route('login', 'accounts/sign-in/route.tsx'),
   route('abmelden', 'accounts/sign-out/route.tsx'),
+  route('einladung/:token', 'accounts/invitation/route.tsx'),
   route('admin', 'back-office/route.tsx', [
     layout('back-office/page-in-frame.tsx', [
       index('back-office/start/route.tsx'),
@@ -96,6 +97,9 @@ export default [
       route('newsletter/abonnenten/:id?', 'newsletter/subscribers/route.tsx'),
       route('newsletter/abonnenten.csv', 'newsletter/subscribers/export/route.ts'),
       route('ungelesen', 'messages/unread/route.ts'),
+      route('personen', 'accounts/people/list/route.tsx'),
+      route('personen/einladen', 'accounts/people/invite/route.tsx'),
+      route('personen/:id', 'accounts/people/person/route.tsx'),
       route('protokoll', 'back-office/audit-log/route.tsx'),
       route('protokoll/zugriffe', 'back-office/audit-log/accesses/route.tsx'),
       route('beispielinhalte', 'starter/removal/route.tsx'),

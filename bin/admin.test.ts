@@ -40,7 +40,7 @@ test('an admin comes, changes the password and goes', async () => {
     done('jörg kann sich anmelden.'),
   );
   expect(await admin(['list'])).toEqual(
-    done('jörg  joerg@verein.example\nmax  max@verein.example'),
+    done('jörg  joerg@verein.example  Verwaltung\nmax  max@verein.example  Verwaltung'),
   );
   expect(await admin(['password', 'MAX'], `${other}\r\nnoch eine Zeile\n`)).toEqual(
     done('Das Passwort von max ist geändert, alle Sitzungen sind beendet.'),
@@ -48,7 +48,7 @@ test('an admin comes, changes the password and goes', async () => {
   expect(await admin(['remove', 'max'])).toEqual(
     done('max ist entfernt, alle Sitzungen sind beendet.'),
   );
-  expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example'));
+  expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example  Verwaltung'));
 });
 
 test('who is there already is not added twice', async () => {
@@ -73,14 +73,16 @@ test('a second name for one e-mail address shares its account', async () => {
     ),
   );
   await admin(['remove', 'max']);
-  expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example'));
+  expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example  Verwaltung'));
 });
 
 test('an entry that came by import gets its account, and keeps it over the next import', async () => {
   const { admin, start } = await freshFolder();
   const tree = (email: string) => JSON.stringify({ admins: { max: { email } } });
   await start('import', ['-'], tree('Max@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  (noch ohne Konto)'));
+  expect(await admin(['list'])).toEqual(
+    done('max  Max@verein.example  Verwaltung  (noch ohne Konto)'),
+  );
   expect(await admin(['password', 'max'], password)).toEqual(
     refused('max hat noch kein Konto: npm run admin -- add max Max@verein.example'),
   );
@@ -88,9 +90,11 @@ test('an entry that came by import gets its account, and keeps it over the next 
     done('max kann sich anmelden.'),
   );
   await start('import', ['-', '--replace'], tree('neu@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  neu@verein.example  (noch ohne Konto)'));
+  expect(await admin(['list'])).toEqual(
+    done('max  neu@verein.example  Verwaltung  (noch ohne Konto)'),
+  );
   await start('import', ['-', '--replace'], tree('Max@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  Max@verein.example'));
+  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  Verwaltung'));
   await start('import', ['-', '--replace'], tree('neu@verein.example'));
   expect((await admin(['add', 'max', 'neu@verein.example'], other)).code).toBe(0);
 });

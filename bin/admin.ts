@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { describeGrants } from '#app/accounts/people/describe-grants.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
 import { club } from '#club/club.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -10,6 +12,7 @@ import {
   setPassword,
 } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
+import { listGrants } from '#platform/sign-in/grants.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import {
   emailFault,
@@ -91,8 +94,12 @@ async function add(db: Db, typedName: string, typedEmail: string): Promise<void>
 async function list(db: Db): Promise<void> {
   const admins = await listAdmins(db);
   if (admins.length === 0) console.log('Noch niemand ist eingetragen.');
-  for (const { username, email, canSignIn } of admins)
-    console.log(`${username}  ${email}${canSignIn ? '' : '  (noch ohne Konto)'}`);
+  const grants = await listGrants(db);
+  const teams = await listAllTeams(db);
+  for (const { username, email, canSignIn } of admins) {
+    const roles = describeGrants(grants.get(username) ?? [], teams);
+    console.log(`${username}  ${email}  ${roles}${canSignIn ? '' : '  (noch ohne Konto)'}`);
+  }
 }
 
 async function changePassword(db: Db, typedName: string): Promise<void> {

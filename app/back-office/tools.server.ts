@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { peopleTool } from '#app/accounts/people/tool.ts';
 import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
 import { feedTool } from '#app/fixture-feed/tool.ts';
@@ -37,6 +38,7 @@ const others: readonly SayingTool[] = [
   pictureTool,
   inboxTool,
   newsletterTool,
+  peopleTool,
   auditLogTool,
   starterTool,
 ];

@@ -71,12 +71,15 @@ const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }]
 
 /** Takes an admin's entry away, with the sessions and the account that no other admin needs. */
 export async function removeAdmin(db: Db, admin: Admin): Promise<void> {
-  await write(db, async (transaction) => {
-    // Password, sessions and known devices go with it.
-    for (const userId of await listOwnUserIds(transaction, admin))
-      await transaction.deleteFrom('user').where('id', '=', userId).execute();
-    await deleteAdmin(transaction, admin.username);
-  });
+  await write(db, (transaction) => removeAdminWithin(transaction, admin));
+}
+
+/** The same as a part of a larger write. */
+export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<void> {
+  // Password, sessions and known devices go with it.
+  for (const userId of await listOwnUserIds(transaction, admin))
+    await transaction.deleteFrom('user').where('id', '=', userId).execute();
+  await deleteAdmin(transaction, admin.username);
 }
 
 /** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from '#test/sample-trees.ts';
+import { writeAdmins } from './admins.server.ts';
 
 test('admins are kept by lowercased user name', () => {
   const { snapshot, notes } = parse({
@@ -28,3 +29,52 @@ test('admins are kept by lowercased user name', () => {
     'admins/dora: ohne E-Mail-Adresse, übersprungen',
   ]);
 });
+
+test('whoever stands there without roles may do everything, with roles what they say', () => {
+  const { snapshot, notes } = parse({
+    teams: { u14: { name: 'U14' } },
+    admins: {
+      anna: { email: 'anna@verein.example' },
+      bert: { email: 'bert@verein.example', roles: ['editorial', 'sport:u14', 'sport:first'] },
+      cora: { email: 'cora@verein.example', roles: ['none'] },
+      dora: { email: 'dora@verein.example', roles: { 0: 'sport', 1: 'sport' } },
+    },
+  });
+  expect(notes).toEqual([]);
+  expect(rolesIn(snapshot)).toEqual([
+    ['anna', 'administration', 'club', null],
+    ['bert', 'editorial', 'club', null],
+    ['bert', 'sport', 'team', 'u14'],
+    ['bert', 'sport', 'team', null],
+    ['dora', 'sport', 'club', null],
+  ]);
+});
+
+test('a role that cannot be read is left out, and gives nobody another one', () => {
+  const roles = ['Redaktion', 'editorial:u14', 'sport:u16', 'sport:', '__proto__', 7, null];
+  const { snapshot, notes } = parse({
+    admins: {
+      anna: { email: 'anna@verein.example', roles },
+      bert: { email: 'bert@verein.example', roles: 'administration' },
+      cora: { email: 'cora@verein.example', roles: [] },
+    },
+  });
+  expect(rolesIn(snapshot)).toEqual([]);
+  expect(notes.map(({ text }) => text)).toContain('"Redaktion" ist keine Rolle, übersprungen');
+  expect(notes.map(({ text }) => text)).toContain('"sport:u16" ist keine Rolle, übersprungen');
+});
+
+test('admins come out as they went in', () => {
+  const teams = { u14: { name: 'U14' } };
+  const admins = {
+    anna: { email: 'anna@verein.example' },
+    bert: { email: 'bert@verein.example', roles: ['editorial', 'sport:first', 'sport:u14'] },
+    cora: { email: 'cora@verein.example', roles: ['none'] },
+  };
+  const { snapshot } = parse({ teams, admins });
+  expect(writeAdmins(snapshot as Parameters<typeof writeAdmins>[0])).toEqual(admins);
+});
+
+function rolesIn({ adminRole }: ReturnType<typeof parse>['snapshot']) {
+  return adminRole.map(({ username, role, scope, teamId }) => [username, role, scope, teamId]);
+}

@@ -109,7 +109,7 @@ test('at a desk all tools stand beside the page, by job, each under a name of it
       ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
     ],
     Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
-    Mehr: ['Liste einlesen', 'Protokoll', 'Beispielinhalte'],
+    Mehr: ['Liste einlesen', 'Personen', 'Protokoll', 'Beispielinhalte'],
   }))
     await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeHidden();

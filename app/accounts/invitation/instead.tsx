@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import styles from './instead.module.css';
+
+/** Of a link that opens nothing any more. */
+export function Gone({ children }: { children: string | undefined }) {
+  return (
+    <div className={styles.instead}>
+      <Notice role="alert">
+        {children ??
+          'Diese Einladung gilt nicht mehr. Hast du sie schon angenommen, melde dich an; sonst lass dir eine neue schicken.'}
+      </Notice>
+      <p>
+        <Link to="/login" className={button.button}>
+          Zur Anmeldung
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Whoever is signed in already would take the invitation of somebody else. */
+export function SignOutFirst() {
+  return (
+    <div className={styles.instead}>
+      <p>
+        Du bist hier schon angemeldet. Ist die Einladung für dich oder jemand anderen mit eigenem
+        Zugang, melde dich zuerst ab und öffne den Link dann noch einmal.
+      </p>
+      <KeptForm action="/abmelden" aria-label="Abmelden">
+        <button type="submit" className={button.button}>
+          Abmelden
+        </button>
+      </KeptForm>
+    </div>
+  );
+}

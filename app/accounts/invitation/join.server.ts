@@ -1,0 +1,122 @@
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
+import { findLink, type OneTimeLink, useLink } from '#platform/sign-in/one-time-links.server.ts';
+import { mayDoEverything } from '../people/administration.server.ts';
+import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
+import { invitePath } from '../people/tool.ts';
+import { type Invitation, isKnownEmail, readInvitation } from './invitations.server.ts';
+
+/** What a link offers at this moment, and the teams that it may name. */
+export interface Offer extends Invitation {
+  teams: readonly NamedTeam[];
+}
+
+/** Why somebody could not join, while the link is as good as before. */
+export class JoinRefusal extends Error {
+  override name = 'JoinRefusal';
+  readonly field: 'username' | 'email';
+  constructor(field: 'username' | 'email', sentence: string) {
+    super(sentence);
+    this.field = field;
+  }
+}
+
+/** What a token offers; undefined when it is used or over, or nothing is left of it. */
+export async function findOffer(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<Offer | undefined> {
+  const link = await findLink(db, 'invitation', token, now);
+  return link && readOffer(db, link);
+}
+
+/**
+ * Takes the link's offer, once: of two at the same moment one gets it. The roles are those of the
+ * link alone.
+ * @throws JoinRefusal, and then the link works as before
+ * @returns undefined when the link is used or over, or nothing is left of it
+ */
+export async function join(
+  db: Db,
+  token: string | undefined,
+  { username, hash }: { username: string; hash: string },
+  now: Date,
+): Promise<{ username: string; userId: string } | undefined> {
+  return write(db, async (transaction) => {
+    const link = await useLink(transaction, 'invitation', token, now);
+    const offer = link && (await readOffer(transaction, link));
+    if (!offer) return undefined;
+    await requireFree(transaction, username, offer);
+    const { email, grants, teams } = offer;
+    const admin: Admin = { username, email };
+    // Of an entry that an import took away: nobody could use it any more, and nobody else may.
+    await transaction.deleteFrom('user').where('email', '=', email).execute();
+    await addAdminWithin(transaction, admin, { hash, grants });
+    const detail = describeGrants(grants, teams);
+    await noteAccess(transaction, { kind: 'joined', username, detail }, now);
+    const userId = await findUserId(transaction, admin);
+    if (userId === undefined) throw new Error('a new account is missing');
+    return { username, userId };
+  });
+}
+
+/**
+ * @throws JoinRefusal when somebody of that name or e-mail address is or was there: what the audit
+ * log says of them would be said of another one
+ */
+export async function requireFree(
+  db: Db,
+  username: string,
+  { email }: Pick<Offer, 'email'>,
+): Promise<void> {
+  if (await isKnownEmail(db, email))
+    throw new JoinRefusal(
+      'email',
+      'Mit der Adresse dieser Einladung gibt es schon einen Zugang. Melde dich mit ihm an.',
+    );
+  if ((await findAdmin(db, username)) || (await wasThere(db, username)) || isReserved(username))
+    throw new JoinRefusal(
+      'username',
+      'Diesen Benutzernamen gibt es schon. Bitte nimm einen anderen.',
+    );
+}
+
+/** What is left of an offer; undefined when nobody stands for it any more. */
+async function readOffer(db: Db, link: OneTimeLink): Promise<Offer | undefined> {
+  const invitation = readInvitation(link);
+  if (!(await mayDoEverything(db, invitation.by))) return undefined;
+  const teams = await listAllTeams(db);
+  // One for a team that is gone is no other one's.
+  const grants = invitation.grants.filter(
+    (grant) => grant.scope === 'club' || teams.some(({ id }) => id === grant.teamId),
+  );
+  return grants.length > 0 ? { ...invitation, grants, teams } : undefined;
+}
+
+async function wasThere(db: Db, username: string): Promise<boolean> {
+  const names = [username, username.normalize('NFD')];
+  const change = await db
+    .selectFrom('protocolEntry')
+    .select('id')
+    .where('username', 'in', names)
+    .limit(1)
+    .executeTakeFirst();
+  if (change) return true;
+  const access = await db
+    .selectFrom('accessEntry')
+    .select('id')
+    .where((column) => column.or([column('username', 'in', names), column('about', 'in', names)]))
+    .limit(1)
+    .executeTakeFirst();
+  return access !== undefined;
+}
+
+/** Whether the page of somebody called so would be another one. */
+function isReserved(username: string): boolean {
+  return invitePath.endsWith(`/${username}`);
+}

@@ -1,0 +1,138 @@
+import { data, redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
+import { spokenMoment } from '#platform/forms/try-again.ts';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
+import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
+import { findSignedIn, startSession } from '#platform/sign-in/sessions.server.ts';
+import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
+import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { describeGrants } from '../people/describe-grants.ts';
+import type { Route } from './+types/route';
+import { Gone, SignOutFirst } from './instead.tsx';
+import { findOffer, JoinRefusal, join, type Offer, requireFree } from './join.server.ts';
+import { JoinForm } from './join-form.tsx';
+
+interface JoinAnswer {
+  state?: 'gone' | 'signed-in' | 'crowded';
+  username?: string;
+  errors?: { username?: string | undefined; password?: string | undefined };
+  message?: string;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const offer = await findOffer(db, params.token, now);
+  if (!offer) return data({ state: 'gone' as const }, { status: 404 });
+  const signedIn = await findSignedIn(db, request, now);
+  if (signedIn) return data({ state: 'signed-in' as const, username: signedIn.username });
+  return data({
+    state: 'open' as const,
+    email: offer.email,
+    roles: describeGrants(offer.grants, offer.teams),
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const offer = await findOffer(db, params.token, now);
+  if (!offer) return refuseUnknown({ context });
+  if (await findSignedIn(db, request, now)) return answer({ state: 'signed-in' }, 409);
+  const typed = text(form, 'username');
+  const username = normalizeUsername(typed);
+  const password = text(form, 'password');
+  const refused = (said: JoinAnswer, status: number) =>
+    answer({ ...said, username: typed.slice(0, 200) }, status);
+  const errors = findErrors(username, password, offer);
+  if (errors) return refused({ errors }, 422);
+  let joined: Awaited<ReturnType<typeof join>>;
+  try {
+    // Before the work that a hash is.
+    await requireFree(db, username, offer);
+    const hash = await hashPassword(password);
+    joined = await join(db, params.token, { username, hash }, now);
+  } catch (error) {
+    if (!(error instanceof JoinRefusal)) throw error;
+    return error.field === 'username'
+      ? refused({ errors: { username: error.message } }, 422)
+      : refused({ message: error.message }, 409);
+  }
+  if (!joined) return answer({ state: 'gone' }, 404);
+  const headers = new Headers();
+  headers.append('Set-Cookie', await startSession(db, request, joined, now));
+  headers.append('Set-Cookie', await keepDevice(db, request, joined.userId, now));
+  return redirect('/admin', { status: 303, headers });
+}
+
+function findErrors(username: string, password: string, { email }: Offer) {
+  const errors = {
+    username: usernameFault(username),
+    password: passwordFault(password, [username, email, club.name, club.shortName]),
+  };
+  return errors.username || errors.password ? errors : undefined;
+}
+
+/** Who tries many of them waits; nobody who has a link comes near. */
+async function refuseUnknown({ context }: Pick<Route.ActionArgs, 'context'>) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const use = {
+    ...{ secret: await findMessageSecret(db), form: 'link', putAside: false },
+    visitor: context.get(visitorContext),
+  };
+  try {
+    await db.transaction().execute((transaction) => countFormUse(transaction, use, now));
+  } catch (error) {
+    if (!(error instanceof TooManyUses)) throw error;
+    const message = `Zu viele Versuche. Bitte versuch es ab ${spokenMoment(error.until, now)} noch einmal.`;
+    const retryAfter = waitSeconds(error.until.getTime() - now.getTime());
+    return answer({ state: 'crowded', message }, 429, { 'Retry-After': String(retryAfter) });
+  }
+  return answer({ state: 'gone' }, 404);
+}
+
+function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
+  return data(said, { status, headers });
+}
+
+/** The first of a field's values, when it is text and no file. */
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const said = useLastAnswer<JoinAnswer | undefined>(actionData) ?? {};
+  const state = said.state ?? loaderData.state;
+  return (
+    <Page title="Einladung" description={`Einladung, die Website von ${club.name} mitzupflegen.`}>
+      <PageHeading title="Einladung">Die Website von {club.name} mitpflegen.</PageHeading>
+      <Content>
+        {state === 'open' && loaderData.state === 'open' ? (
+          <JoinForm
+            {...{ email: loaderData.email, roles: loaderData.roles }}
+            {...{ username: said.username, errors: said.errors, message: said.message }}
+            isAnswer={Boolean(actionData)}
+          />
+        ) : state === 'signed-in' ? (
+          <SignOutFirst />
+        ) : (
+          <Gone>{said.message}</Gone>
+        )}
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { removeAdminWithin } from '#platform/sign-in/accounts.server.ts';
+import { setGrants } from '#platform/sign-in/grants.server.ts';
+import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
+import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
+import { endSessions } from '#platform/sign-in/sessions.server.ts';
+import { withdrawInvitationsBy } from '../invitation/invitations.server.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { requireAdministration, requireAnotherOne } from './administration.server.ts';
+import { losesAdministration } from './chosen-grants.ts';
+import { describeGrants, type NamedTeam } from './describe-grants.ts';
+import { findPerson, type Person } from './people.server.ts';
+
+/** Who changes something of a person, and when. */
+export interface By {
+  username: string;
+  now: Date;
+}
+
+/** Which state of the person's roles a form was filled from. */
+export function versionOf({ grants }: Pick<Person, 'grants'>): string {
+  return recordVersion(grants);
+}
+
+/** Somebody else has changed the person meanwhile. */
+export class PersonConflictError extends ObstacleError {
+  override name = 'PersonConflictError';
+}
+
+interface NewRoles {
+  grants: readonly Grant[];
+  version: string;
+  /** For the words of the audit log. */
+  teams: readonly NamedTeam[];
+}
+
+/**
+ * Gives somebody these roles and no other ones.
+ * @throws ObstacleError when it may not be, or not any more
+ */
+export async function changeRoles(
+  db: Db,
+  username: string,
+  { grants, version, teams }: NewRoles,
+  by: By,
+): Promise<void> {
+  await write(db, async (transaction) => {
+    const person = await findAsked(transaction, username, by);
+    requireVersion(person, version);
+    if (losesAdministration(person.grants, grants)) {
+      if (username === by.username)
+        throw new ObstacleError(
+          'Die eigene Verwaltung kannst du nicht abgeben. Das macht jemand anderer von der Verwaltung.',
+        );
+      await requireAnotherOne(transaction, username);
+      await withdrawInvitationsBy(transaction, username, by.now);
+    }
+    await setGrants(transaction, username, grants);
+    const detail = describeGrants(grants, teams);
+    if (detail === describeGrants(person.grants, teams)) return;
+    await note(transaction, 'roles', { about: username, detail }, by);
+  });
+}
+
+/**
+ * Takes somebody's access away for good.
+ * @throws ObstacleError when it may not be, or not any more
+ */
+export async function removePerson(
+  db: Db,
+  username: string,
+  version: string,
+  by: By,
+): Promise<void> {
+  await write(db, async (transaction) => {
+    const person = await findAsked(transaction, username, by);
+    requireVersion(person, version);
+    requireOther(username, by, 'Den eigenen Zugang kannst du nicht entfernen.');
+    if (isAdministration(person.grants)) await requireAnotherOne(transaction, username);
+    await withdrawInvitationsBy(transaction, username, by.now);
+    await removeAdminWithin(transaction, person);
+    await note(transaction, 'removed', { about: username }, by);
+  });
+}
+
+/**
+ * Takes the second factor of somebody who has lost it, and tells them.
+ * @throws ObstacleError when it may not be
+ */
+export async function dropSecondFactor(
+  db: Db,
+  username: string,
+  { isMailed }: { isMailed: boolean },
+  by: By,
+): Promise<void> {
+  await write(db, async (transaction) => {
+    const { account, email } = await findAsked(transaction, username, by);
+    requireOther(username, by, 'Den eigenen zweiten Faktor änderst du in deinem Profil.');
+    if (!account?.hasSecondFactor) return;
+    await removeSecondFactor(transaction, account.userId);
+    await note(transaction, 'second-factor-removed', { about: username }, by);
+    if (!isMailed) return;
+    const letter = { what: 'second-factor-removed', username, at: by.now.toISOString() } as const;
+    await queueAccountLetter(transaction, { to: email, letter }, by.now);
+  });
+}
+
+/**
+ * Ends all sessions of somebody: they have to sign in again.
+ * @throws ObstacleError when it may not be
+ */
+export async function endSessionsOf(db: Db, username: string, by: By): Promise<void> {
+  await write(db, async (transaction) => {
+    const { account } = await findAsked(transaction, username, by);
+    requireOther(username, by, 'Die eigenen Sitzungen beendest du in deinem Profil.');
+    if (account) await endSessions(transaction, account.userId);
+    await note(transaction, 'sessions-ended', { about: username }, by);
+  });
+}
+
+/** @throws a 404 page, and ObstacleError for one who may no longer ask */
+async function findAsked(transaction: Db, username: string, by: By): Promise<Person> {
+  await requireAdministration(transaction, by.username);
+  return (await findPerson(transaction, username)) ?? notFound('Diese Person gibt es nicht.');
+}
+
+function requireVersion(person: Person, version: string): void {
+  if (versionOf(person) !== version)
+    throw new PersonConflictError('Inzwischen hat jemand anderer die Aufgaben geändert.');
+}
+
+function requireOther(username: string, by: By, sentence: string): void {
+  if (username === by.username) throw new ObstacleError(sentence);
+}
+
+async function note(
+  transaction: Db,
+  kind: 'roles' | 'removed' | 'second-factor-removed' | 'sessions-ended',
+  whom: { about: string; detail?: string },
+  { username, now }: By,
+): Promise<void> {
+  const about = whom.about === username ? undefined : whom.about;
+  await noteAccess(transaction, { ...whom, kind, username, about }, now);
+}

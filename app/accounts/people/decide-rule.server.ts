@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import {
+  isSecondFactorCompulsory,
+  setSecondFactorCompulsory,
+} from '#platform/sign-in/second-factor-rule.server.ts';
+import { requireAdministration } from './administration.server.ts';
+import type { By } from './change-person.server.ts';
+import { findPerson } from './people.server.ts';
+
+/**
+ * Decides whether the Verwaltung needs a second factor.
+ * @throws ObstacleError for one who has none and asks it of the others
+ */
+export async function decideRule(
+  db: Db,
+  isCompulsory: boolean,
+  { username, now }: By,
+): Promise<void> {
+  await write(db, async (transaction) => {
+    await requireAdministration(transaction, username);
+    if (isCompulsory && !(await findPerson(transaction, username))?.account?.hasSecondFactor)
+      throw new ObstacleError(
+        'Richte zuerst in deinem Profil selbst einen zweiten Faktor oder einen Passkey ein.',
+      );
+    if ((await isSecondFactorCompulsory(transaction)) === isCompulsory) return;
+    await setSecondFactorCompulsory(transaction, isCompulsory);
+    const detail = isCompulsory ? 'verlangt' : 'freiwillig';
+    await noteAccess(transaction, { kind: 'rule', username, detail }, now);
+  });
+}

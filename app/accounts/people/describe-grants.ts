@@ -1,0 +1,23 @@
+import { type Grant, roleNames, roles } from '#platform/sign-in/roles.ts';
+
+/** What a team is called; null is the first one. */
+export interface NamedTeam {
+  id: string | null;
+  name: string;
+}
+
+const listing = new Intl.ListFormat('de-AT', { type: 'conjunction' });
+
+/** Roles in words, as in 'Redaktion, Sport für U14 und U16'. */
+export function describeGrants(grants: readonly Grant[], teams: readonly NamedTeam[]): string {
+  const words = roles.flatMap((role) => {
+    const own = grants.filter((grant) => grant.role === role);
+    if (own.length === 0) return [];
+    if (own.some(({ scope }) => scope === 'club')) return [roleNames[role]];
+    const ofTeams = teams.filter(({ id }) =>
+      own.some((grant) => grant.scope === 'team' && grant.teamId === id),
+    );
+    return [`${roleNames[role]} für ${listing.format(ofTeams.map(({ name }) => name))}`];
+  });
+  return words.join(', ') || 'keine Aufgaben';
+}

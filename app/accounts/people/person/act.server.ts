@@ -1,0 +1,105 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { createPasswordLink } from '../../password/password-link.server.ts';
+import {
+  type By,
+  changeRoles,
+  dropSecondFactor,
+  endSessionsOf,
+  PersonConflictError,
+  removePerson,
+  versionOf,
+} from '../change-person.server.ts';
+import { type ChosenGrants, type GrantErrors, grantsOf, readChosen } from '../chosen-grants.ts';
+import { describeGrants, type NamedTeam } from '../describe-grants.ts';
+import { findPerson, type Person } from '../people.server.ts';
+
+/** What the page of a person says after a form that did not lead on. */
+export interface PersonAnswer {
+  message?: string;
+  chosen?: ChosenGrants;
+  /** Of the roles as they are now, once somebody else has changed them. */
+  version?: string;
+  errors?: GrantErrors & { sure?: string };
+  /** The path of the link that is shown once. */
+  path?: string;
+}
+
+/** How a change came out: done, by the word for it, or what the page says. */
+type Outcome =
+  | { done: 'person-geaendert' | 'person-entfernt' | 'person-abgemeldet' | 'person-ohne-faktor' }
+  | { answer: PersonAnswer; status: 200 | 400 | 409 | 422 };
+
+interface Asked {
+  person: Person;
+  form: FormData;
+  teams: readonly NamedTeam[];
+  isMailed: boolean;
+}
+
+/** Does what a form of the page asks for. */
+export async function act(db: Db, asked: Asked, by: By): Promise<Outcome> {
+  try {
+    return await change(db, asked, by);
+  } catch (error) {
+    if (error instanceof PersonConflictError) return tellConflict(db, asked, error.message);
+    if (error instanceof ObstacleError) return refuse({ message: error.message });
+    throw error;
+  }
+}
+
+async function change(db: Db, { person, form, teams, isMailed }: Asked, by: By): Promise<Outcome> {
+  const { username } = person;
+  const version = String(form.get('version') ?? '');
+  switch (form.get('intent')) {
+    case 'roles': {
+      const chosen = readChosen(form);
+      const read = grantsOf(chosen, teams);
+      if ('errors' in read) return { answer: { errors: read.errors, chosen }, status: 422 };
+      await changeRoles(db, username, { grants: read.grants, version, teams }, by);
+      return { done: 'person-geaendert' };
+    }
+    case 'remove':
+      if (form.get('sure') !== 'on') {
+        const sure = 'Bitte setz das Häkchen, wenn der Zugang wirklich weg soll.';
+        return { answer: { errors: { sure } }, status: 422 };
+      }
+      await removePerson(db, username, version, by);
+      return { done: 'person-entfernt' };
+    case 'password':
+      if (username === by.username)
+        return refuse({ message: 'Das eigene Passwort änderst du in deinem Profil.' });
+      if (!person.account) return refuse({ message: 'Noch gibt es hier kein Konto.' });
+      // One that was lost on its way opens nothing.
+      await withdrawLinks(db, ['password'], username);
+      return { answer: { path: await createPasswordLink(db, username, by) }, status: 200 };
+    case 'second-factor':
+      await dropSecondFactor(db, username, { isMailed }, by);
+      return { done: 'person-ohne-faktor' };
+    case 'sessions':
+      await endSessionsOf(db, username, by);
+      return { done: 'person-abgemeldet' };
+    default:
+      return { answer: {}, status: 400 };
+  }
+}
+
+function refuse(answer: PersonAnswer): Outcome {
+  return { answer, status: 409 };
+}
+
+/** What is ticked stays, and is saved when it is sent once more. */
+async function tellConflict(
+  db: Db,
+  { person, form, teams }: Asked,
+  sentence: string,
+): Promise<Outcome> {
+  const now = await findPerson(db, person.username);
+  const words = describeGrants(now?.grants ?? [], teams);
+  return refuse({
+    message: `${sentence} Gespeichert ist jetzt: ${words}. Schick es noch einmal, wenn trotzdem gelten soll, was du gewählt hast.`,
+    version: versionOf(now ?? { grants: [] }),
+    ...(form.get('intent') === 'roles' && { chosen: readChosen(form) }),
+  });
+}

@@ -1,0 +1,39 @@
+import styles from './facts.module.css';
+
+interface FactsProps {
+  email: string;
+  roles: string;
+  account: { since: string; lastUsed: string | undefined; hasSecondFactor: boolean } | null;
+}
+
+/** What is known of somebody's access. */
+export function Facts({ email, roles, account }: FactsProps) {
+  const facts: [name: string, value: string][] = [
+    ['E-Mail', email],
+    ['Aufgaben', roles],
+  ];
+  if (account)
+    facts.push(
+      ['Zugang seit', account.since],
+      ['Zuletzt angemeldet', account.lastUsed ?? 'schon länger nicht'],
+      ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'keiner'],
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!account && (
+        <p>
+          Noch ohne Konto: Entferne den Eintrag und lade die Person ein, oder leg das Konto am
+          Server mit npm run admin an.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import styles from './route.module.css';
+
+interface RemovalProps {
+  action: string;
+  version: string;
+  /** What is wrong with the tick. */
+  wrong: string | undefined;
+}
+
+/** Takes somebody's access away, once the box is ticked. */
+export function Removal({ action, version, wrong }: RemovalProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wrong) box.current?.focus();
+  }, [wrong]);
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.part}>
+      <h2 id={`${id}-title`}>Zugang entfernen</h2>
+      <KeptForm action={action} aria-label="Zugang entfernen" className={styles.deed}>
+        <input type="hidden" name="version" value={version} />
+        <p className={styles.about}>
+          Was die Person eingetragen hat, bleibt. Anmelden kann sie sich nicht mehr.
+        </p>
+        <p className={inputs.tick}>
+          <input
+            ref={box}
+            id={id}
+            type="checkbox"
+            name="sure"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+          />
+          <label htmlFor={id}>Ja, dieser Zugang soll weg.</label>
+          {wrong && (
+            <span id={`${id}-error`} className={inputs.error}>
+              {wrong}
+            </span>
+          )}
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className={`${button.button} ${styles.danger}`}
+        >
+          Zugang entfernen
+        </button>
+      </KeptForm>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SayingTool } from '#platform/admin/admin-tool.ts';
+import { sayings } from '#platform/admin/said.ts';
+import { peoplePath } from '../paths.ts';
+
+export const invitePath = `${peoplePath}/einladen`;
+
+/** The page of one person. */
+export function personPath(username: string): string {
+  return `${peoplePath}/${encodeURIComponent(username)}`;
+}
+
+export const peopleTool = {
+  path: peoplePath,
+  title: 'Personen',
+  name: 'Personen',
+  job: 'mehr',
+  place: 24,
+  ...sayings({
+    'einladung-unterwegs': 'Einladung verschickt!',
+    'einladung-zurueckgezogen': 'Einladung zurückgezogen!',
+    'person-geaendert': 'Aufgaben geändert!',
+    'person-entfernt': 'Zugang entfernt!',
+    'person-abgemeldet': 'Alle Sitzungen beendet!',
+    'person-ohne-faktor': 'Zweiter Faktor entfernt!',
+    'regel-geaendert': 'Regel geändert!',
+  }),
+} satisfies SayingTool;
