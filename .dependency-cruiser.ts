@@ -10,8 +10,11 @@
 export const rooms: Record<string, string[]> = {
   accounts: ['teams'],
   'back-office': [
-    ...['accounts', 'csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures'],
+    ...['accounts', 'club-start', 'csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures'],
     ...['season-change', 'starter'],
+  ],
+  'club-start': [
+    ...['accounts', 'competitions', 'details', 'look', 'season-plan', 'starter', 'texts'],
   ],
   competitions: ['games', 'players', 'season-plan', 'standings', 'teams'],
   'csv-import': ['details', 'games', 'players', 'teams', 'venues'],

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { isFramedPath } from '#platform/values/framed-path.ts';
+import { isLinkPath } from '#platform/values/private-path.ts';
 
 /** Seconds for which a browser keeps to https: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;
@@ -33,6 +34,8 @@ export function securityHeaders(site: { https: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
+    // Not 'no-referrer': a browser that says no more than `Origin` would say 'null' (same-origin.ts).
+    if (isLinkPath(new URL(c.req.url).pathname)) c.header('Referrer-Policy', 'same-origin');
     if (isFramedPath(new URL(c.req.url).pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',

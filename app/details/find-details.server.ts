@@ -8,10 +8,14 @@ import { folderDetails } from './folder-details.ts';
 export async function findDetails(db: Db): Promise<ClubChanges> {
   const stored = await clubDetailsRecords.read(db, clubDetailsId);
   if (!stored) return {};
-  const { slogan, email, phone, zvr, instagram, facebook, hiddenPages } = stored;
+  const { name, shortName, league, slogan, email, phone, zvr, instagram, facebook, hiddenPages } =
+    stored;
   const hidden = hiddenPages.split(' ').filter(Boolean);
   return {
     fields: {
+      ...(name !== null && { name }),
+      ...(shortName !== null && { shortName }),
+      ...(league !== null && { league }),
       ...(slogan !== null && { slogan }),
       ...(email !== null && { email }),
       ...(phone !== null && { phone, phoneLink: phoneLink(phone) }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#club/club.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
 import styles from './colours-preview.module.css';
 
@@ -28,11 +28,12 @@ export function ColoursPreview({ colours: { pitch, signal } }: { colours: ClubCo
 /** Head, button, link and table of a page in little; a picture to those who hear the page. */
 function Sample({ className, title }: { className: string | undefined; title: string }) {
   const drawn = useDrawn();
+  const { shortName } = useClub();
   return (
     <div role="img" aria-label={`Vorschau: ${title}`} className={`${styles.sample} ${className}`}>
       <div className={styles.bar}>
         <img src={drawn(club.crest)} alt="" width="32" height="32" />
-        <span>{club.shortName}</span>
+        <span>{shortName}</span>
         <span className={styles.signal}>Sa 15:00</span>
       </div>
       <div className={styles.head}>Spieltag</div>
@@ -41,7 +42,7 @@ function Sample({ className, title }: { className: string | undefined; title: st
           Ein <span className={styles.link}>Link</span> im Text.
         </p>
         <p className={styles.row}>
-          <span>3. {club.shortName}</span>
+          <span>3. {shortName}</span>
           <span>24</span>
         </p>
         <span className={styles.button}>Speichern</span>
