@@ -24,6 +24,8 @@ test('a path is told without its token, and any other as it is', () => {
   expect(withoutToken(confirmationPath('aB_-9'))).toBe('/newsletter/bestaetigen/…');
   expect(withoutToken('/news/vorschau/aB_-9')).toBe('/news/vorschau/…');
   expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
+  for (const path of ['/start', '/einladung', '/passwort', '/e-mail'])
+    expect(withoutToken(`${path}/aB_-9.data`)).toBe(`${path}/…`);
   expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
   for (const path of [
     '/x/../newsletter/abmelden/aB',

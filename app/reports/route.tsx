@@ -10,7 +10,7 @@ import { Countdown } from '#app/next-game/home/countdown.tsx';
 import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { placeOf } from '#app/venues/place.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -126,6 +126,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ game }: { game: KnownGame }) {
+  const club = useClub();
   const title = `${club.name} gegen ${game.opponent}`;
   return (
     <Page title={title} description={title}>

@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router';
 import { ResultList } from '#app/games/result-list.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -82,6 +82,7 @@ function Preview({ player }: { player: KnownPlayer }) {
 }
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function History({
   loaderData: { seasons, positions, empty },
 }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/history"

@@ -6,7 +6,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -67,6 +67,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { state } = useLocation();
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
@@ -104,6 +105,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ id }: { id: string }) {
+  const club = useClub();
   return (
     <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
       <PageHeading title={`Saison ${id}`} />

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import story from '#club/texts/story.md?raw';
 import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -20,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/about"

@@ -2,7 +2,7 @@ import { href, useLocation } from 'react-router';
 import { drawResultsBar } from '#app/games/charts/results-bar.server.ts';
 import { Facts } from '#app/people/facts.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
@@ -64,6 +64,7 @@ function Preview({ trainer }: { trainer: KnownTrainer }) {
 }
 
 export default function TrainerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const known: KnownTrainer | undefined = useLocation().state?.trainer;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
