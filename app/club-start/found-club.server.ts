@@ -106,6 +106,11 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   if (start.league !== null) await storeLeague(transaction, start, start.league, by);
 }
 
+/** Whether the example goes on under another name: its tables and games name the club by the old one. */
+function takesOver({ name, contents }: ClubStart): boolean {
+  return contents === 'starter' && name !== folderDetails.name;
+}
+
 /** Whether it is another club than the one of the folder, and nothing of that one is to be seen. */
 function isAnother({ name, contents }: ClubStart): boolean {
   return contents === 'empty' && name !== folderDetails.name;
@@ -123,6 +128,9 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
     ...{ instagram: null, facebook: null, hiddenPages: '', suspensionCards: null },
     ...{ associationNames: null, calendarAddress: null, firstTeam: null },
     ...(isAnother(start) && { phone: '', instagram: '', facebook: '' }),
+    ...(takesOver(start) && {
+      associationNames: `${folderDetails.name}\n${folderDetails.shortName}`,
+    }),
     ...before,
     name: own('name', name),
     shortName: own('shortName', shortName),

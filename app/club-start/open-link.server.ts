@@ -28,7 +28,7 @@ export async function requireStartLink(
     if (!(error instanceof TooManyUses)) throw error;
     const seconds = waitSeconds(error.until.getTime() - now.getTime());
     const sentence = `Zu viele Versuche. Bitte versuche es ${spokenWait(seconds)} noch einmal.`;
-    throw data(sentence, { status: 429, headers: { 'Retry-After': String(seconds) } });
+    throw data(sentence, { status: 429 });
   }
   throw data(goneLink, { status: 404 });
 }

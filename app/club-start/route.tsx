@@ -36,11 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** When to try again is for the answer, too. */
-export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders;
-}
-
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   // Nothing of the body is read for anybody else.
   await requireStartLink(context, token);

@@ -6,7 +6,7 @@ import { postalAddress } from '#platform/structured-data/postal-address.server.t
 /** The club as search engines know it. */
 export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
   return {
-    ...clubTeam(at),
+    ...clubTeam(club, at),
     sport: 'Soccer',
     slogan: club.slogan,
     foundingDate: String(club.founded),

@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     nextGame: await findShownGame(db, today),
     ...{ lastResults, table, articles },
     empty: isEmpty ? await findSentence(context, 'emptyHome') : undefined,
-    lastSeason: await findLastSeason(db, today),
+    lastSeason: await findLastSeason(db, today, current.league),
   };
 }
 

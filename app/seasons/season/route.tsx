@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { href, useLocation } from 'react-router';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
@@ -46,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const days = seasonNamed(season.id, await findSeasonPlan(db));
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  const own = await findOwnNames(db);
   const story = await findStory(db, season.id);
   return {
     revision: context.get(revisionContext),
@@ -57,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     people: await findPeople(db, names, context.get(todayContext)),
     course: drawSeasonCourse(days ? await listGames(db, days) : []),
     table: ofResults?.rows ?? (await linkTeams(db, season.teams)),
-    strip: drawTableStrip(season.teams, isOwnTeam),
+    strip: drawTableStrip(season.teams, (team) => isOwnTeam(team, own)),
   };
 }
 

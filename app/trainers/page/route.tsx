@@ -3,6 +3,7 @@ import { drawResultsBar } from '#app/games/charts/results-bar.server.ts';
 import { Facts } from '#app/people/facts.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
 import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(context.get(dbContext), params.trainerName);
   const trainer = found ?? notFound('Trainer nicht gefunden');
   const { wins: win, draws: draw, losses: loss } = trainer;
+  const club = await findClub(context);
   return {
     revision: context.get(revisionContext),
     structured: structuredData(url, (at) => [
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         '@type': 'Person',
         name: trainer.name,
         jobTitle: trainer.role,
-        memberOf: clubTeam(at),
+        memberOf: clubTeam(club, at),
       },
       breadcrumbs(at, ['Team', '/team'], trainer.name),
     ]),
