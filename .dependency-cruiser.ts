@@ -22,7 +22,8 @@ export const rooms: Record<string, string[]> = {
     ...['season-change', 'starter'],
   ],
   'club-start': [
-    ...['accounts', 'competitions', 'details', 'look', 'season-plan', 'starter', 'texts'],
+    ...['accounts', 'competitions', 'details', 'fan-shop', 'look', 'season-plan'],
+    ...['starter', 'texts'],
   ],
   competitions: ['details', 'games', 'players', 'season-plan', 'standings', 'teams'],
   'csv-import': ['details', 'games', 'players', 'teams', 'venues'],

@@ -7,6 +7,8 @@ export function firstTexts(name: string): Partial<Record<ClubTextName, string>> 
     heroLine: 'Hier entsteht unsere neue Website.',
     story: 'Hier steht bald, wie unser Verein entstanden ist und wohin er will.',
     imprint,
+    emptyGames: 'Hier stehen bald unsere Spiele.',
+    emptySeasons: 'Hier stehen bald unsere Erfolge.',
   };
 }
 

@@ -6,11 +6,13 @@ import {
 } from '#app/competitions/competition-record.server.ts';
 import { type ClubDetailsRecord, clubDetailsId } from '#app/details/details-record.server.ts';
 import { folderDetails } from '#app/details/folder-details.ts';
+import { fanShopId, fanShopRecords } from '#app/fan-shop/fan-shop-record.server.ts';
 import { clubLookId, clubLookRecords } from '#app/look/look-record.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listBroughtRecords } from '#app/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/starter/remove-starter.server.ts';
 import { clubTextRecords } from '#app/texts/club-text-record.server.ts';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type ChangeGroup, startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
@@ -96,13 +98,19 @@ async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart,
   const before = await details.read(transaction, clubDetailsId);
   const draft = detailsOf(start, before);
   await saveDraft(transaction, details, { id: clubDetailsId, current: before, draft }, by);
-  const { crest, pitch, signal } = start;
+  const { pitch, signal } = start;
+  // That of the folder is another club's.
+  const isRenamed = start.name !== folderDetails.name;
+  const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
   const current = await clubLookRecords.read(transaction, clubLookId);
   if (current || crest !== null || pitch !== null || signal !== null) {
     const look = { id: clubLookId, current, draft: { crest, pitch, signal } };
     await saveDraft(transaction, clubLookRecords, look, by);
   }
-  if (isAnother(start)) await storeTexts(transaction, start, by);
+  if (isAnother(start)) {
+    await storeTexts(transaction, start, by);
+    await hideShop(transaction, by);
+  }
   if (start.league !== null) await storeLeague(transaction, start, start.league, by);
 }
 
@@ -119,6 +127,12 @@ function isAnother({ name, contents }: ClubStart): boolean {
 /** Of what is called by the league, where there is none. */
 const noLeague = 'Meisterschaft';
 
+/** What nobody has said of a club yet, in the place of what the folder says of its own. */
+const unknown = {
+  ...{ slogan: '', phone: '', street: '', postalCode: '', city: '' },
+  ...{ instagram: '', facebook: '' },
+};
+
 function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): ClubDetailsRecord {
   const { name, shortName, league, clubEmail, seasonRhythm } = start;
   const own = (field: keyof typeof folderDetails, value: string) =>
@@ -127,7 +141,7 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
     ...{ slogan: null, phone: null, street: null, postalCode: null, city: null, zvr: null },
     ...{ instagram: null, facebook: null, hiddenPages: '', suspensionCards: null },
     ...{ associationNames: null, calendarAddress: null, firstTeam: null },
-    ...(isAnother(start) && { phone: '', instagram: '', facebook: '' }),
+    ...(isAnother(start) && unknown),
     ...(takesOver(start) && {
       associationNames: `${folderDetails.name}\n${folderDetails.shortName}`,
     }),
@@ -138,6 +152,15 @@ function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): Clu
     email: own('email', clubEmail),
     seasonRhythm: seasonRhythm === 'july' ? seasonRhythm : null,
   };
+}
+
+/** That of the folder sells what another club wears. */
+async function hideShop(transaction: Db, by: By): Promise<void> {
+  const current = await fanShopRecords.read(transaction, fanShopId);
+  if (current) return;
+  const nothing = { title: null, description: null, image: null };
+  const draft = { ...nothing, link: club.fanShopUrl, shown: false };
+  await saveDraft(transaction, fanShopRecords, { id: fanShopId, current, draft }, by);
 }
 
 /** Those that nobody has written yet. */

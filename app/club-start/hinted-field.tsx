@@ -7,15 +7,17 @@ interface HintedFieldProps extends ComponentProps<'input'> {
   name: string;
   /** What helps to fill it in. */
   hint: string;
+  /** Whether nothing stands beside it. */
+  isWhole?: boolean;
   /** The sentence that says what is wrong with the value. */
   error?: string | undefined;
 }
 
 /** A labelled input with a hint, and below it what is wrong. */
-export function HintedField({ label, hint, error, ...control }: HintedFieldProps) {
+export function HintedField({ label, hint, error, isWhole = false, ...control }: HintedFieldProps) {
   const id = useId();
   return (
-    <p className={`${inputs.field} ${styles.field}`}>
+    <p className={`${inputs.field} ${styles.field} ${isWhole ? styles.whole : ''}`}>
       <label htmlFor={id} className={inputs.label}>
         {label}
       </label>

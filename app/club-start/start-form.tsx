@@ -30,6 +30,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
     pitch: typed.pitch ?? '',
     signal: typed.signal ?? '',
   });
+  const [shortName, setShortName] = useState(typed.shortName ?? '');
   useEffect(() => {
     if (wrong && errors) box.current?.focus();
   }, [errors, wrong]);
@@ -38,10 +39,12 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
     error: errors[name],
     ...(name !== 'password' && { defaultValue: typed[name] }),
   });
-  const showColours = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || !isColour(target.value)) return;
-    if (target.name === 'pitch' || target.name === 'signal')
-      setColours({ ...colours, [target.name]: target.value });
+  const showTyped = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { name, value } = target;
+    if (name === 'shortName') setShortName(value);
+    if ((name === 'pitch' || name === 'signal') && isColour(value))
+      setColours({ ...colours, [name]: value });
   };
   return (
     <KeptForm
@@ -50,14 +53,14 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
       aria-label="Verein anlegen"
       className={styles.form}
       noValidate={wrong !== undefined}
-      onInput={showColours}
+      onInput={showTyped}
     >
       {wrong !== undefined && (
         // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent, without JavaScript too
         <div ref={box} tabIndex={-1} autoFocus>
           <Notice role="alert">
-            Da fehlt noch etwas: Was nicht passt, steht beim Feld. Alles andere ist noch da, nur das
-            Passwort gibst du bitte noch einmal ein.
+            Da fehlt noch etwas: Was nicht passt, steht beim Feld, und alles andere ist noch da. Ist
+            das Passwort leer, gib es bitte noch einmal ein.
           </Notice>
         </div>
       )}
@@ -88,6 +91,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
       <Fieldset title="Wappen und Farben">
         <div className={styles.fields}>
           <HintedField
+            isWhole
             name="file"
             label="Wappen"
             error={errors.crest}
@@ -113,7 +117,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
             type="color"
           />
           <div className={styles.whole}>
-            <ColoursPreview colours={colours} />
+            <ColoursPreview colours={colours} shortName={shortName || 'Euer Verein'} />
           </div>
         </div>
       </Fieldset>

@@ -8,12 +8,12 @@ export function clubFacts(club: Club, at: (path: string) => string): SportsTeam 
   return {
     ...clubTeam(club, at),
     sport: 'Soccer',
-    slogan: club.slogan,
+    ...(club.slogan && { slogan: club.slogan }),
     foundingDate: String(club.founded),
     logo: at(club.crest),
     email: club.email,
     ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),
-    address: postalAddress(club.postalAddress),
+    ...(club.postalAddress.street && { address: postalAddress(club.postalAddress) }),
     memberOf: { '@type': 'SportsOrganization', name: club.league },
     sameAs: [club.instagramUrl, club.facebookUrl].filter(Boolean),
   };

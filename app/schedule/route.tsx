@@ -104,8 +104,12 @@ export default function Games({ loaderData }: Route.ComponentProps) {
   return (
     <Page {...page}>
       <PageHeading title={page.title}>
-        Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
-        {venue.street && `, ${venue.street}`}.
+        {venue.name && (
+          <>
+            Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
+            {venue.street && `, ${venue.street}`}.
+          </>
+        )}
       </PageHeading>
       <Content>
         {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}

@@ -86,7 +86,11 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         />
         <Input label="Kurzname" field={fields.shortName} hint="Wo wenig Platz ist." />
         <Input label="Liga" field={fields.league} hint="Steht über der Tabelle." />
-        <Input label="Leitspruch" field={fields.slogan} hint="Im Fuß jeder Seite." />
+        <Input
+          label="Leitspruch"
+          field={fields.slogan}
+          hint="Im Fuß jeder Seite. Leer: Dort steht keiner."
+        />
         <Input
           label="ZVR-Zahl"
           field={fields.zvr}

@@ -36,7 +36,7 @@ export const clubNames = {
 /** The form of contact and menu. */
 export const clubDetailsSchema = z.object({
   ...clubNames,
-  slogan: requiredText('Bitte gib einen Leitspruch ein.'),
+  slogan: optionalText(),
   email: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
     isEmailAddress,
     'Bitte eine gültige E-Mail-Adresse eingeben.',

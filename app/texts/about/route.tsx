@@ -24,10 +24,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <Page
       path="/about"
       title="Geschichte"
-      description={`Wie ${club.name} seit ${club.founded} entstanden ist und wohin der Verein will.`}
+      description={`Wie ${club.name} entstanden ist und wohin der Verein will.`}
     >
       <PageHeading title="Unsere Geschichte">
-        Seit {club.founded}. Am {useClub().venue.name}.
+        {club.venue.name && `Seit ${club.founded}. Am ${club.venue.name}.`}
       </PageHeading>
       <Content>
         <Prose html={loaderData.html} headingsAside />
