@@ -6,6 +6,9 @@ import { startSite } from '#test/site.ts';
 
 const name = 'SV Rotweiß Oberdorf';
 
+/** A form that was refused comes back with this status. */
+test.use({ expectedFailures: /^422: \S+\/start\// });
+
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name des Vereins').fill(name);
   await page.getByLabel('Kurzname').fill('Oberdorf');
