@@ -12,7 +12,7 @@ import { isEmailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
 
 /** With what the site begins. */
-export const contents = ['starter', 'empty'] as const;
+const contents = ['starter', 'empty'] as const;
 
 /** The form by which a club is founded: what a club is called, how it looks and plays, and who sees to its site. */
 export const startSchema = z.object({
