@@ -10,10 +10,22 @@
 export const rooms: Record<string, string[]> = {
   accounts: ['teams'],
   'back-office': [
-    ...['accounts', 'csv-import', 'fixture-feed', 'messages', 'newsletter', 'pictures'],
+    ...[
+      'accounts',
+      'club-start',
+      'csv-import',
+      'fixture-feed',
+      'messages',
+      'newsletter',
+      'pictures',
+    ],
     ...['season-change', 'starter'],
   ],
-  competitions: ['games', 'players', 'season-plan', 'standings', 'teams'],
+  'club-start': [
+    ...['accounts', 'competitions', 'details', 'fan-shop', 'look', 'season-plan'],
+    ...['starter', 'texts'],
+  ],
+  competitions: ['details', 'games', 'players', 'season-plan', 'standings', 'teams'],
   'csv-import': ['details', 'games', 'players', 'teams', 'venues'],
   'fixture-feed': ['details', 'games', 'opponents', 'venues'],
   games: ['season-plan', 'standings', 'teams', 'venues'],
@@ -32,10 +44,19 @@ export const rooms: Record<string, string[]> = {
   ],
   schedule: ['competitions', 'games', 'season-plan', 'seasons', 'standings', 'teams', 'venues'],
   'season-change': [
-    ...['competitions', 'games', 'players', 'season-plan', 'seasons', 'squads'],
+    ...['competitions', 'details', 'games', 'players', 'season-plan', 'seasons', 'squads'],
     ...['standings', 'teams'],
   ],
-  seasons: ['competitions', 'games', 'people', 'players', 'season-plan', 'standings', 'teams'],
+  seasons: [
+    'competitions',
+    'details',
+    'games',
+    'people',
+    'players',
+    'season-plan',
+    'standings',
+    'teams',
+  ],
   site: [
     ...['fan-shop', 'games', 'messages', 'news', 'newsletter', 'season-plan', 'sponsors', 'teams'],
   ],

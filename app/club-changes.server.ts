@@ -18,7 +18,9 @@ export async function findClubChanges(
     const ground = await findOwnGround(db, context.get(todayContext));
     const fields = {
       ...{ ...look.fields, ...details.fields },
-      ...(ground && { venue: venueOf(ground) }),
+      ...(ground
+        ? { venue: venueOf(ground) }
+        : details.fields?.name !== undefined && { venue: none }),
     };
     const sentences = await findSentences(db);
     return {
@@ -33,6 +35,9 @@ export async function findClubChanges(
     return {};
   }
 }
+
+/** That of the folder is another club's. */
+const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
 
 function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {
   const known = { street: street ?? '', postalCode: postalCode ?? '', city: city ?? '' };

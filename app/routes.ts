@@ -47,6 +47,7 @@ export default [
   route('.well-known/security.txt', 'site/security-text/route.ts'),
   route('sitemap.xml', 'site/sitemap/route.ts'),
   route('news.rss', 'news/feed/route.ts'),
+  route('start/:token', 'club-start/route.tsx'),
   route('login', 'accounts/sign-in/route.tsx'),
   route('abmelden', 'accounts/sign-out/route.tsx'),
   route('einladung/:token', 'accounts/invitation/route.tsx'),

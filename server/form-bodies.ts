@@ -7,6 +7,8 @@ import { mostBytes } from '#platform/images/limits.ts';
 const form = largest(256 * 1024);
 /** A picture with what is said of it. */
 const picture = largest(mostBytes + 64 * 1024);
+/** Where forms have pictures: the admin area, and where a club is founded. */
+const takesPicture = /^\/(?:admin|start)\//;
 
 /** Refuses what is longer than any form or picture of this site. */
 export const limitBodies: MiddlewareHandler = (c, next) =>
@@ -34,7 +36,7 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
   const isMeasured = saidLength(request) !== undefined;
-  return hasFiles && isMeasured && request.path.startsWith('/admin/');
+  return hasFiles && isMeasured && takesPicture.test(request.path);
 }
 
 function largest(maxSize: number): MiddlewareHandler {

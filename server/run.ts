@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { linkPaths } from '#app/accounts/paths.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -8,7 +9,7 @@ import { watchCommits } from '#platform/db/watch.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import { moveUploads } from '#platform/images/move-uploads.server.ts';
 import { mailHints, mailSetup } from '#platform/mail/mail-setup.server.ts';
-import { listAdmins } from '#platform/sign-in/admins.server.ts';
+import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { listen } from './listen.ts';
 import { createLog } from './monitoring/log.ts';
 import { createReport } from './monitoring/report.ts';
@@ -60,8 +61,15 @@ export async function run(root: string, development?: Development): Promise<void
   console.error(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
-  if (!(await listAdmins(db)).some(({ canSignIn }) => canSignIn))
+  // On a disk that takes nothing more the site is read all the same.
+  const token = await createStartToken(db, new Date()).catch(report);
+  if (token !== undefined) {
     console.error('Noch niemand kann sich anmelden: npm run admin -- add <benutzername> <email>');
+    const address = env.origin ?? `http://${env.host}:${port}`;
+    console.error(
+      `Oder hier deinen Verein anlegen, 24 Stunden lang: ${address}${linkPaths.start}/${token}`,
+    );
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 

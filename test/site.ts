@@ -9,6 +9,8 @@ export interface Site {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   origin: string;
   dataDir: string;
+  /** Where its club is founded, as the server prints it; for ever on its way where somebody can sign in. */
+  startAddress: Promise<string>;
   /** Of the server's process. */
   pid: number | undefined;
   stop: () => Promise<void>;
@@ -37,8 +39,10 @@ export async function startSite(
     },
   );
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const startAddress = printedStart(server);
   return {
     origin: await printedAddress(server),
+    startAddress,
     dataDir,
     pid: server.pid,
     async stop() {
@@ -67,5 +71,17 @@ function printedAddress(server: ChildProcess): Promise<string> {
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
     server.once('exit', () => reject(new Error(`The server stopped: ${output}`)));
+  });
+}
+
+/** On standard error alone: a log must not hold it. */
+function printedStart({ stderr }: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let output = '';
+    stderr?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const address = /http:\S+\/start\/[\w-]{43}(?=\n)/.exec(output)?.[0];
+      if (address) resolve(address);
+    });
   });
 }

@@ -4,8 +4,8 @@ import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { useInboxWatch } from '#app/messages/inbox/use-inbox-watch.ts';
 import { countUnread } from '#app/messages/inbox.server.ts';
 import { newsletterTool, subscribersPath } from '#app/newsletter/tool.ts';
-import { club } from '#club/club.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';
 import { currentAdmin, requireAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { DraftOwner } from '#platform/typed/draft-owner.tsx';
@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { tools, username } = loaderData;
   const [search] = useSearchParams();
   // After an answer that refuses a form nothing is loaded again.

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { ofTeam } from '#app/games/games.server.ts';
 import { findOwnName, isOwnTeam } from '#app/standings/own-team.ts';
 import type { League, LeagueGame } from '#app/standings/ranking/league.ts';
@@ -135,8 +136,9 @@ async function findOwn(
   teams: readonly { team: string }[],
 ): Promise<string | undefined> {
   const names = teams.map(({ team }) => team);
-  if (teamId === null) return names.find(isOwnTeam);
-  return findOwnName(names, await nameOfTeam(db, teamId));
+  const own = await findOwnNames(db);
+  if (teamId === null) return names.find((name) => isOwnTeam(name, own));
+  return findOwnName(names, await nameOfTeam(db, teamId), own);
 }
 
 /** The criteria that a competition has of its own. */

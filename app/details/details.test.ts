@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { findSender } from '#app/details/find-details.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { club } from '#club/club.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
@@ -12,6 +13,9 @@ import { notesOn, parse, settings } from '#test/sample-trees.ts';
 
 const path = '/admin/kontakt';
 const typed = {
+  name: 'SV Neuer <i>Name</i>',
+  shortName: 'Neuer',
+  league: 'Neue Liga',
   slogan: 'Immer weiter',
   email: 'neu@verein.example',
   phone: '+43 660 / 123-45',
@@ -50,7 +54,14 @@ onEachEngine((engine) => {
 
     const visitor = await openApp(db);
     const contact = await readPage(visitor, '/contact');
-    for (const words of [typed.slogan, typed.email, typed.phone, typed.street, '9073 Viktring'])
+    for (const words of [
+      typed.name,
+      typed.slogan,
+      typed.email,
+      typed.phone,
+      typed.street,
+      '9073 Viktring',
+    ])
       expect(contact.text).toContain(words);
     expect(contact.links).toContain('tel:+4366012345');
     expect(contact.links).toContain(typed.facebook);
@@ -64,6 +75,15 @@ onEachEngine((engine) => {
     expect(security).toContain(`Contact: mailto:${typed.email}\r\n`);
     const home = await (await visitor('/')).text();
     expect(home).toContain('"telephone":"+4366012345"');
+    expect(load(home)('title').text()).toContain(typed.name);
+    for (const file of ['/manifest.webmanifest', '/verwaltung.webmanifest'])
+      expect(await (await visitor(file)).text()).toContain(typed.name);
+    for (const file of ['/news.rss', '/spiele.ics']) {
+      const said = await (await visitor(file)).text();
+      expect(said).toContain('SV Neuer');
+      expect(said).not.toContain(club.name);
+    }
+    expect((await findSender(db)).name).toBe(typed.name);
 
     const { entries } = await listAuditLog(db, { limit: 9 });
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now: new Date() });

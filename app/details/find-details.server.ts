@@ -3,15 +3,31 @@ import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
 import { folderDetails } from './folder-details.ts';
+import { ownNamesOf } from './own-names.ts';
 
 /** What an admin has put in the place of what the club's folder says. */
 export async function findDetails(db: Db): Promise<ClubChanges> {
   const stored = await clubDetailsRecords.read(db, clubDetailsId);
   if (!stored) return {};
-  const { slogan, email, phone, zvr, instagram, facebook, hiddenPages } = stored;
+  const {
+    name,
+    shortName,
+    league,
+    slogan,
+    email,
+    phone,
+    zvr,
+    instagram,
+    facebook,
+    hiddenPages,
+    associationNames,
+  } = stored;
   const hidden = hiddenPages.split(' ').filter(Boolean);
   return {
     fields: {
+      ...(name !== null && { name }),
+      ...(shortName !== null && { shortName }),
+      ...(league !== null && { league }),
       ...(slogan !== null && { slogan }),
       ...(email !== null && { email }),
       ...(phone !== null && { phone, phoneLink: phoneLink(phone) }),
@@ -20,6 +36,7 @@ export async function findDetails(db: Db): Promise<ClubChanges> {
       ...(facebook !== null && { facebookUrl: facebook }),
       ...postalAddress(stored),
     },
+    ...((name ?? shortName ?? associationNames) !== null && { ownNames: ownNamesOf(stored) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
   };
 }

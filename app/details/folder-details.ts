@@ -2,6 +2,9 @@ import { club } from '#club/club.ts';
 
 /** What the club's folder says of what an admin may change. */
 export const folderDetails = {
+  name: club.name,
+  shortName: club.shortName,
+  league: club.league,
   slogan: club.slogan,
   email: club.email,
   phone: club.phone,

@@ -29,6 +29,9 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     // There is but one: its tool is found by name.
     list: async () => [],
     fields: {
+      name: 'Name',
+      shortName: 'Kurzname',
+      league: 'Liga',
       slogan: 'Leitspruch',
       email: 'E-Mail',
       phone: 'Telefon',

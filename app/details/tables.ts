@@ -6,10 +6,15 @@ declare module '#platform/db/schema.ts' {
   }
 }
 
-/** How the club is reached, and what its menu shows; null is as the club's folder says. */
+/** What the club is called, how it is reached, and what its menu shows; null is as the club's folder says. */
 export interface ClubDetailsTable {
   /** Always the same: there is one. */
   id: string;
+  name: string | null;
+  /** For narrow places. */
+  shortName: string | null;
+  /** What it plays in, also the heading of the league table. */
+  league: string | null;
   slogan: string | null;
   email: string | null;
   /** Empty for none. */

@@ -2,7 +2,6 @@ import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import { opponentFinder } from '#app/games/recognize/opponent-finder.server.ts';
 import { ownSide } from '#app/games/recognize/own-side.ts';
 import { venueFinder } from '#app/games/recognize/venue-finder.server.ts';
-import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
@@ -58,8 +57,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const reading = await rows.executeTakeFirst();
   if (!reading) return undefined;
   const feed = JSON.parse(reading.contents) as ReadFeed;
-  const { associationNames } = await findMatchdayDetails(db);
-  const ownNames = [club.name, club.shortName, ...associationNames];
+  const { ownNames } = await findMatchdayDetails(db);
   const links = await listLinks(db);
   const [findOpponent, findVenue] = [await opponentFinder(db), await venueFinder(db)];
   const games: StoredGame[] = await db

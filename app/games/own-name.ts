@@ -1,7 +1,7 @@
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 
 /** What the club's side of a game is called: of a team beside the first one with its name. */
-export function ownName({ team }: { team?: string | null }): string {
+export function ownName({ team }: { team?: string | null }, club: Pick<Club, 'name'>): string {
   return team == null ? club.name : `${club.name} ${team}`;
 }
 

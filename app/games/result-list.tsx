@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
@@ -39,6 +39,7 @@ interface ResultListProps<R extends Result> {
 
 /** Games, each with its result and a link to its report. */
 export function ResultList<R extends Result>({ games, areAhead, children }: ResultListProps<R>) {
+  const club = useClub();
   return (
     <ol role="list" className={styles.list}>
       {games.map((game) => {

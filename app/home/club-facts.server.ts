@@ -6,14 +6,14 @@ import { postalAddress } from '#platform/structured-data/postal-address.server.t
 /** The club as search engines know it. */
 export function clubFacts(club: Club, at: (path: string) => string): SportsTeam {
   return {
-    ...clubTeam(at),
+    ...clubTeam(club, at),
     sport: 'Soccer',
-    slogan: club.slogan,
+    ...(club.slogan && { slogan: club.slogan }),
     foundingDate: String(club.founded),
     logo: at(club.crest),
     email: club.email,
     ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),
-    address: postalAddress(club.postalAddress),
+    ...(club.postalAddress.street && { address: postalAddress(club.postalAddress) }),
     memberOf: { '@type': 'SportsOrganization', name: club.league },
     sameAs: [club.instagramUrl, club.facebookUrl].filter(Boolean),
   };

@@ -13,7 +13,7 @@ import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { findGreeting } from '#app/texts/club-texts.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -60,11 +60,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     nextGame: await findShownGame(db, today),
     ...{ lastResults, table, articles },
     empty: isEmpty ? await findSentence(context, 'emptyHome') : undefined,
-    lastSeason: await findLastSeason(db, today),
+    lastSeason: await findLastSeason(db, today, current.league),
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const {
     structured,
     now,

@@ -13,7 +13,7 @@ type Text = Pick<Selectable<NewsletterTable>, 'subject' | 'body'>;
 
 /** What a mail is about, as it is in the database now. */
 export type MailContents =
-  | { kind: 'message'; message: Message }
+  | { kind: 'message'; club: Club; message: Message }
   | { kind: 'confirmation'; club: Club; subscriber: Recipient }
   | { kind: 'newsletter'; club: Club; newsletter: Text; subscriber: Recipient }
   | { kind: 'test'; club: Club; newsletter: Text; recipient: string }
@@ -26,11 +26,11 @@ export async function findMailContents(
   now: Date,
 ): Promise<MailContents | undefined> {
   const { kind, messageId, subscriberId, newsletterId, recipient } = outgoing;
+  const club = await findSender(db);
   if (kind === 'message') {
     const message = await findRow(db, 'message', messageId);
-    return message && { kind, message };
+    return message && { kind, club, message };
   }
-  const club = await findSender(db);
   if (kind === 'account') {
     const mail = await findAccountMail(db, outgoing, now);
     return mail && { kind, club, mail };

@@ -22,6 +22,7 @@ export const letters: Letters = {
     account: { isForm: false, toClub: false, isLast: false },
   },
   find: findMailContents,
+  senderOf: ({ club }: MailContents) => club.name,
   write,
   formFields,
 };

@@ -1,5 +1,4 @@
 import { Kind } from '#app/games/picture/game-picture.server.tsx';
-import { club } from '#club/club.ts';
 import type { PictureSize } from '#platform/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/share/fonts.server.ts';
 import { Frame } from '#platform/share/frame.server.tsx';
@@ -21,7 +20,7 @@ export function LineupPicture({ look, game, players, size }: LineupPictureProps)
   const isHigh = size.height > size.width;
   const starters = players.filter(({ onBench }) => !onBench);
   const bench = players.filter(({ onBench }) => onBench);
-  const ours = [club.shortName, game.team].filter(Boolean).join(' ');
+  const ours = [look.club.shortName, game.team].filter(Boolean).join(' ');
   const title = `${ours} gegen ${game.opponent}`;
   // As many as it takes for the names to be read.
   const [few, fewest] = isHigh ? [12, 1] : [8, 2];

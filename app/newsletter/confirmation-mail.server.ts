@@ -31,5 +31,5 @@ export function confirmationMail(token: string, club: Club, { origin }: MailSett
 
 /** Who sends: name and postal address of the club, on one line. */
 export function sender({ name, postalAddress: { street, postalCode, city } }: Club): string {
-  return `${name}, ${street}, ${postalCode} ${city}`;
+  return [name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

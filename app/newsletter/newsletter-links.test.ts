@@ -26,6 +26,8 @@ test('a path is told without its token, and any other as it is', () => {
   for (const page of ['start', 'einladung', 'passwort', 'e-mail'])
     expect(withoutToken(`/${page}/aB_-9`)).toBe(`/${page}/…`);
   expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
+  for (const path of ['/start', '/einladung', '/passwort', '/e-mail'])
+    expect(withoutToken(`${path}/aB_-9.data`)).toBe(`${path}/…`);
   expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
   for (const path of [
     '/x/../newsletter/abmelden/aB',

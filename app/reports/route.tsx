@@ -10,7 +10,8 @@ import { Countdown } from '#app/next-game/home/countdown.tsx';
 import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { placeOf } from '#app/venues/place.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -50,13 +51,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [now, today] = [context.get(nowContext), context.get(todayContext)];
   const state = gameState(game, { now, today });
   const lineup = await findLineup(db, game, today);
-  const [place, words] = [placeOf(game), wordsOf(game)];
+  const club = await findClub(context);
+  const [place, words] = [placeOf(game), wordsOf(game, club)];
   const isAhead = isOff(game.status) || state === 'planned' || state === 'running';
   return {
     revision: context.get(revisionContext),
     ...{ game, words, now, isAhead, place },
     structured: structuredData(url, (at) => [
-      sportsEvent(game, place, words.path, at),
+      sportsEvent(game, place, { path: words.path, club }, at),
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
     startsAt: startOf(game, state),
@@ -126,6 +128,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ game }: { game: KnownGame }) {
+  const club = useClub();
   const title = `${club.name} gegen ${game.opponent}`;
   return (
     <Page title={title} description={title}>

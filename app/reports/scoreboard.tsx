@@ -5,7 +5,7 @@ import { formatScore } from '#app/games/result.ts';
 import { type GameStatus, isOff, statusWords } from '#app/games/status.ts';
 import type { Place } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import styles from './scoreboard.module.css';
@@ -48,6 +48,7 @@ const usualLength = 3;
 
 /** The head of a match report: who, how it ended, when and where. */
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
+  const club = useClub();
   const { kind = game.kind, ours = club.name, became, decision } = said;
   const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate } = game;
   const score = formatScore(

@@ -3,6 +3,7 @@ import { ownName } from '#app/games/own-name.ts';
 import { type GameStatus, isOff } from '#app/games/status.ts';
 import { folderGround, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.server.ts';
 import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
 import { viennaIso } from '#platform/values/vienna.ts';
@@ -25,19 +26,19 @@ interface Game {
 export function sportsEvent(
   game: Game,
   place: Place | undefined,
-  path: string,
+  { path, club }: { path: string; club: Club },
   at: (path: string) => string,
 ): SportsEvent {
   const { opponent, ground, formerDate, formerKickoff } = game;
-  const organizer = clubTeam(at);
-  const side = { '@type': 'SportsTeam', name: ownName(game) } as const;
+  const organizer = clubTeam(club, at);
+  const side = { '@type': 'SportsTeam', name: ownName(game, club) } as const;
   const [ours, theirs] = [
     game.team === null ? organizer : side,
     { '@type': 'SportsTeam', name: opponent } as const,
   ];
   return {
     '@type': 'SportsEvent',
-    name: `${ownName(game)} gegen ${opponent}`,
+    name: `${ownName(game, club)} gegen ${opponent}`,
     url: at(path),
     image: at(`${path}/bild.png`),
     sport: 'Soccer',

@@ -12,19 +12,20 @@ import { formatDecision, formatScore } from '#app/games/result.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
 import { statusWords } from '#app/games/status.ts';
 import type { Lineup } from '#app/lineups/lineups.server.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 import { lineupName } from './display-name.ts';
 
 const inGerman = new Intl.NumberFormat('de-AT');
 
 /** What a report says in whole sentences; made here, where that costs no reader a byte of script. */
-export function wordsOf(game: Game) {
+export function wordsOf(game: Game, club: Club) {
   return {
     path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
-    ours: ownName(game),
-    title: `${ownName(game)} gegen ${game.opponent}, ${formatDate(game.date)}`,
-    description: describe(game),
-    shared: sharedText(game),
+    ours: ownName(game, club),
+    title: `${ownName(game, club)} gegen ${game.opponent}, ${formatDate(game.date)}`,
+    description: describe(game, club),
+    shared: sharedText(game, club),
     facts: factsOf(game),
     kept: keptOf(game),
     kind: kindOf(game),
@@ -34,22 +35,17 @@ export function wordsOf(game: Game) {
 }
 
 /** What a link to it is sent with: whoever reads that need not open it for the score. */
-function sharedText({ opponent, date, ...game }: Game): string {
+function sharedText({ opponent, date, ...game }: Game, club: Club): string {
   const score = game.goalsFor === null ? '' : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`;
   const status = game.status ? `${statusWords[game.status]}: ` : '';
-  return `${status}${ownName(game)} – ${opponent}${score}, ${formatDate(date)}`;
+  return `${status}${ownName(game, club)} – ${opponent}${score}, ${formatDate(date)}`;
 }
 
-function describe({
-  opponent,
-  date,
-  goalsFor,
-  goalsAgainst,
-  status,
-  team,
-  showsNames,
-}: Game): string {
-  const game = `${ownName({ team })} gegen ${opponent}`;
+function describe(
+  { opponent, date, goalsFor, goalsAgainst, status, team, showsNames }: Game,
+  club: Club,
+): string {
+  const game = `${ownName({ team }, club)} gegen ${opponent}`;
   if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
   if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
   const score = formatScore(goalsFor, goalsAgainst);

@@ -3,7 +3,7 @@ import { Crest } from '#app/games/crest.tsx';
 import { groundWords } from '#app/games/ground.ts';
 import { type Decision, formatDecision, outcome } from '#app/games/result.ts';
 import { type GameStatus, statusWords } from '#app/games/status.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import styles from './game-row.module.css';
@@ -24,6 +24,7 @@ export interface ListedGame extends Decision {
 
 /** One game of the list; leads to its match report. */
 export function GameRow({ game }: { game: ListedGame }) {
+  const club = useClub();
   return (
     <Marked
       as="li"

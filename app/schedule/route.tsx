@@ -17,6 +17,7 @@ import { chooseTeam, type Team } from '#app/teams/teams.server.ts';
 import { ownMapPath } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -55,17 +56,21 @@ export async function loader(args: Route.LoaderArgs) {
       ? await findTable(db, season.shown, today)
       : await findTeamTable(db, season.shown, team);
   const shown = { season, team: shownTeam(href('/spiele'), { team, teams }) };
+  const club = await findClub(args.context);
   const isEmpty = games.length === 0;
   const hasTable = table.rows.length > 0;
   return {
     revision: args.context.get(revisionContext),
     ...shown,
-    page: pageWords({ ...shown, isEmpty }),
+    page: pageWords({ ...shown, isEmpty }, club),
     ...splitSchedule(games, { today, isCurrent: season.shown === season.current }),
     empty: isEmpty ? await findSentence(args.context, 'emptyGames') : undefined,
     kept: team.shows.results ? undefined : 'Ergebnisse dieser Mannschaft zeigen wir nicht.',
     course: season.shown && !isEmpty && team.shows.results ? drawSeasonCourse(games) : undefined,
-    table: hasTable || team.id === null ? { ...table, words: tableWords(table, shown) } : undefined,
+    table:
+      hasTable || team.id === null
+        ? { ...table, words: tableWords(table, shown, club) }
+        : undefined,
     tableFollows:
       !hasTable && table.season === undefined && team.id === null
         ? await findSentence(args.context, 'emptyTable')
@@ -99,8 +104,12 @@ export default function Games({ loaderData }: Route.ComponentProps) {
   return (
     <Page {...page}>
       <PageHeading title={page.title}>
-        Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
-        {venue.street && `, ${venue.street}`}.
+        {venue.name && (
+          <>
+            Gespielt wird am <VenueLink place={{ ...venue, path: ownMapPath }} />
+            {venue.street && `, ${venue.street}`}.
+          </>
+        )}
       </PageHeading>
       <Content>
         {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { LeagueTable } from '#app/seasons/league-table.server.ts';
 import type { ShownTeam } from '#app/teams/team-choices.server.ts';
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { type SeasonChoice, seasonAddress } from '#platform/values/season.ts';
 import { formatDate } from '#platform/values/vienna.ts';
 
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** What the page of games is called; made here, where that costs no reader a byte of script. */
-export function pageWords({ season, team, isEmpty }: Shown) {
+export function pageWords({ season, team, isEmpty }: Shown, club: Club) {
   const other = team?.id ? team.name : undefined;
   const title = ['Spiele', other, season.shown].filter(Boolean).join(' ');
   const table = other ? 'Tabelle' : `die Tabelle der ${club.league}`;
@@ -28,7 +28,11 @@ export function pageWords({ season, team, isEmpty }: Shown) {
 }
 
 /** What is said of its table; of another season than the one shown, whose it is. */
-export function tableWords(table: LeagueTable, { season, team }: Omit<Shown, 'isEmpty'>) {
+export function tableWords(
+  table: LeagueTable,
+  { season, team }: Omit<Shown, 'isEmpty'>,
+  club: Club,
+) {
   const { competition, day } = table;
   const name = competition ? `Tabelle: ${competition.name}` : `Tabelle der ${club.league}`;
   const isOther = table.season && table.season !== season.shown;

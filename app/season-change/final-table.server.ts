@@ -1,6 +1,7 @@
 import { leagueKind } from '#app/competitions/competition-kinds.ts';
 import { competitionName } from '#app/competitions/competition-name.ts';
 import { findSeasonTable } from '#app/competitions/season-table.server.ts';
+import { findSender } from '#app/details/find-details.server.ts';
 import { counted } from '#app/games/counted.ts';
 import { inSeason, ofTeam } from '#app/games/games.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
@@ -8,7 +9,6 @@ import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
 import { rank } from '#app/standings/ranking/rank.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
-import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -55,7 +55,7 @@ export async function findStandingTable(
   if (typed.competition || typed.season !== season.name || typed.rows.length === 0)
     return undefined;
   return {
-    league: club.league,
+    league: (await findSender(db)).league,
     rows: typed.rows.map(asFinal),
     lacks: [...ofClub, ...lacksOf(typed.rows, season, today)],
     uncertain: [],

@@ -1,3 +1,4 @@
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { counted } from '#app/games/counted.ts';
 import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
 import { type SeasonRecord, seasonRecords } from '#app/seasons/season-record.server.ts';
@@ -29,7 +30,7 @@ export async function proposeOfSeason(
     {
       title: 'Titel und Bestwerte',
       proposals: [
-        ...(table ? proposeTitle(table, season, record) : []),
+        ...(table ? await proposeTitle(db, table, season, record) : []),
         ...(await proposeBest(db, season, record)),
       ],
     },
@@ -65,16 +66,17 @@ function freeze({ league, rows, lacks, uncertain }: StandingTable, season: Seaso
 }
 
 /** That the club has won its league, once all has been played. */
-function proposeTitle(
+async function proposeTitle(
+  db: Db,
   { league, rows, lacks, uncertain }: StandingTable,
   season: SeasonDays,
   record: SeasonRecord | undefined,
-): Proposal[] {
+): Promise<Proposal[]> {
   const [first] = record && record.teams.length > 0 ? record.teams : rows;
   const isWon =
     first !== undefined &&
     rows.length > 1 &&
-    isOwnTeam(first.team) &&
+    isOwnTeam(first.team, await findOwnNames(db)) &&
     lacks.length === 0 &&
     !uncertain.includes(first.team);
   // Not 'Herbstmeister'.

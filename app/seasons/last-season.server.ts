@@ -1,8 +1,8 @@
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { findLastDay } from '#app/games/games.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver } from './last-season.ts';
@@ -12,13 +12,18 @@ import { findLastHighlight, findSeason, listFinalTables } from './seasons.server
 /**
  * What the last season is remembered for: what the club has put down for it, or, when a newer season
  * is over by now, what is known of that one.
+ * @param league what the club's league is called
  */
-export async function findLastSeason(db: Db, today: string): Promise<LastSeason | undefined> {
+export async function findLastSeason(
+  db: Db,
+  today: string,
+  league: string,
+): Promise<LastSeason | undefined> {
   const highlight = await findLastHighlight(db);
   const over = await findLastOver(db, today);
   return over === undefined || (highlight && highlight.seasonId >= over)
     ? highlight
-    : describe(db, over);
+    : describe(db, over, league);
 }
 
 /** The newest season that is over: this one, or the one before. */
@@ -35,15 +40,16 @@ async function findLastOver(db: Db, today: string): Promise<string | undefined> 
   return undefined;
 }
 
-async function describe(db: Db, id: string): Promise<LastSeason | undefined> {
+async function describe(db: Db, id: string, league: string): Promise<LastSeason | undefined> {
   const season = await findSeason(db, id);
   if (!season) return undefined;
-  const place = season.teams.find(({ team }) => isOwnTeam(team))?.position;
+  const own = await findOwnNames(db);
+  const place = season.teams.find(({ team }) => isOwnTeam(team, own))?.position;
   const team = season.honours.find(({ kind }) => kind === 'team');
   const individual = season.honours.find(({ kind }) => kind === 'individual');
   return {
     seasonId: id,
-    title: team?.title ?? (place ? `${place}. Platz in der ${club.league}` : null),
+    title: team?.title ?? (place ? `${place}. Platz in der ${league}` : null),
     playerAchievement: individual?.title ?? null,
     player: individual?.player ?? null,
   };

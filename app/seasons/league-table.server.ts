@@ -6,6 +6,7 @@ import {
   findSeasonTable,
   type SeasonTable,
 } from '#app/competitions/season-table.server.ts';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { countLeagueResults, listGameSeasons } from '#app/games/game-seasons.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { type Linked, linkTeams } from '#app/standings/link-teams.server.ts';
@@ -96,6 +97,7 @@ async function findTypedTable(db: Db, plan: SeasonPlan, today: string): Promise<
     results: results.get(id) ?? 0,
     finalTable: finalTables.get(id) ?? [],
   }));
-  const played = rows.find(({ team }) => isOwnTeam(team))?.played;
+  const own = await findOwnNames(db);
+  const played = rows.find(({ team }) => isOwnTeam(team, own))?.played;
   return { rows, season: tableSeason(rows, played, seasons) };
 }

@@ -28,7 +28,7 @@ export function Footer({ year }: { year: number | undefined }) {
         <div className={styles.club}>
           <img src={drawn(club.crest)} alt="" width="88" height="88" loading="lazy" />
           <p className={styles.name}>{club.name}</p>
-          <p>{club.slogan}</p>
+          {club.slogan && <p>{club.slogan}</p>}
           <SocialLinks />
         </div>
         <nav aria-label="Fußzeile">

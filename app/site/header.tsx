@@ -1,12 +1,12 @@
 import { Link, NavLink } from 'react-router';
-import { club } from '#club/club.ts';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { headerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
+  const club = useClub();
   const drawn = useDrawn();
   const isShown = useShownPages();
   return (

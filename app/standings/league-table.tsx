@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { useOwnNames } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import styles from './league-table.module.css';
 import { isOwnTeam } from './own-team.ts';
@@ -33,6 +34,7 @@ interface LeagueTableProps {
 
 /** A league table with the club's own row marked; on a narrow page its compact variant. */
 export function LeagueTable({ caption, rows, own, compact = false }: LeagueTableProps) {
+  const names = useOwnNames();
   const hasGoals = rows.every(({ goalsFor }) => goalsFor !== undefined);
   return (
     <div className={styles.frame}>
@@ -77,7 +79,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
               as="tr"
               key={row.position}
               shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
-              className={classOf(row, rows, own)}
+              className={classOf(row, rows, { own, names })}
             >
               <td className={styles.number}>{row.position}</td>
               <th scope="row">
@@ -122,12 +124,12 @@ function difference({ goalsFor = 0, goalsAgainst = 0 }: LeagueRow): string {
 function classOf(
   row: LeagueRow,
   rows: readonly LeagueRow[],
-  own: string | undefined,
+  { own, names }: { own: string | undefined; names: readonly string[] },
 ): string | undefined {
   const below = rows.find(({ position }) => position === row.position + 1);
   const isLast = below !== undefined && (row.zone ?? null) !== (below.zone ?? null);
   return (
-    [(isOwnTeam(row.team) || row.team === own) && styles.own, isLast && styles.border]
+    [(isOwnTeam(row.team, names) || row.team === own) && styles.own, isLast && styles.border]
       .filter(Boolean)
       .join(' ') || undefined
   );

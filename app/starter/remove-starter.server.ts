@@ -4,7 +4,11 @@ import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts'
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { contentVersion, findStarterContent } from './starter-content.server.ts';
+import {
+  contentVersion,
+  findStarterContent,
+  type StarterRecord,
+} from './starter-content.server.ts';
 
 /**
  * Removes what is left of the starter content, but for what somebody has changed or what that needs:
@@ -25,13 +29,32 @@ export async function removeStarter(
       throw new ObstacleError(
         'Inzwischen hat jemand etwas geändert. Sieh noch einmal nach, was weggeht.',
       );
-    const group = await startGroup(transaction, 'Beispielinhalte');
-    // Those that use others first, so that none loses anything to the next one.
-    for (const { kind, id, record } of unchanged.toReversed()) {
-      const { records } = recordKind(kinds, kind);
-      const removal = { id, current: record, next: undefined };
-      await replaceRecord(transaction, records, removal, { ...by, group });
-    }
+    await removeAll(transaction, kinds, unchanged, by);
     return { changed: true };
   });
+}
+
+/** The same as a part of a larger write, by somebody who has been asked whether all of it is to go. */
+export async function removeStarterWithin(
+  transaction: Db,
+  kinds: KindRegistry,
+  by: Change,
+): Promise<void> {
+  const { unchanged } = await findStarterContent(transaction, kinds);
+  if (unchanged.length > 0) await removeAll(transaction, kinds, unchanged, by);
+}
+
+async function removeAll(
+  transaction: Db,
+  kinds: KindRegistry,
+  unchanged: readonly StarterRecord[],
+  by: Change,
+): Promise<void> {
+  const group = await startGroup(transaction, 'Beispielinhalte');
+  // Those that use others first, so that none loses anything to the next one.
+  for (const { kind, id, record } of unchanged.toReversed()) {
+    const { records } = recordKind(kinds, kind);
+    const removal = { id, current: record, next: undefined };
+    await replaceRecord(transaction, records, removal, { ...by, group });
+  }
 }

@@ -15,3 +15,11 @@ export async function listStarterMarks(db: Db, recordKind: string): Promise<stri
   const found = await marks.where('recordKind', '=', recordKind).execute();
   return found.map(({ recordId }) => recordId);
 }
+
+/** Whether the database was filled with starter content. */
+export async function hasStarterMarks(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('starterRecord').select('recordId').limit(1).executeTakeFirst()) !==
+    undefined
+  );
+}

@@ -4,7 +4,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
 import { listTrainers } from '#app/trainers/trainers.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -54,6 +54,7 @@ async function sentenceFor(
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { trainers, players, team, empty } = loaderData;
   const other = team?.id ? team.name : undefined;
   return (

@@ -18,6 +18,8 @@ export const coloursPath = '/vereinsfarben';
 export interface ClubChanges {
   /** Fields of club/club.ts with other values. */
   fields?: Partial<Club>;
+  /** All that the club is called, also by others, where that is not as the folder says. */
+  ownNames?: readonly string[];
   /** The club's colours as an address writes them (platform/colours/palette.ts). */
   colours?: string;
   /** Paths of pages that no menu names. */
@@ -43,6 +45,11 @@ export function useDrawn() {
       ? `${coloursPath}/${colours}${address}`
       : address;
   };
+}
+
+/** What the club is called in tables that somebody has typed. */
+export function useOwnNames(): readonly string[] {
+  return useClubChanges().ownNames ?? [club.name, club.shortName];
 }
 
 /** As the root's loader finds them; none where it has failed. */

@@ -63,6 +63,7 @@ test('whatever is typed, a mail has our headers, our recipients and our tags', a
       async (fields, email) => {
         const contents: MailContents = {
           kind: 'message',
+          club,
           message: {
             ...{ id: 'a', kind: 'sponsor', email, supportType: 'other', ...fields },
             ...{ receivedAt: mail.queuedAt, readAt: null, suspicions: '[]', putAside: 0 },

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { Letters, WrittenLetter } from './letters.server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Letter } from './transport.server.ts';
@@ -16,7 +15,7 @@ export function composeMail(
   const domain = settings.from.slice(settings.from.indexOf('@') + 1);
   return {
     ...letters.write(contents, secret, settings),
-    from: { name: club.name, address: settings.from },
+    from: { name: letters.senderOf(contents), address: settings.from },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
     // Nothing that stands in a mail is ever fetched.

@@ -25,8 +25,8 @@ const stored = {
   suspicions: '[]',
   putAside: 0,
 } as const;
-const contact: MailContents = { kind: 'message', message: { ...stored, kind: 'contact' } };
-const sponsor: MailContents = { kind: 'message', message: { ...stored, kind: 'sponsor' } };
+const contact: MailContents = { kind: 'message', club, message: { ...stored, kind: 'contact' } };
+const sponsor: MailContents = { kind: 'message', club, message: { ...stored, kind: 'sponsor' } };
 const newsletter: MailContents = {
   kind: 'confirmation',
   club,

@@ -12,8 +12,9 @@ const settings = {
   from: 'site@verein.example',
   origin: 'https://www.verein.example',
 };
-const enquiry: MailContents = {
+const enquiry = {
   kind: 'message',
+  club,
   message: {
     id: 'a',
     kind: 'sponsor',
@@ -28,7 +29,7 @@ const enquiry: MailContents = {
     suspicions: '[]',
     putAside: 0,
   },
-};
+} satisfies MailContents;
 const subscriber = { id: '0f8fad5b-d9cb-469f-a165-70867728950e', email: 'fan@post.example' };
 
 test('a message comes whole, as text and as HTML, and is answered to the visitor', async () => {
@@ -55,7 +56,7 @@ test('a message comes whole, as text and as HTML, and is answered to the visitor
 test('a contact message goes to the club alone', async () => {
   const server = await mailServer();
   const { message } = enquiry;
-  await send(server, { kind: 'message', message: { ...message, kind: 'contact' } });
+  await send(server, { kind: 'message', club, message: { ...message, kind: 'contact' } });
   expect(server.received[0]?.recipients).toEqual([settings.to]);
   const parsed = await simpleParser(server.received[0]?.raw ?? '');
   expect(parsed.subject).toBe('Neue Nachricht über das Kontaktformular');

@@ -48,8 +48,10 @@ export function Frame({ look, size = pictureSize, aside = false, children }: Fra
         }}
       >
         <img src={look.crest(club.crest)} alt="" width={64} height={64} />
-        <div style={{ fontFamily: displayFamily, fontWeight: 700, fontSize: 40 }}>{club.name}</div>
-        <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 28 }}>{club.league}</div>
+        <div style={{ fontFamily: displayFamily, fontWeight: 700, fontSize: 40 }}>
+          {look.club.name}
+        </div>
+        <div style={{ display: 'flex', marginLeft: 'auto', fontSize: 28 }}>{look.club.league}</div>
       </div>
     </div>
   );

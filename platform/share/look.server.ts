@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { recolourDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
 import { readUpload } from '#platform/images/read-upload.server.ts';
@@ -10,6 +11,8 @@ import { crestFiles } from './crests.server.ts';
 export interface Look {
   /** Stands for crest and colours: what was drawn by them is remembered by it. */
   id: string;
+  /** What the club is called. */
+  club: Pick<Club, 'name' | 'shortName' | 'league'>;
   palette: Palette;
   /** A crest ('/images/…' or '/uploads/…') as a data: address; the default one for none that is here. */
   crest: (address: string | null) => string | undefined;
@@ -31,8 +34,10 @@ export async function findLook(
     colours && recoloured(crestFiles.get(club.defaultCrest), colours),
   ]);
   const fallback = missing ?? crestFiles.get(club.defaultCrest);
+  const { name, shortName, league } = { ...club, ...fields };
   return {
-    id: [own, word].join(' '),
+    id: JSON.stringify([own, word, name, shortName, league]),
+    club: { name, shortName, league },
     palette: colours ? paletteOf(colours) : folderPalette,
     crest(address) {
       const shown = (address === club.crest && own) || address || '';

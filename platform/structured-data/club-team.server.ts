@@ -1,8 +1,8 @@
 import type { SportsTeam } from 'schema-dts';
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 
 /** The club as other things name it: by name and address. */
-export function clubTeam(at: (path: string) => string) {
+export function clubTeam(club: Pick<Club, 'name'>, at: (path: string) => string) {
   return {
     '@type': 'SportsTeam',
     '@id': at('/#verein'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface PageProps {
@@ -25,6 +25,7 @@ export function Page({
   hasPicture = false,
   children,
 }: PageProps) {
+  const club = useClub();
   const origin = useOrigin();
   const picture = hasPicture ? `${path}/bild.png` : '/bild.png';
   return (

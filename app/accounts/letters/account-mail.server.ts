@@ -18,7 +18,8 @@ export function accountMail(mail: AccountMail, club: Club, { origin }: MailSetti
   const { subject, before, link, after } = textOf(mail, club.name);
   const address = origin + link.to;
   const { street, postalCode, city } = club.postalAddress;
-  const below = [...after, `${club.name}, ${street}, ${postalCode} ${city}\n${origin}/impressum`];
+  const sender = [club.name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+  const below = [...after, `${sender}\n${origin}/impressum`];
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
   const anchor = `<p><a href="${escapeHtml(address)}">${escapeHtml(link.label)}</a></p>`;
   const greeted = ['Hallo,', ...before];

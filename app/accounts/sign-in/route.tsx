@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
@@ -78,6 +78,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   const answer = useLastAnswer<LoginAnswer | undefined>(actionData) ?? {};
   const { username, message, errors, carried, to } = answer;
   return (

@@ -1,11 +1,12 @@
 import { inboxTool } from '#app/messages/inbox/tool.ts';
-import { club } from '#club/club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
 import { jobPath, jobs } from '../jobs.ts';
 import type { Route } from './+types/route';
 
 /** What a phone needs to put the admin area on its home screen; it says nothing that is private. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const club = await findClub(context);
   return webManifest(context, {
     id: '/admin',
     name: `Verwaltung ${club.name}`,

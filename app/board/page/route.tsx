@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Board({ loaderData: { board, empty } }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/führung"

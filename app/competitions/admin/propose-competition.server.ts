@@ -1,5 +1,6 @@
+import { findSender } from '#app/details/find-details.server.ts';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
 import { leagueKind } from '../competition-kinds.ts';
@@ -14,6 +15,8 @@ export async function proposeCompetition(
   plan: SeasonPlan,
   today: string,
 ): Promise<Partial<CompetitionRecord>> {
+  const club = await findSender(db);
+  const own = await findOwnNames(db);
   const { name: season, firstDay, lastDay } = seasonAt(today, plan);
   const last = await db
     .selectFrom('competition')
@@ -42,7 +45,7 @@ export async function proposeCompetition(
   const standing = await db.selectFrom('standing').select('team').execute();
   const opponents =
     games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
-  const others = opponents.filter((team) => !isOwnTeam(team));
+  const others = opponents.filter((team) => !isOwnTeam(team, own));
   const teams = [club.name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
   return {
     season,

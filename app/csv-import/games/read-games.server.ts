@@ -6,7 +6,6 @@ import { opponentFinder } from '#app/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/games/recognize/venue-finder.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
-import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
@@ -39,8 +38,7 @@ export async function readGames(db: Db, kinds: KindRegistry, table: Table): Prom
   );
   const byDay = Map.groupBy(stored, ({ date }) => date);
   const teams = await listAllTeams(db);
-  const { associationNames } = await findMatchdayDetails(db);
-  const ownNames = [club.name, club.shortName, ...associationNames];
+  const { ownNames } = await findMatchdayDetails(db);
   const findOpponent = await opponentFinder(db);
   const firstLines = new Map<string, number>();
   const takeRow = await rowTaker(db, kinds, teams);

@@ -79,7 +79,18 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group title="Verein">
-        <Input label="Leitspruch" field={fields.slogan} hint="Im Fuß jeder Seite." />
+        <Input
+          label="Name"
+          field={fields.name}
+          hint="Wie er in der Tabelle steht. Auf jeder Seite, in Mails und im Kalender."
+        />
+        <Input label="Kurzname" field={fields.shortName} hint="Wo wenig Platz ist." />
+        <Input label="Liga" field={fields.league} hint="Steht über der Tabelle." />
+        <Input
+          label="Leitspruch"
+          field={fields.slogan}
+          hint="Im Fuß jeder Seite. Leer: Dort steht keiner."
+        />
         <Input
           label="ZVR-Zahl"
           field={fields.zvr}

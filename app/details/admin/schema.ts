@@ -26,9 +26,17 @@ const shownPages = Object.fromEntries(menuPages.map((page) => [page.tick, tick()
   ReturnType<typeof tick>
 >;
 
+/** What the club is called. */
+export const clubNames = {
+  name: requiredText('Bitte gib den Namen des Vereins ein.', 80),
+  shortName: requiredText('Bitte gib einen kurzen Namen ein.', 30),
+  league: requiredText('Bitte gib die Liga ein.', 80),
+};
+
 /** The form of contact and menu. */
 export const clubDetailsSchema = z.object({
-  slogan: requiredText('Bitte gib einen Leitspruch ein.'),
+  ...clubNames,
+  slogan: optionalText(),
   email: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
     isEmailAddress,
     'Bitte eine gültige E-Mail-Adresse eingeben.',

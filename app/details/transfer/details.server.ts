@@ -14,7 +14,9 @@ import type { ClubDetailsTable } from '../tables.ts';
 
 /** What stands for a value that the club has none of, of those that it need not have. */
 const none = 'keine';
-const mayBeNone: readonly string[] = ['phone', 'instagram', 'facebook'];
+const mayBeNone: readonly string[] = [
+  ...['slogan', 'phone', 'street', 'postalCode', 'city', 'instagram', 'facebook'],
+];
 
 /** What a value is, where not every line is one. */
 const rules: Partial<Record<DetailName, (text: string) => boolean>> = {

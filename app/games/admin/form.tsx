@@ -1,8 +1,8 @@
-import { club } from '#club/club.ts';
 import { presetOpponents } from '#club/opponents.ts';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { gameKinds } from '../game-kinds.ts';
 import type { GameRecord } from '../game-record.server.ts';
 import { grounds, groundWords } from '../ground.ts';
@@ -28,6 +28,7 @@ interface GameFormProps {
 
 /** Every stored field of a game. */
 export function GameForm({ record, open, today, opponents, venues, teams, known }: GameFormProps) {
+  const club = useClub();
   const { form, fields, outcome } = useRecordForm(
     gameSchema,
     record

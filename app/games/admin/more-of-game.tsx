@@ -1,11 +1,11 @@
 import type { FormMetadata } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { z } from 'zod';
-import { club } from '#club/club.ts';
 import { Input, Select, TextArea, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Group } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
+import { useClub } from '#platform/club/current-club.ts';
 import button from '#platform/ui/button.module.css';
 import { gameStatuses, statusWords } from '../status.ts';
 import type { gameSchema } from './schema.ts';
@@ -21,6 +21,7 @@ interface MoreOfGameProps {
 
 /** What most games do without: the place, what went otherwise, the opponent's goals, the report. */
 export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) {
+  const club = useClub();
   const { status, formerDate, formerKickoff, playedFor, playedAgainst } = fields;
   const { extraTime, penaltiesFor, penaltiesAgainst } = fields;
   const { opponentGoals, attendance, referee, report, venueId, round } = fields;

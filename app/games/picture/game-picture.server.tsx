@@ -31,7 +31,7 @@ export function GamePicture({
   const [ours, theirs] = [
     <Team
       key="ours"
-      name={ownName(game)}
+      name={ownName(game, look.club)}
       crest={look.crest(club.crest)}
       scale={isHigh ? 1.25 : 1}
     />,

@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { club } from '#club/club.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
 import styles from './colours-preview.module.css';
 
 /** How a page looks in colours that are being chosen, by day and in the dark. */
-export function ColoursPreview({ colours: { pitch, signal } }: { colours: ClubColours }) {
+export function ColoursPreview({
+  colours: { pitch, signal },
+  shortName,
+}: {
+  colours: ClubColours;
+  /** Of a club that is not called by it yet. */
+  shortName?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const colours = coloursOf(coloursWord({ pitch, signal }));
@@ -18,21 +25,31 @@ export function ColoursPreview({ colours: { pitch, signal } }: { colours: ClubCo
   return (
     <Fieldset title="So sieht es aus">
       <div ref={box} className={styles.preview}>
-        <Sample className={styles.day} title="Am Tag" />
-        <Sample className={styles.night} title="Im Dunkeln" />
+        <Sample className={styles.day} title="Am Tag" name={shortName} />
+        <Sample className={styles.night} title="Im Dunkeln" name={shortName} />
       </div>
     </Fieldset>
   );
 }
 
 /** Head, button, link and table of a page in little; a picture to those who hear the page. */
-function Sample({ className, title }: { className: string | undefined; title: string }) {
+function Sample({
+  className,
+  title,
+  name,
+}: {
+  className: string | undefined;
+  title: string;
+  name: string | undefined;
+}) {
   const drawn = useDrawn();
+  const own = useClub();
+  const shortName = name ?? own.shortName;
   return (
     <div role="img" aria-label={`Vorschau: ${title}`} className={`${styles.sample} ${className}`}>
       <div className={styles.bar}>
-        <img src={drawn(club.crest)} alt="" width="32" height="32" />
-        <span>{club.shortName}</span>
+        {name === undefined && <img src={drawn(club.crest)} alt="" width="32" height="32" />}
+        <span>{shortName}</span>
         <span className={styles.signal}>Sa 15:00</span>
       </div>
       <div className={styles.head}>Spieltag</div>
@@ -41,7 +58,7 @@ function Sample({ className, title }: { className: string | undefined; title: st
           Ein <span className={styles.link}>Link</span> im Text.
         </p>
         <p className={styles.row}>
-          <span>3. {club.shortName}</span>
+          <span>3. {shortName}</span>
           <span>24</span>
         </p>
         <span className={styles.button}>Speichern</span>

@@ -61,10 +61,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
               {club.phone && <a href={club.phoneLink}>{club.phone}</a>}
               <span>
                 {club.name}
-                <br />
-                {street}
-                <br />
-                {postalCode} {city}
+                {street && (
+                  <>
+                    <br />
+                    {street}
+                    <br />
+                    {postalCode} {city}
+                  </>
+                )}
               </span>
             </address>
           </Section>

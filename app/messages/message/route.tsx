@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { MailMissing } from '#app/newsletter/mail-missing.tsx';
-import { club } from '#club/club.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { suspicions } from '#platform/forms/suspicion.ts';
 import { describeDelivery } from '#platform/mail/delivery-state.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isSettled: message.delivery !== null && message.delivery.state !== 'waiting',
     answer: answerAddress({
       email,
-      subject: `Re: Nachricht an ${club.name}`,
+      subject: `Re: Nachricht an ${(await findClub(context)).name}`,
       introduction: `${name} schrieb am ${when}:`,
       quoted: message.message,
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatScore } from '#app/games/result.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -21,6 +21,7 @@ interface ArticleViewProps {
 
 /** An article as everybody reads it. */
 export function ArticleView({ article, game, html, children }: ArticleViewProps) {
+  const club = useClub();
   return (
     <article className={styles.article}>
       <header className={styles.header}>

@@ -1,4 +1,5 @@
 import type { NewsArticle } from 'schema-dts';
+import type { Club } from '#platform/club/current-club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.server.ts';
 
 interface Article {
@@ -13,6 +14,7 @@ interface Article {
 export function newsArticle(
   { title, preview, publishedOn, image }: Article,
   path: string,
+  club: Club,
   at: (path: string) => string,
 ): NewsArticle {
   return {
@@ -23,7 +25,7 @@ export function newsArticle(
     inLanguage: 'de-AT',
     mainEntityOfPage: at(path),
     image: [...(image?.startsWith('/') ? [at(image)] : []), at(`${path}/bild.png`)],
-    author: clubTeam(at),
-    publisher: clubTeam(at),
+    author: clubTeam(club, at),
+    publisher: clubTeam(club, at),
   };
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { findClub } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -21,10 +22,11 @@ export const handle: LiveHandle = { topics: ['article', 'game', 'opponent', 'ven
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const article = (await findArticle(db, params.slug, now)) ?? notFound('Article not found');
+  const club = await findClub(context);
   return {
     revision: context.get(revisionContext),
     structured: structuredData(url, (at) => [
-      newsArticle(article, pathOf(article), at),
+      newsArticle(article, pathOf(article), club, at),
       breadcrumbs(at, ['Neuigkeiten', '/news'], article.title),
     ]),
     article,

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { href } from 'react-router';
-import { club } from '#club/club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { listLatestArticles } from '../articles.server.ts';
@@ -11,6 +11,7 @@ const articleCount = 20;
 
 /** The news for programs that look for new ones (RSS 2.0). */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const club = await findClub(context);
   const articles = await listLatestArticles(
     context.get(dbContext),
     articleCount,

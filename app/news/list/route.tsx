@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
@@ -39,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { year, years, search, articles, page, pages, count, empty } = loaderData;
   const title = year ? `Neuigkeiten ${year}` : 'Neuigkeiten';
   const ofYears = Map.groupBy(articles, ({ publishedOn }) => publishedOn.slice(0, 4));

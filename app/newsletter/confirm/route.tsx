@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -19,6 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Confirm({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <LinkPage
       title="Newsletter bestätigen"

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { findArticle, listLatestArticles } from '#app/news/articles.server.ts';
-import { club } from '#club/club.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { newRecord } from '#platform/admin/open-record.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
@@ -36,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const mail = context.get(mailContext);
   const shared = {
     canSend: sendable(mail).newsletters,
-    sender: `${club.name} <${mail.from}>`,
+    sender: `${(await findClub(context)).name} <${mail.from}>`,
   };
   if (params.id === newRecord) {
     const start = await articleStart(context, url.searchParams.get(articleParameter));

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { takeForm } from '#platform/forms/take-form.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
@@ -33,6 +33,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** Where the form of the footer leads without JavaScript. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/newsletter"

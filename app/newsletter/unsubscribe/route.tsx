@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { thanksPath } from '#platform/forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -24,6 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <LinkPage
       title="Newsletter abbestellen"

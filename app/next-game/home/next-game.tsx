@@ -5,7 +5,7 @@ import { formatScore } from '#app/games/result.ts';
 import { type GameStatus, statusWords } from '#app/games/status.ts';
 import type { Place } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
 import { formatDateTime, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { Countdown } from './countdown.tsx';
@@ -42,6 +42,7 @@ interface NextGameProps {
 
 /** The next game with its four states (spec §4), and how it ended. */
 export function NextGame({ game, now }: NextGameProps) {
+  const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
   const { startsAt = null, day = null, planned } = game ?? {};
   const fixture = (

@@ -8,7 +8,7 @@ import { tally } from '#app/games/season-course.ts';
 import { mapPath } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { findVenue } from '#app/venues/venues.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -59,6 +59,7 @@ async function leadOn(db: Db, address: string): Promise<never> {
 }
 
 export default function OpponentPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { opponent, crest, venue, past, ahead, played, balance, goals } = loaderData;
   const { name } = opponent;
   return (

@@ -1,7 +1,8 @@
 import { href, useLocation } from 'react-router';
 import { ResultList } from '#app/games/result-list.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -36,10 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const found = await findPlayer(db, params.playerName, context.get(todayContext));
   const player = found ?? notFound('Spieler nicht gefunden');
+  const club = await findClub(context);
   return {
     revision: context.get(revisionContext),
     structured: structuredData(url, (at) => [
-      { '@type': 'Person', name: player.name, memberOf: clubTeam(at) },
+      { '@type': 'Person', name: player.name, memberOf: clubTeam(club, at) },
       breadcrumbs(at, ['Team', '/team'], player.name),
     ]),
     player,
@@ -82,6 +84,7 @@ function Preview({ player }: { player: KnownPlayer }) {
 }
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const known: KnownPlayer | undefined = useLocation().state?.player;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>

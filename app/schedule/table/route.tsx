@@ -4,7 +4,7 @@ import { SeasonNav } from '#app/games/season-nav.tsx';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 type OpenTable = NonNullable<Route.ComponentProps['loaderData']['table']>;
 
 export default function Table({ loaderData: { choice, team, table } }: Route.ComponentProps) {
+  const club = useClub();
   const season = seasonAddress(`/tabelle${team?.query ?? ''}`, choice.shown, choice.current);
   const title = ['Tabelle', team?.id && team.name, choice.shown].filter(Boolean).join(' ');
   if (!table)

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -18,7 +19,7 @@ import type { Route } from './+types/route';
 import styles from './route.module.css';
 
 export const handle: LiveHandle = {
-  topics: ['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent'],
+  topics: ['season', 'standings', 'competition', 'leagueRound', 'game', 'opponent', 'clubDetails'],
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,19 +27,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const tables = await listFinalTables(db);
   const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
   const { rows } = await findLeagueTable(db, context.get(todayContext));
-  const current = currentPlace(rows, lastFinal, isOwnTeam);
+  const own = await findOwnNames(db);
+  const isOwn = (team: string) => isOwnTeam(team, own);
+  const current = currentPlace(rows, lastFinal, isOwn);
   const seasons = await listSeasons(db);
   return {
     revision: context.get(revisionContext),
     seasons,
     empty: seasons.length === 0 ? await findSentence(context, 'emptySeasons') : undefined,
-    positions: drawPositions([...finalPlaces(tables, isOwnTeam), ...(current ? [current] : [])]),
+    positions: drawPositions([...finalPlaces(tables, isOwn), ...(current ? [current] : [])]),
   };
 }
 
 export default function History({
   loaderData: { seasons, positions, empty },
 }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/history"

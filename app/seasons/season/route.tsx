@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { href, useLocation } from 'react-router';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -46,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const days = seasonNamed(season.id, await findSeasonPlan(db));
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
+  const own = await findOwnNames(db);
   const story = await findStory(db, season.id);
   return {
     revision: context.get(revisionContext),
@@ -57,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     people: await findPeople(db, names, context.get(todayContext)),
     course: drawSeasonCourse(days ? await listGames(db, days) : []),
     table: ofResults?.rows ?? (await linkTeams(db, season.teams)),
-    strip: drawTableStrip(season.teams, isOwnTeam),
+    strip: drawTableStrip(season.teams, (team) => isOwnTeam(team, own)),
   };
 }
 
@@ -67,6 +69,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function SeasonPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { state } = useLocation();
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
@@ -104,6 +107,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Preview({ id }: { id: string }) {
+  const club = useClub();
   return (
     <Page title={`Saison ${id}`} description={`Saison ${id} von ${club.name}.`}>
       <PageHeading title={`Saison ${id}`} />

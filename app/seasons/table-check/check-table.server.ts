@@ -1,3 +1,4 @@
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { sameName } from '#app/games/same-name.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { PastedRow } from '#app/standings/pasted-table.ts';
@@ -37,8 +38,9 @@ async function teamFinder(
 ): Promise<(name: string) => string | undefined> {
   const names = await db.selectFrom('opponentName').select(['name', 'opponentId']).execute();
   const opponents = new Map(names.map(({ name, opponentId }) => [sameName(name), opponentId]));
+  const own = await findOwnNames(db);
   const keyOf = (name: string) =>
-    isOwnTeam(name) ? 'own' : (opponents.get(sameName(name)) ?? sameName(name));
+    isOwnTeam(name, own) ? 'own' : (opponents.get(sameName(name)) ?? sameName(name));
   const byKey = new Map(teams.map((team) => [keyOf(team), team]));
   return (name) => byKey.get(keyOf(name));
 }

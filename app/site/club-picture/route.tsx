@@ -1,3 +1,4 @@
+import { club } from '#club/club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { HeadlinePicture } from '#platform/share/headline-picture.server.tsx';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -5,8 +6,10 @@ import type { Route } from './+types/route';
 
 /** What stands for a page that has no picture of its own. */
 export async function loader(args: Route.LoaderArgs) {
-  const { city, name, slogan } = await findClub(args.context);
+  const { city, name, league, slogan } = await findClub(args.context);
+  // The town of the folder is that of its club.
+  const above = name === club.name ? city : league;
   return pictureAnswer(args, (look) => (
-    <HeadlinePicture look={look} above={city} headline={name} below={slogan} />
+    <HeadlinePicture look={look} above={above} headline={name} below={slogan} />
   ));
 }

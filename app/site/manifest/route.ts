@@ -1,14 +1,15 @@
-import { club, greeting } from '#club/club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
 import type { Route } from './+types/route';
 
 /** What a phone needs to put the site on its home screen. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const club = await findClub(context);
   return webManifest(context, {
     id: '/',
     name: club.name,
     short_name: club.shortName,
-    description: greeting.line,
+    description: `Spiele, Ergebnisse und Neuigkeiten von ${club.name}.`,
     start_url: '/',
     shortcuts: [
       { name: 'Spiele', url: '/spiele' },

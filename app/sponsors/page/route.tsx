@@ -1,4 +1,5 @@
 import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Sponsors({ loaderData: { sponsors, empty } }: Route.ComponentProps) {
+  const club = useClub();
   const groups = byLevel(sponsors);
   return (
     <Page

@@ -101,8 +101,7 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
             <Kept records={needed} why="auf die sich eure Einträge beziehen" />
             <li>Zugänge, Nachrichten, Newsletter und das Protokoll.</li>
             <li>
-              Name, Wappen, Farben, Texte und Kontakt des Beispiels. Außer dem Namen änderst du das
-              unter „Verein“.
+              Name, Wappen, Farben, Texte und Kontakt des Beispiels. Das änderst du unter „Verein“.
             </li>
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { listNextOfTeams } from '#app/games/next-of-teams.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
@@ -40,6 +40,7 @@ function sayNext(game: Awaited<ReturnType<typeof listNextOfTeams>>[number] | und
 }
 
 export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path={href('/mannschaften')}

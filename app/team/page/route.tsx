@@ -7,7 +7,7 @@ import { findLeagueTable, findTableOfResults } from '#app/seasons/league-table.s
 import { LeagueTable } from '#app/standings/league-table.tsx';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams, type Team, teamOf } from '#app/teams/teams.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
@@ -70,6 +70,7 @@ async function findTable(
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const { structured, name, partner, address, games, calendar, next, results } = loaderData;
   const { table, showsNames, players } = loaderData;
   return (

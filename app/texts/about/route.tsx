@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import story from '#club/texts/story.md?raw';
 import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -20,14 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/about"
       title="Geschichte"
-      description={`Wie ${club.name} seit ${club.founded} entstanden ist und wohin der Verein will.`}
+      description={`Wie ${club.name} entstanden ist und wohin der Verein will.`}
     >
       <PageHeading title="Unsere Geschichte">
-        Seit {club.founded}. Am {useClub().venue.name}.
+        {club.venue.name && `Seit ${club.founded}. Am ${club.venue.name}.`}
       </PageHeading>
       <Content>
         <Prose html={loaderData.html} headingsAside />

@@ -1,5 +1,5 @@
-import { club } from '#club/club.ts';
 import accessibility from '#club/texts/accessibility.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/barrierefreiheit"

@@ -1,6 +1,6 @@
 import { listBoard } from '#app/board/board.server.ts';
-import { club } from '#club/club.ts';
 import imprint from '#club/texts/imprint.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { plainMarkdown } from '#platform/ui/markdown.server.ts';
@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Imprint({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/impressum"

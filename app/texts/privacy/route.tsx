@@ -1,9 +1,9 @@
 import { asideDays } from '#app/messages/retention.ts';
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { sentMailDays, signUpDays } from '#app/newsletter/retention.ts';
-import { club } from '#club/club.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
 import { mailboxLimit } from '#platform/forms/rate-limit.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -65,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/privacy"

@@ -2,7 +2,8 @@ import { href, useLocation } from 'react-router';
 import { drawResultsBar } from '#app/games/charts/results-bar.server.ts';
 import { Facts } from '#app/people/facts.tsx';
 import { PersonHeader } from '#app/people/person-header.tsx';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
@@ -23,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findTrainer(context.get(dbContext), params.trainerName);
   const trainer = found ?? notFound('Trainer nicht gefunden');
   const { wins: win, draws: draw, losses: loss } = trainer;
+  const club = await findClub(context);
   return {
     revision: context.get(revisionContext),
     structured: structuredData(url, (at) => [
@@ -30,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         '@type': 'Person',
         name: trainer.name,
         jobTitle: trainer.role,
-        memberOf: clubTeam(at),
+        memberOf: clubTeam(club, at),
       },
       breadcrumbs(at, ['Team', '/team'], trainer.name),
     ]),
@@ -64,6 +66,7 @@ function Preview({ trainer }: { trainer: KnownTrainer }) {
 }
 
 export default function TrainerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
   const known: KnownTrainer | undefined = useLocation().state?.trainer;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>

@@ -6,7 +6,7 @@ const natural = (column: string) => sql<SqlBool>`${sql.ref(column)} >= 0`;
 
 /**
  * Who may do what, how else than by a password somebody proves who they are, and links that work
- * once. Whoever could sign in before may do everything, as before.
+ * once. Whoever could sign in before may do everything, as before. And a club may have a name of its own.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addRoles(db);
@@ -14,6 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addLinks(db);
   await widenAccesses(db);
   await widenMail(db);
+  await addNames(db);
 }
 
 async function addRoles(db: Kysely<unknown>): Promise<void> {
@@ -207,4 +208,10 @@ async function widenMail(db: Kysely<unknown>): Promise<void> {
     .on('outgoing_mail')
     .columns(['newsletter_id', 'state'])
     .execute();
+}
+
+/** What the club is called where that is not as its folder says: who founds it does so on a page. */
+async function addNames(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['name', 'short_name', 'league'])
+    await db.schema.alterTable('club_details').addColumn(column, 'text').execute();
 }

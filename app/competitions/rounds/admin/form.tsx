@@ -4,6 +4,7 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
+import { useOwnNames } from '#platform/club/current-club.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import styles from './form.module.css';
@@ -20,7 +21,7 @@ interface RoundFormProps {
 
 /** A round of the league: two taps make a game, then come its goals. */
 export function RoundForm({ record, open, start }: RoundFormProps) {
-  const { form, fields, outcome } = useRecordForm(roundSchema, {
+  const { form, fields, outcome } = useRecordForm(roundSchema(useOwnNames()), {
     competitionId: start.competition.id,
     ...(record ?? start.proposed),
   });

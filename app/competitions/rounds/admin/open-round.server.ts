@@ -1,3 +1,4 @@
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -48,6 +49,7 @@ export async function openRound(
     .where('competitionId', '=', competition.id)
     .orderBy('ordinal')
     .execute();
+  const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
   const returned = returnGames(round, active.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
@@ -62,7 +64,7 @@ export async function openRound(
       })),
     competition: { id: competition.id, name: wholeName(competition) },
     teams: active
-      .filter((team) => team !== own && !isOwnTeam(team))
+      .filter((team) => team !== own && !isOwnTeam(team, ownNames))
       .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
     proposed: {
       round,

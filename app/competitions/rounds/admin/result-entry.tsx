@@ -7,7 +7,7 @@ import { RemoveCross } from '#platform/admin/form/remove-cross.tsx';
 import styles from './result-entry.module.css';
 import type { roundSchema } from './schema.ts';
 
-type Schema = z.input<typeof roundSchema>;
+type Schema = z.input<ReturnType<typeof roundSchema>>;
 
 interface ResultEntryProps {
   entry: FieldMetadata<Schema['results'][number], Schema>;

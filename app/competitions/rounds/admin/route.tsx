@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { findOwnNames } from '#app/details/own-names.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -43,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: roundRecords,
     id: args.params.id,
-    schema: roundSchema,
+    schema: async () => roundSchema(await findOwnNames(args.context.get(dbContext))),
     path: tool.path,
     says: tool.says,
   });

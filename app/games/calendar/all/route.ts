@@ -1,4 +1,5 @@
 import { chooseTeam } from '#app/teams/teams.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { seasonParameter } from '#platform/values/season.ts';
 import { chooseSeason } from '../../choose-season.server.ts';
@@ -17,10 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { days: season } = await chooseSeason(args, { team });
   const isOpen = !args.url.searchParams.has(seasonParameter);
   const games = season ? await listCalendarGames(db, { season, isOpen, team }) : [];
+  const club = await findClub(args.context);
   const calendar = writeCalendar(
-    `Spiele von ${ownName({ team: team.id === null ? null : team.name })}`,
+    `Spiele von ${ownName({ team: team.id === null ? null : team.name }, club)}`,
     games,
-    args.url.origin,
+    { origin: args.url.origin, club },
   );
   return calendarAnswer(calendar, 'spiele.ics');
 }

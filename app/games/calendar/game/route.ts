@@ -1,3 +1,4 @@
+import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { ownName } from '../../own-name.ts';
@@ -10,6 +11,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const game =
     (await findCalendarGame(context.get(dbContext), params.gameId)) ??
     notFound('Spielinformationen nicht verfügbar.');
-  const calendar = writeCalendar(`${ownName(game)} gegen ${game.opponent}`, [game], url.origin);
+  const club = await findClub(context);
+  const calendar = writeCalendar(`${ownName(game, club)} gegen ${game.opponent}`, [game], {
+    ...{ origin: url.origin, club },
+  });
   return calendarAnswer(calendar, 'spiel.ics');
 }

@@ -1,5 +1,5 @@
 import { receiveMessage } from '#app/messages/messages.server.ts';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { takeForm } from '#platform/forms/take-form.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -32,6 +32,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** The form of the dialog as a page, where no script opens that. */
 export default function Enquiry({ actionData }: Route.ComponentProps) {
+  const club = useClub();
   return (
     <Page
       path="/sponsoren/anfrage"

@@ -1,0 +1,41 @@
+import { type ComponentProps, useId } from 'react';
+import inputs from '#platform/admin/form/inputs.module.css';
+import styles from './start-form.module.css';
+
+interface HintedFieldProps extends ComponentProps<'input'> {
+  label: string;
+  name: string;
+  /** What helps to fill it in. */
+  hint: string;
+  /** Whether nothing stands beside it. */
+  isWhole?: boolean;
+  /** The sentence that says what is wrong with the value. */
+  error?: string | undefined;
+}
+
+/** A labelled input with a hint, and below it what is wrong. */
+export function HintedField({ label, hint, error, isWhole = false, ...control }: HintedFieldProps) {
+  const id = useId();
+  return (
+    <p className={`${inputs.field} ${styles.field} ${isWhole ? styles.whole : ''}`}>
+      <label htmlFor={id} className={inputs.label}>
+        {label}
+      </label>
+      <input
+        {...control}
+        id={id}
+        className={inputs.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      />
+      <span id={`${id}-hint`} className={inputs.hint}>
+        {hint}
+      </span>
+      {error && (
+        <span id={`${id}-error`} className={inputs.error}>
+          {error}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { listAdmins } from './admins.server.ts';
+import {
+  createToken,
+  findLink,
+  type OneTimeLink,
+  useLink as takeLink,
+  withdrawLinks,
+} from './one-time-links.server.ts';
+
+/** Whether nobody can sign in yet: whoever runs the server may found the club. */
+async function isUnclaimed(db: Db): Promise<boolean> {
+  return !(await listAdmins(db)).some(({ canSignIn }) => canSignIn);
+}
+
+/**
+ * A token by which somebody may found the club; from then on no earlier one does.
+ * @returns undefined when somebody can sign in
+ */
+export async function createStartToken(db: Db, now: Date): Promise<string | undefined> {
+  // One after the other: of two servers that start together one has the newest.
+  const { token } = await writeIfChanged(
+    db,
+    async (transaction): Promise<{ changed: false; token?: string }> => {
+      if (!(await isUnclaimed(transaction))) return { changed: false };
+      await withdrawLinks(transaction, ['start']);
+      const made = await createToken(transaction, { purpose: 'start' }, now);
+      return { changed: false, token: made };
+    },
+  );
+  return token;
+}
+
+/** What a token stands for while it may be used: neither over nor needed any more. */
+export async function findStartLink(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<OneTimeLink | undefined> {
+  const link = await findLink(db, 'start', token, now);
+  return link && (await isUnclaimed(db)) ? link : undefined;
+}
+
+/**
+ * Uses it up, with all others of its kind; a part of the write that founds the club, and of which
+ * nothing is stored where it may not be used.
+ * @returns whether it may: of two at the same moment one may
+ */
+export async function takeStartLink(
+  transaction: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const link = await takeLink(transaction, 'start', token, now);
+  await withdrawLinks(transaction, ['start']);
+  return link !== undefined && (await isUnclaimed(transaction));
+}
