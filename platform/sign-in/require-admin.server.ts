@@ -5,16 +5,26 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase } from '#platform/db/closed.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { adminContext, dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
 import { mayUse } from './rights.ts';
+import { isAdministration } from './roles.ts';
+import { hasStrongSignIn } from './second-factor.server.ts';
+import { isSecondFactorCompulsory } from './second-factor-rule.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 import { watchPath } from './watch-path.ts';
 
 /** Why nobody knows who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
+
+const secondFactorPath = '/admin/profil/zweiter-faktor';
+/** What is of use to somebody who has to set up a second factor. */
+const usableWithout = new Set(['/admin/profil', secondFactorPath, '/admin/profil/passkeys']);
+const secondFactorMissing =
+  'Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn unter „Mein Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
 const notYours = 'Das gehört nicht zu deinen Aufgaben. Frag die Verwaltung, wenn es so sein soll.';
 
@@ -43,12 +53,33 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
     context.set(adminContext, admin);
     if (!mayUse(context.get(rightsContext), admin.grants, pattern))
       throw data(notYours, { status: 403 });
+    if (!usableWithout.has(pattern) && (await lacksSecondFactor(context.get(dbContext), admin))) {
+      if (isReading(request)) throw redirect(secondFactorPath, 303);
+      // To be led elsewhere would lose what was typed.
+      throw data(secondFactorMissing, { status: 403 });
+    }
   } catch (error) {
-    if (['GET', 'HEAD'].includes(request.method) || !findOutage(error)) throw error;
+    if (isReading(request) || !findOutage(error)) throw error;
     context.set(uncheckedContext, error);
     context.set(dbContext, closedDatabase(error));
   }
 };
+
+function isReading({ method }: Request): boolean {
+  return ['GET', 'HEAD'].includes(method);
+}
+
+/** Whether somebody may do everything and has to set up a second factor first. */
+export async function lacksSecondFactor(
+  db: Db,
+  { grants, userId }: Pick<SignedIn, 'grants' | 'userId'>,
+): Promise<boolean> {
+  return (
+    isAdministration(grants) &&
+    (await isSecondFactorCompulsory(db)) &&
+    !(await hasStrongSignIn(db, userId))
+  );
+}
 
 /** Bytes of a form that may be taken along; no longer one gets to the sign-in page (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;

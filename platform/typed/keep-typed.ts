@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { proofParameter } from '#platform/sign-in/return-address.ts';
 import { forgetOwnDrafts } from './draft-owner.tsx';
 import { lastSent } from './sent-form.ts';
 import type { Unanswered } from './unanswered.ts';
@@ -37,11 +38,16 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
       results[id] = {
         type: 'data',
         // With such a status the router loads nothing again.
-        result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
+        result: data({ unanswered }, { status: isLedAside(unanswered) ? 401 : 503 }),
       };
   }
   return results;
 };
+
+/** Whether the sign-in page is to come first. */
+function isLedAside({ reason }: Unanswered): boolean {
+  return reason === 'session' || reason === 'proof';
+}
 
 /** What an action threw; the router wraps some of it. */
 function faultIn(result: unknown): unknown {
@@ -52,8 +58,9 @@ function faultIn(result: unknown): unknown {
 /** A form that leads on was taken, unless it leads to the sign-in page: that keeps it here. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
-  const target = new URL(redirect.headers.get('Location') ?? '', url).pathname;
-  if (target === '/login' && pathname !== '/login') return { reason: 'session' };
+  const target = new URL(redirect.headers.get('Location') ?? '', url);
+  if (target.pathname === '/login' && pathname !== '/login')
+    return { reason: target.searchParams.has(proofParameter) ? 'proof' : 'session' };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();
   if (pathname === '/abmelden') forgetOwnDrafts();

@@ -14,6 +14,7 @@ const happened: Record<Reason, string> = {
   offline: 'Keine Verbindung.',
   silent: 'Der Server antwortet nicht.',
   session: 'Du bist nicht mehr angemeldet.',
+  proof: 'Bitte weise dich aus.',
   fault: 'Da ist etwas schiefgegangen.',
   refused: 'Das hat der Server nicht angenommen.',
 };
@@ -39,7 +40,8 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const tries = useRef(0);
   const goesOn = useGoingOn(props, tries);
-  const isSession = unanswered.reason === 'session';
+  const isProof = unanswered.reason === 'proof';
+  const isSession = unanswered.reason === 'session' || isProof;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
     // Nobody's reading is disturbed by what goes on by itself.
@@ -72,7 +74,13 @@ export function UnsentNotice(props: UnsentNoticeProps) {
               else sendAgain();
             }}
           >
-            {isSession ? 'Anmelden' : isSending ? 'Wird gesendet …' : 'Noch einmal senden'}
+            {isProof
+              ? 'Ausweisen'
+              : isSession
+                ? 'Anmelden'
+                : isSending
+                  ? 'Wird gesendet …'
+                  : 'Noch einmal senden'}
           </button>
         </div>
       </Notice>
@@ -84,6 +92,7 @@ function wayOn({ reason, sentence }: Unanswered, goesOn: boolean): string {
   // It says itself what to do.
   if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
+  if (reason === 'proof') return 'Danach wird es gesendet.';
   if (reason === 'refused') return '';
   if (!goesOn || reason === 'fault') return 'Bitte versuch es in ein paar Minuten noch einmal.';
   return reason === 'offline'

@@ -219,6 +219,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       <tools.SignInDialog
         username={owner}
         other={other}
+        isProof={unanswered?.reason === 'proof'}
         onSignedInAs={setOther}
         onAgreed={() => {
           setSigningIn(false);
