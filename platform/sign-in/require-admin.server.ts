@@ -43,6 +43,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
   pattern,
   context,
 }) => {
+  // The router leaves the first slash out.
+  const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
   try {
     const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
       isUse: url.pathname !== watchPath,
@@ -51,9 +53,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
     if (!admin)
       throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
-    if (!mayUse(context.get(rightsContext), admin.grants, pattern))
+    if (!mayUse(context.get(rightsContext), admin.grants, address))
       throw data(notYours, { status: 403 });
-    if (!usableWithout.has(pattern) && (await lacksSecondFactor(context.get(dbContext), admin))) {
+    if (!usableWithout.has(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
       if (isReading(request)) throw redirect(secondFactorPath, 303);
       // To be led elsewhere would lose what was typed.
       throw data(secondFactorMissing, { status: 403 });

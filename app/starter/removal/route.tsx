@@ -42,8 +42,8 @@ interface Refusal {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requireProof({ request, url, context });
   const form = await readForm({ request, context });
+  requireProof({ request, url, context });
   if (form.get('sure') !== 'on') {
     const refusal: Refusal = { wrong: 'Bitte setz das Häkchen, wenn das wirklich weg soll.' };
     return data(refusal, { status: 422 });
