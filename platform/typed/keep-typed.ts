@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { proofParameter } from '#platform/sign-in/return-address.ts';
+import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
 import { forgetOwnDrafts } from './draft-owner.tsx';
 import { lastSent } from './sent-form.ts';
 import type { Unanswered } from './unanswered.ts';
