@@ -38,16 +38,11 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
       results[id] = {
         type: 'data',
         // With such a status the router loads nothing again.
-        result: data({ unanswered }, { status: isLedAside(unanswered) ? 401 : 503 }),
+        result: data({ unanswered }, { status: unanswered.reason === 'session' ? 401 : 503 }),
       };
   }
   return results;
 };
-
-/** Whether the sign-in page is to come first. */
-function isLedAside({ reason }: Unanswered): boolean {
-  return reason === 'session' || reason === 'proof';
-}
 
 /** What an action threw; the router wraps some of it. */
 function faultIn(result: unknown): unknown {
@@ -60,7 +55,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
   if (target.pathname === '/login' && pathname !== '/login')
-    return { reason: target.searchParams.has(proofParameter) ? 'proof' : 'session' };
+    return { reason: 'session', isProof: target.search.includes(proofParameter) };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();
   if (pathname === '/abmelden') forgetOwnDrafts();

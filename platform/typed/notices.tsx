@@ -14,7 +14,6 @@ const happened: Record<Reason, string> = {
   offline: 'Keine Verbindung.',
   silent: 'Der Server antwortet nicht.',
   session: 'Du bist nicht mehr angemeldet.',
-  proof: 'Bitte weise dich aus.',
   fault: 'Da ist etwas schiefgegangen.',
   refused: 'Das hat der Server nicht angenommen.',
 };
@@ -40,8 +39,8 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const tries = useRef(0);
   const goesOn = useGoingOn(props, tries);
-  const isProof = unanswered.reason === 'proof';
-  const isSession = unanswered.reason === 'session' || isProof;
+  const isProof = unanswered.isProof === true;
+  const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
     // Nobody's reading is disturbed by what goes on by itself.
@@ -55,7 +54,10 @@ export function UnsentNotice(props: UnsentNoticeProps) {
         <div className={styles.bar}>
           <div className={styles.said}>
             <p>
-              <strong>{unanswered.sentence ?? happened[unanswered.reason]}</strong>
+              <strong>
+                {unanswered.sentence ??
+                  (isProof ? 'Bitte weise dich aus.' : happened[unanswered.reason])}
+              </strong>
             </p>
             <p>
               {isTyped && 'Alles, was du eingegeben hast, steht noch da. '}
@@ -88,11 +90,11 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   );
 }
 
-function wayOn({ reason, sentence }: Unanswered, goesOn: boolean): string {
+function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): string {
+  if (isProof) return 'Danach wird es gesendet.';
   // It says itself what to do.
   if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';
-  if (reason === 'proof') return 'Danach wird es gesendet.';
   if (reason === 'refused') return '';
   if (!goesOn || reason === 'fault') return 'Bitte versuch es in ein paar Minuten noch einmal.';
   return reason === 'offline'

@@ -34,7 +34,7 @@ interface SignInDialogProps {
   /** Who is signed in instead, as far as is known. */
   other: string | undefined;
   /** Whether somebody is signed in, and has to prove who they are. */
-  isProof: boolean;
+  isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;
   /** It is to be sent now. */
   onAgreed: () => void;

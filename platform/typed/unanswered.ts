@@ -3,13 +3,15 @@ import { useActionData } from 'react-router';
 
 /**
  * Why a form that was sent has no answer of its action: no network; nobody there, or not in time; the
- * session is over; somebody has to prove who they are; a fault of ours; a refusal that says so itself.
+ * session is over; a fault of ours; a refusal that says so itself.
  */
-export type Reason = 'offline' | 'silent' | 'session' | 'proof' | 'fault' | 'refused';
+export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 
 /** What is known of a form that was sent in vain. */
 export interface Unanswered {
   reason: Reason;
+  /** Whether the session is not over, and somebody has to prove who they are. */
+  isProof?: boolean;
   /** What the server says of it, where it says something. */
   sentence?: string;
 }

@@ -46,7 +46,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
       )}
       <p className={styles.lead}>
         Mit einem Passkey meldest du dich ohne Passwort an: mit Fingerabdruck, Gesicht oder der PIN
-        deines Geräts. Er verlässt das Gerät nicht und lässt sich niemandem verraten.
+        deines Geräts. Niemand kann ihn erraten oder dir abluchsen.
       </p>
       {passkeys.length === 0 ? (
         <p>Du hast noch keinen Passkey.</p>

@@ -17,7 +17,7 @@ export function SetUp({ secret, address, qr, error }: SetUpProps) {
   return (
     <ol role="list" className={styles.steps}>
       <li className={styles.step}>
-        <h2 className={styles.part}>1. In die App damit</h2>
+        <h2 className={styles.part}>1. Schlüssel in die App</h2>
         <p>
           Öffne am Handy eine App, die Codes erzeugt, etwa Aegis, 2FAS, Google Authenticator oder
           den Passwortmanager, und lies dieses Bild ein.
