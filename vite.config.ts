@@ -22,7 +22,7 @@ const sharedModules = new RegExp(
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame|sign-in\/proof-parameter)\.|\/app\/fan-shop\/shown/;
+  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), awaitedHandlers(), pageFonts()],

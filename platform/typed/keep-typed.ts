@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
 import { forgetOwnDrafts } from './draft-owner.tsx';
 import { lastSent } from './sent-form.ts';
 import type { Unanswered } from './unanswered.ts';
@@ -55,7 +54,8 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
   if (target.pathname === '/login' && pathname !== '/login')
-    return { reason: 'session', isProof: target.search.includes(proofParameter) };
+    // proof-parameter.ts; to import it would cost every page more bytes.
+    return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();
   if (pathname === '/abmelden') forgetOwnDrafts();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './route.module.css';
 
@@ -9,8 +10,15 @@ export function RecoveryCodes({
   codes: readonly string[];
   done: string | undefined;
 }) {
+  const section = useRef<HTMLElement>(null);
+  // What was sent stood further down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are new ones
+  useEffect(() => {
+    section.current?.focus();
+    section.current?.scrollIntoView({ block: 'center' });
+  }, [codes]);
   return (
-    <section aria-labelledby="notfallcodes" className={styles.step}>
+    <section ref={section} tabIndex={-1} aria-labelledby="notfallcodes" className={styles.step}>
       {done && <Notice role="status">{done}</Notice>}
       <h2 id="notfallcodes" className={styles.part}>
         Deine Notfallcodes
