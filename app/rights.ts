@@ -86,6 +86,8 @@ export const rights: Rights = {
     '/admin/newsletter/abonnenten.csv': editorial,
     '/admin/ungelesen': nobodyElse,
     '/admin/beispielinhalte': nobodyElse,
+    '/admin/profil/zweiter-faktor': 'everybody',
+    '/admin/profil/passkeys': 'everybody',
     '/admin/personen': nobodyElse,
     '/admin/personen/:id': nobodyElse,
     '/admin/personen/einladen': nobodyElse,

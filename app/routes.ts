@@ -104,6 +104,8 @@ export default [
       route('protokoll', 'back-office/audit-log/route.tsx'),
       route('protokoll/zugriffe', 'back-office/audit-log/accesses/route.tsx'),
       route('beispielinhalte', 'starter/removal/route.tsx'),
+      route('profil/zweiter-faktor', 'accounts/second-factor/route.tsx'),
+      route('profil/passkeys', 'accounts/passkeys/route.tsx'),
       route('suche', 'back-office/search/route.tsx'),
       route(':job', 'back-office/job/route.tsx'),
     ]),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#test/database.ts';
 
 const password = 'Blaue Pferde tanzen am Dienstag';
 const other = 'Sieben rote Dächer im Nebel';
@@ -24,7 +25,7 @@ async function freshFolder() {
   };
   const admin = (given: string[], input?: string, env?: object) =>
     start('admin', given, input, env);
-  return { admin, start };
+  return { admin, start, dataDir };
 }
 
 const done = (sentence: string) => ({ out: `${sentence}\n`, err: '', code: 0 });
@@ -49,6 +50,43 @@ test('an admin comes, changes the password and goes', async () => {
     done('max ist entfernt, alle Sitzungen sind beendet.'),
   );
   expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example  Verwaltung'));
+});
+
+test('a lost second factor is taken away, with all that belongs to it, and nobody else’s', async () => {
+  const { admin, dataDir } = await freshFolder();
+  await admin(['add', 'max', 'max@verein.example'], password);
+  await admin(['add', 'moritz', 'moritz@verein.example'], password);
+  const db = connect({ dataDir });
+  const users = await db.selectFrom('user').select(['id', 'username']).execute();
+  for (const { id: userId } of users) {
+    await db.updateTable('user').set({ totpSecret: 'GEHEIM', totpStep: 1 }).execute();
+    await db
+      .insertInto('recoveryCode')
+      .values({ id: `c-${userId}`, userId })
+      .execute();
+    const key = { id: `p-${userId}`, userId, publicKey: 'x', counter: 0, transports: '[]' };
+    await db
+      .insertInto('passkey')
+      .values({ ...key, name: 'Handy', createdAt: '2026-01-01T00:00:00.000Z', usedAt: null })
+      .execute();
+  }
+  expect(await admin(['second-factor', 'Max'])).toEqual(
+    done(
+      'max meldet sich nur noch mit dem Passwort an: Zweiter Faktor, Passkeys und Notfallcodes sind weg, alle Sitzungen sind beendet.',
+    ),
+  );
+  const [max, moritz] = ['max', 'moritz'].map(
+    (name) => users.find(({ username }) => username === name)?.id,
+  );
+  const ofMax = { id: max, totpSecret: null, totpStep: null };
+  const ofMoritz = { id: moritz, totpSecret: 'GEHEIM', totpStep: 1 };
+  const left = await db.selectFrom('user').select(['id', 'totpSecret', 'totpStep']).execute();
+  expect(left).toEqual(expect.arrayContaining([ofMax, ofMoritz]));
+  for (const table of ['recoveryCode', 'passkey'] as const)
+    expect(await db.selectFrom(table).select('userId').execute()).toEqual([{ userId: moritz }]);
+  expect(await db.selectFrom('accessEntry').select(['kind', 'about']).execute()).toEqual([
+    { kind: 'second-factor-removed', about: 'max' },
+  ]);
 });
 
 test('who is there already is not added twice', async () => {
@@ -134,7 +172,7 @@ test('a name or address that cannot be one is refused', async () => {
 
 test('who is not there can be neither changed nor removed', async () => {
   const { admin } = await freshFolder();
-  for (const command of ['password', 'remove'])
+  for (const command of ['password', 'remove', 'second-factor'])
     expect(await admin([command, 'Niemand'], password)).toEqual(
       refused('niemand ist nicht eingetragen.'),
     );

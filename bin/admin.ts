@@ -5,6 +5,7 @@ import { club } from '#club/club.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { readEnv } from '#platform/env.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import {
   addAdmin,
   findUserId,
@@ -14,6 +15,7 @@ import {
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import { listGrants } from '#platform/sign-in/grants.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
+import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import {
   emailFault,
   normalizeEmail,
@@ -22,12 +24,13 @@ import {
 } from '#platform/sign-in/username.ts';
 import { readPassword } from './read-password.ts';
 
-/** npm run admin -- add|list|remove|password …: who may administer the site. */
+/** npm run admin -- add|list|remove|password|second-factor …: who may administer the site. */
 const usage = [
   'Aufruf: npm run admin -- add <benutzername> <email>',
   '        npm run admin -- list',
   '        npm run admin -- password <benutzername>',
   '        npm run admin -- remove <benutzername>',
+  '        npm run admin -- second-factor <benutzername>',
   'Das Passwort wird abgefragt oder als eine Zeile von der Standardeingabe gelesen.',
 ].join('\n');
 
@@ -37,6 +40,7 @@ const commands: Record<string, [words: number, run: (db: Db, words: string[]) =>
   list: [0, list],
   password: [1, (db, [username = '']) => changePassword(db, username)],
   remove: [1, (db, [username = '']) => remove(db, username)],
+  'second-factor': [1, (db, [username = '']) => takeSecondFactor(db, username)],
 };
 
 /** What went wrong on the user's side, said in a German sentence. */
@@ -117,6 +121,24 @@ async function remove(db: Db, typedName: string): Promise<void> {
   const admin = await findEntry(db, typedName);
   await removeAdmin(db, admin).catch(unanswered);
   console.log(`${admin.username} ist entfernt, alle Sitzungen sind beendet.`);
+}
+
+/** For whoever has lost phone and recovery codes: from then on the password is enough. */
+async function takeSecondFactor(db: Db, typedName: string): Promise<void> {
+  const admin = await findEntry(db, typedName);
+  const userId = await findUserId(db, admin);
+  if (!userId) throw new Refusal(`${admin.username} hat noch kein Konto.`);
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      await removeSecondFactor(transaction, userId);
+      const kind = 'second-factor-removed';
+      await noteAccess(transaction, { kind, about: admin.username }, new Date());
+    })
+    .catch(unanswered);
+  console.log(
+    `${admin.username} meldet sich nur noch mit dem Passwort an: Zweiter Faktor, Passkeys und Notfallcodes sind weg, alle Sitzungen sind beendet.`,
+  );
 }
 
 async function findEntry(db: Db, typedName: string): Promise<Admin> {

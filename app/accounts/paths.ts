@@ -10,4 +10,6 @@ export const linkPaths = {
 export const forgottenPath = '/passwort-vergessen';
 
 export const profilePath = '/admin/profil';
+export const secondFactorPath = '/admin/profil/zweiter-faktor';
+export const passkeysPath = '/admin/profil/passkeys';
 export const peoplePath = '/admin/personen';

@@ -29,9 +29,12 @@ export async function readForm({
   }
 }
 
+/** Fields of which no answer tells what was typed. */
+const secret = new Set(['password', 'code', 'totp', 'passkey']);
+
 /** A password is in no answer. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
-  return typeof field[1] === 'string' && field[0] !== 'password';
+  return typeof field[1] === 'string' && !secret.has(field[0]);
 }
 
 /** @throws TypeError for what is no form, or one of more than memory allows to take apart */

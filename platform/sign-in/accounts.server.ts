@@ -41,6 +41,19 @@ export async function findUserId(db: Db, admin: Admin): Promise<string | undefin
   return account?.email === normalizeEmail(admin.email) ? account.userId : undefined;
 }
 
+/** The admin whom an account serves: of several the one it was made for, else the first by name. */
+export async function findAdminOf(db: Db, userId: string): Promise<Admin | undefined> {
+  const user = await db
+    .selectFrom('user')
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const admins = await db.selectFrom('admin').selectAll().orderBy('username').execute();
+  const served = admins.filter(({ email }) => normalizeEmail(email) === user.email);
+  return served.find(({ username }) => username === user.username) ?? served[0];
+}
+
 /**
  * Makes what an admin lacks to sign in: the entry, and with a password the account.
  * @throws the database's error when either exists already; nothing is changed then

@@ -12,9 +12,14 @@ import {
 
 /**
  * Whom a try is counted for. A device on which the admin has signed in before stands for itself; a
- * stranger for the address it comes from, and for the admin tried, if there is one of that name.
+ * stranger for the address it comes from, and for the admin tried, if there is one of that name. Codes
+ * count for the account wherever they come from, and passkeys for the address.
  */
-export type Tried = { device: string } | { address: string; username?: string | undefined };
+export type Tried =
+  | { device: string }
+  | { address: string; username?: string | undefined }
+  | { codeOf: string }
+  | { passkeyFrom: string };
 
 /**
  * Counts a try before its password is looked at, so that tries at the same time do not slip
@@ -67,7 +72,10 @@ export async function forgiveTry(db: Db, tried: Tried, now: Date): Promise<void>
 /** Under which names a try is counted: hashes, so that nobody reads addresses in the table. */
 async function nameSubjects(db: Db, tried: Tried) {
   const secret = await findMessageSecret(db);
-  if ('device' in tried) return { sender: hashAddress(secret, `Gerät ${tried.device}`) };
+  const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });
+  if ('device' in tried) return alone(`Gerät ${tried.device}`);
+  if ('codeOf' in tried) return alone(`Code von ${tried.codeOf}`);
+  if ('passkeyFrom' in tried) return alone(`Passkey von ${tried.passkeyFrom}`);
   const { address, username } = tried;
   return {
     sender: hashAddress(secret, `Adresse ${address}`),

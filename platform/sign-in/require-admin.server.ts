@@ -5,16 +5,26 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase } from '#platform/db/closed.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { adminContext, dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
 import { signInAddress } from './return-address.ts';
 import { mayUse } from './rights.ts';
+import { isAdministration } from './roles.ts';
+import { hasStrongSignIn } from './second-factor.server.ts';
+import { isSecondFactorCompulsory } from './second-factor-rule.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 import { watchPath } from './watch-path.ts';
 
 /** Why nobody knows who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
+
+const secondFactorPath = '/admin/profil/zweiter-faktor';
+/** What is of use to somebody who has to set up a second factor. */
+const usableWithout = new Set(['/admin/profil', secondFactorPath, '/admin/profil/passkeys']);
+const secondFactorMissing =
+  'Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn unter „Mein Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
 /** Said to whom something is none of theirs. */
 export const notYours =
@@ -35,6 +45,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
   pattern,
   context,
 }) => {
+  // The router leaves the first slash out.
+  const address = pattern.startsWith('/') ? pattern : `/${pattern}`;
   try {
     const admin = await findSignedIn(context.get(dbContext), request, context.get(nowContext), {
       isUse: url.pathname !== watchPath,
@@ -43,14 +55,35 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
     if (!admin)
       throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
-    if (!mayUse(context.get(rightsContext), admin.grants, `/${pattern}`))
+    if (!mayUse(context.get(rightsContext), admin.grants, address))
       throw data(notYours, { status: 403 });
+    if (!usableWithout.has(address) && (await lacksSecondFactor(context.get(dbContext), admin))) {
+      if (isReading(request)) throw redirect(secondFactorPath, 303);
+      // To be led elsewhere would lose what was typed.
+      throw data(secondFactorMissing, { status: 403 });
+    }
   } catch (error) {
-    if (['GET', 'HEAD'].includes(request.method) || !findOutage(error)) throw error;
+    if (isReading(request) || !findOutage(error)) throw error;
     context.set(uncheckedContext, error);
     context.set(dbContext, closedDatabase(error));
   }
 };
+
+function isReading({ method }: Request): boolean {
+  return ['GET', 'HEAD'].includes(method);
+}
+
+/** Whether somebody may do everything and has to set up a second factor first. */
+export async function lacksSecondFactor(
+  db: Db,
+  { grants, userId }: Pick<SignedIn, 'grants' | 'userId'>,
+): Promise<boolean> {
+  return (
+    isAdministration(grants) &&
+    (await isSecondFactorCompulsory(db)) &&
+    !(await hasStrongSignIn(db, userId))
+  );
+}
 
 /** Bytes of a form that may be taken along; no longer one gets to the sign-in page (server/form-bodies.ts). */
 const mostCarried = 256 * 1024;

@@ -2,9 +2,10 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { nowContext } from '#platform/request/context.ts';
 import { currentAdmin } from './require-admin.server.ts';
 import { proofAddress } from './return-address.ts';
+import type { SignedIn } from './sessions.server.ts';
 
 /** Milliseconds for which a proof of who somebody is lasts (ASVS 5.0, 7.5.3). */
-export const proofLasts = 15 * 60 * 1000;
+const proofLasts = 15 * 60 * 1000;
 
 /**
  * Asks for a proof of who somebody is, unless they gave one in the last quarter of an hour: before
@@ -20,9 +21,12 @@ export function requireProof({
   url: URL;
   context: Readonly<RouterContextProvider>;
 }): void {
-  const { provenAt } = currentAdmin(context);
-  const age = context.get(nowContext).getTime() - provenAt.getTime();
-  if (age < proofLasts) return;
+  if (isProofFresh(currentAdmin(context), context.get(nowContext))) return;
   const isForm = !['GET', 'HEAD'].includes(request.method);
   throw redirect(proofAddress(url.pathname + url.search), isForm ? 307 : 303);
+}
+
+/** Whether somebody has proven who they are a short while ago. */
+export function isProofFresh({ provenAt }: Pick<SignedIn, 'provenAt'>, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() < proofLasts;
 }

@@ -1,3 +1,5 @@
+import { proofParameter } from './proof-parameter.ts';
+
 const adminAddress = '/admin';
 
 /**
@@ -23,6 +25,3 @@ export function signInAddress(path: string): string {
 export function proofAddress(path: string): string {
   return `${signInAddress(path)}&${proofParameter}=1`;
 }
-
-/** Says that somebody who is signed in has to prove who they are. */
-export const proofParameter = 'nachweis';

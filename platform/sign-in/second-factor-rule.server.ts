@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/client.server.ts';
 
-/** Whether whoever may do everything needs a second factor. */
+/** Whether whoever may do everything needs more than a password. */
 export async function isSecondFactorCompulsory(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('signInRule').select('secondFactor').executeTakeFirst();
-  return row?.secondFactor === 1;
+  const rule = await db.selectFrom('signInRule').select('secondFactor').executeTakeFirst();
+  return rule?.secondFactor === 1;
 }
 
-/** Decides that. */
+/** Decides it, for everybody from their next page on. */
 export async function setSecondFactorCompulsory(db: Db, value: boolean): Promise<void> {
   const secondFactor = value ? 1 : 0;
   await db

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { noteAccess, noteFailedSignIn } from './accesses.server.ts';
+import { noteFailedSignIn } from './accesses.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
-import { findAdmin } from './admins.server.ts';
+import { type Admin, findAdmin } from './admins.server.ts';
 import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import { beginHalfSignIn } from './half-sign-in.server.ts';
 import { findKnownDevice } from './known-devices.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { spokenWait, waitSeconds } from './sign-in-delay.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
+import { type Refusal, tooManyTries } from './try-refusal.server.ts';
 import { normalizeEmail } from './username.ts';
 
 /** The messages of spec §8. */
@@ -30,28 +32,44 @@ export interface Sender {
 
 export type SignInResult =
   | { admin: { username: string; userId: string } }
-  | { message: string; status: 403 }
-  | { message: string; status: 429; retryAfter: number };
+  /** The password was right, and a code is missing: the Set-Cookie header of a sign-in that is not over. */
+  | { halfway: string }
+  | Refusal;
+
+/** Checks username and password (spec §2, §5), and whether that is enough for the account. */
+export async function signIn(
+  db: Db,
+  credentials: Credentials,
+  sender: Sender,
+  now: Date,
+): Promise<SignInResult> {
+  const result = await tryPassword(db, credentials, sender, now);
+  if ('message' in result) return result;
+  const { admin, account } = result;
+  if (await hasSecondFactor(db, account.userId))
+    return { halfway: await beginHalfSignIn(db, sender.request, { admin, account }, now) };
+  return { admin: { username: admin.username, userId: account.userId } };
+}
 
 /**
- * Checks username and password (spec §2, §5). A try on a device where the admin has signed in
+ * Tries a password. A try on a device where the admin has signed in
  * before counts against that device alone: strangers cannot lock its owner out. Any other counts
  * against the visitor's address and at the admin; a username that does not exist against the
  * address alone, so that invented ones fill no table.
  */
-export async function signIn(
+export async function tryPassword(
   db: Db,
   { username, password }: Credentials,
   { request, address }: Sender,
   now: Date,
-): Promise<SignInResult> {
+): Promise<{ admin: Admin; account: Account } | Refusal> {
   const admin = await findAdmin(db, username);
   const account = admin && (await findAccount(db, admin));
   const device = account && (await findKnownDevice(db, request, account.userId, now));
   const tried: Tried = device ? { device } : { address, username: admin?.username };
   const until = await countTry(db, tried, now);
-  if (until) return tooMany(until, now);
-  const refused = async (message: string): Promise<SignInResult> => {
+  if (until) return tooManyTries(until, now);
+  const refused = async (message: string): Promise<Refusal> => {
     await noteFailedSignIn(db, admin?.username ?? null, now);
     return { message, status: 403 };
   };
@@ -59,16 +77,9 @@ export async function signIn(
   if (!account || !(await fits(account, password))) return refused(anythingElse);
   if (account.email !== normalizeEmail(admin.email)) return refused(noAdmin);
   await forgiveTry(db, tried, now);
-  await noteAccess(db, { kind: device ? 'sign-in' : 'new-device', username: admin.username }, now);
-  return { admin: { username: admin.username, userId: account.userId } };
+  return { admin, account };
 }
 
 async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
   return password.length <= longestPassword && verifyPassword(passwordHash, password);
-}
-
-function tooMany(until: Date, now: Date): SignInResult {
-  const retryAfter = waitSeconds(until.getTime() - now.getTime());
-  const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;
-  return { message, status: 429, retryAfter };
 }

@@ -13,10 +13,16 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** The digest of the token that a browser sent: whoever reads it in the database can do nothing with it. */
 export function readDigest(request: Request, cookie: TokenCookie): string | undefined {
+  const token = readToken(request, cookie);
+  return token === undefined ? undefined : digest(token);
+}
+
+/** The token itself, of a cookie that stands for a one-time link. */
+export function readToken(request: Request, cookie: TokenCookie): string | undefined {
   const name = `${cookieName(request, cookie)}=`;
   const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? '';
-  return tokenPattern.test(token) ? digest(token) : undefined;
+  return tokenPattern.test(token) ? token : undefined;
 }
 
 /** A new token: its digest for the database, and the Set-Cookie header that leaves it with the browser. */
@@ -26,6 +32,11 @@ export function issueToken(
 ): { digest: string; setCookie: string } {
   const token = randomBytes(32).toString('base64url');
   return { digest: digest(token), setCookie: setCookie(request, cookie, token) };
+}
+
+/** The Set-Cookie header that leaves a given token with the browser. */
+export function leaveToken(request: Request, cookie: TokenCookie, token: string): string {
+  return setCookie(request, cookie, token);
 }
 
 /** The Set-Cookie header that takes a token from the browser. */

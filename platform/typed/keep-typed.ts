@@ -52,8 +52,10 @@ function faultIn(result: unknown): unknown {
 /** A form that leads on was taken, unless it leads to the sign-in page: that keeps it here. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
-  const target = new URL(redirect.headers.get('Location') ?? '', url).pathname;
-  if (target === '/login' && pathname !== '/login') return { reason: 'session' };
+  const target = new URL(redirect.headers.get('Location') ?? '', url);
+  if (target.pathname === '/login' && pathname !== '/login')
+    // proof-parameter.ts; to import it would cost every page more bytes.
+    return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();
   if (pathname === '/abmelden') forgetOwnDrafts();

@@ -39,6 +39,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const tries = useRef(0);
   const goesOn = useGoingOn(props, tries);
+  const isProof = unanswered.isProof === true;
   const isSession = unanswered.reason === 'session';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody has sent it
   useEffect(() => {
@@ -53,7 +54,10 @@ export function UnsentNotice(props: UnsentNoticeProps) {
         <div className={styles.bar}>
           <div className={styles.said}>
             <p>
-              <strong>{unanswered.sentence ?? happened[unanswered.reason]}</strong>
+              <strong>
+                {unanswered.sentence ??
+                  (isProof ? 'Bitte weise dich aus.' : happened[unanswered.reason])}
+              </strong>
             </p>
             <p>
               {isTyped && 'Alles, was du eingegeben hast, steht noch da. '}
@@ -72,7 +76,13 @@ export function UnsentNotice(props: UnsentNoticeProps) {
               else sendAgain();
             }}
           >
-            {isSession ? 'Anmelden' : isSending ? 'Wird gesendet …' : 'Noch einmal senden'}
+            {isProof
+              ? 'Ausweisen'
+              : isSession
+                ? 'Anmelden'
+                : isSending
+                  ? 'Wird gesendet …'
+                  : 'Noch einmal senden'}
           </button>
         </div>
       </Notice>
@@ -80,7 +90,8 @@ export function UnsentNotice(props: UnsentNoticeProps) {
   );
 }
 
-function wayOn({ reason, sentence }: Unanswered, goesOn: boolean): string {
+function wayOn({ reason, sentence, isProof }: Unanswered, goesOn: boolean): string {
+  if (isProof) return 'Danach wird es gesendet.';
   // It says itself what to do.
   if (reason === 'silent' && sentence) return goesOn ? 'Wir versuchen es auch von selbst.' : '';
   if (reason === 'session') return 'Melde dich hier an, dann geht es weiter.';

@@ -1,5 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { CodeField } from '#platform/sign-in/code-field.tsx';
+import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
+import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -10,36 +14,60 @@ import { unansweredIn } from './unanswered.ts';
 export interface SignInAnswer {
   signedInAs?: string | undefined;
   message?: string | undefined;
-  errors?: { username?: string[]; password?: string[] } | undefined;
+  errors?: { username?: string[]; password?: string[]; code?: string[] } | undefined;
+  /** Whether the password was right and a code is missing. */
+  asksCode?: boolean;
+  /** What a passkey has to sign. */
+  passkey?: PublicKeyCredentialRequestOptionsJSON;
+  /** What somebody who is signed in can prove who they are by, beside the password. */
+  ways?: { code: boolean; passkey: boolean };
 }
+
+const ended = 'Deine Anmeldung ist zu Ende gegangen. Danach wird gesendet, was du eingegeben hast.';
+const proofMissing =
+  'Was du vorhast, soll niemand an einem vergessenen Gerät tun können. Danach wird gesendet, was du eingegeben hast.';
+const codeMissing = 'Dein Passwort stimmt. Jetzt fehlt der Code aus der App oder ein Notfallcode.';
 
 interface SignInDialogProps {
   /** Who has typed what waits behind it. */
   username: string;
   /** Who is signed in instead, as far as is known. */
   other: string | undefined;
+  /** Whether somebody is signed in, and has to prove who they are. */
+  isProof: boolean | undefined;
   onSignedInAs: (username: string) => void;
   /** It is to be sent now. */
   onAgreed: () => void;
   onClose: () => void;
 }
 
-/** Signs in again over a form that waits to be sent. */
+/** Signs in again over a form that waits to be sent, or proves again who somebody is. */
 export function SignInDialog(props: SignInDialogProps) {
-  const { username, other, onSignedInAs, onAgreed, onClose } = props;
+  const { username, other, isProof, onSignedInAs, onAgreed, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { Form, data, state } = useFetcher<SignInAnswer>();
+  const { Form, data, state, submit } = useFetcher<SignInAnswer>();
   const signedInAs = data?.signedInAs ?? other;
   const isOther = signedInAs !== undefined && signedInAs !== username;
   const failure = unansweredIn(data)
     ? 'Der Server antwortet nicht. Bitte versuch es noch einmal.'
     : data?.message;
 
+  const action = isProof ? `/login?${proofParameter}=1` : '/login';
+  const send = (fields: FormData) =>
+    void submit(fields, { method: 'post', action, defaultShouldRevalidate: false });
+  const ways = useKnown(data?.ways) ?? { code: false, passkey: !isProof };
+  const asksCode = data?.asksCode === true;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     dialog.current?.showModal();
     password.current?.focus();
+    if (!isProof) return;
+    const question = new FormData();
+    question.set('stay', '1');
+    send(question);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is so
   useEffect(() => {
@@ -79,34 +107,42 @@ export function SignInDialog(props: SignInDialogProps) {
       ) : (
         <Form
           method="post"
-          action="/login"
+          action={action}
           defaultShouldRevalidate={false}
           className={styles.inner}
         >
           <h2 id={`${id}-title`} className={styles.title}>
-            Noch einmal anmelden
+            {isProof ? 'Bitte weise dich aus' : 'Noch einmal anmelden'}
           </h2>
-          <p>Deine Anmeldung ist zu Ende gegangen. Danach wird gesendet, was du eingegeben hast.</p>
+          <p>{asksCode ? codeMissing : isProof ? proofMissing : ended}</p>
           {failure && <Notice role="alert">{failure}</Notice>}
           <input type="hidden" name="stay" value="1" />
-          <Field
-            label="Benutzername"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            defaultValue={username}
-            required
-            error={data?.errors?.username?.[0]}
-          />
-          <Field
-            ref={password}
-            label="Passwort"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={data?.errors?.password?.[0]}
-          />
+          {asksCode ? (
+            <CodeField key="code" name="code" hasFocus error={data?.errors?.code?.[0]} />
+          ) : (
+            <>
+              <Field
+                label="Benutzername"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                defaultValue={username}
+                readOnly={isProof}
+                required
+                error={data?.errors?.username?.[0]}
+              />
+              <Field
+                ref={password}
+                label="Passwort"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required={!isProof}
+                error={data?.errors?.password?.[0]}
+              />
+              {isProof && ways.code && <CodeField name="code" label="Oder Code aus der App" />}
+            </>
+          )}
           <p className={styles.choice}>
             <button
               type="button"
@@ -116,11 +152,23 @@ export function SignInDialog(props: SignInDialogProps) {
               Abbrechen
             </button>
             <button type="submit" className={button.button} aria-disabled={state !== 'idle'}>
-              Anmelden
+              {isProof ? 'Bestätigen' : 'Anmelden'}
             </button>
+            {ways.passkey && !asksCode && (
+              <PasskeyButton options={data?.passkey} send={send}>
+                Mit Passkey
+              </PasskeyButton>
+            )}
           </p>
         </Form>
       )}
     </dialog>
   );
+}
+
+/** The last that was known: not every answer says it. */
+function useKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
 }

@@ -10,6 +10,8 @@ export type Reason = 'offline' | 'silent' | 'session' | 'fault' | 'refused';
 /** What is known of a form that was sent in vain. */
 export interface Unanswered {
   reason: Reason;
+  /** Whether the session is not over, and somebody has to prove who they are. */
+  isProof?: boolean;
   /** What the server says of it, where it says something. */
   sentence?: string;
 }

@@ -219,6 +219,7 @@ export function useKeptForm(options: KeptFormOptions): KeptForm {
       <tools.SignInDialog
         username={owner}
         other={other}
+        isProof={unanswered?.isProof}
         onSignedInAs={setOther}
         onAgreed={() => {
           setSigningIn(false);

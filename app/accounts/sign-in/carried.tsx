@@ -10,9 +10,14 @@ export type Carried = (readonly [name: string, value: string])[];
 
 const prefix = 'carried:';
 
+/** Whether a form is one of the sign-in page, and none that waits. */
+export function isTry(form: FormData): boolean {
+  return ['password', 'code', 'passkey', 'stay'].some((name) => form.has(name));
+}
+
 /** The form that waits: as it came, or as this page has carried it through the last try. */
 export function carriedIn(form: FormData): Carried {
-  const isFirst = !form.has('username') && !form.has('password');
+  const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
     if (isFirst) return [[name, value] as const];

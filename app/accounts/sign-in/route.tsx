@@ -1,75 +1,44 @@
-import { data, redirect } from 'react-router';
-import { z } from 'zod';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useClub } from '#platform/club/current-club.ts';
-import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
-import { readForm } from '#platform/request/read-form.server.ts';
-import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
-import { returnAddress } from '#platform/sign-in/return-address.ts';
-import { findSignedIn, startSession } from '#platform/sign-in/sessions.server.ts';
-import { type SignInResult, signIn } from '#platform/sign-in/sign-in.server.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
-import type { SignInAnswer } from '#platform/typed/sign-in-dialog.tsx';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
+import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
-import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
-import { type Carried, CarriedFields, CarriedForm, carriedIn } from './carried.tsx';
+import { act } from './act.server.ts';
+import type { LoginAnswer } from './answer.ts';
+import { CarriedForm } from './carried.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { findAsked, findWays } from './prove.server.ts';
 import styles from './route.module.css';
-import { credentials } from './schema.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { wantedAddress } from './wanted-address.ts';
 
-interface LoginAnswer extends SignInAnswer {
-  username?: string;
-  /** A form that waits until somebody has signed in. */
-  carried?: Carried;
-  /** Where it is sent then. */
-  to?: string;
-}
-
-const ended =
-  'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
-
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (await findSignedIn(context.get(dbContext), request, context.get(nowContext)))
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url, context } = args;
+  const now = context.get(nowContext);
+  const asked = await findAsked(args);
+  if (asked && !isProofFresh(asked, now))
+    return { proof: { username: asked.username, ways: await findWays(args, asked) } };
+  if (asked ?? (await findSignedIn(context.get(dbContext), request, now)))
     throw redirect(wantedAddress(url), 303);
-  return null;
+  return { proof: undefined };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context });
-  const typed = { username: text(form, 'username'), password: text(form, 'password') };
-  const { username } = typed;
-  const carried = carriedIn(form);
-  const waiting = carried.length > 0 && { carried };
-  if (waiting && !form.has('password'))
-    return data<LoginAnswer>({ message: ended, carried }, { status: 401 });
-  const checked = credentials.safeParse(typed);
-  if (!checked.success) {
-    const errors = z.flattenError(checked.error).fieldErrors;
-    return data<LoginAnswer>({ username, errors, ...waiting }, { status: 422 });
-  }
-  const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const address = context.get(visitorContext);
-  const result = await signIn(db, checked.data, { request, address }, now);
-  if (!('admin' in result)) return refusal({ username, ...waiting }, result);
-  const headers = new Headers();
-  headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
-  headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
-  // Over a form that waits to be sent: the page that has it goes on by itself.
-  const signedInAs = result.admin.username;
-  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
-  if (waiting)
-    return data<LoginAnswer>({ signedInAs, carried, to: wantedAddress(url) }, { headers });
-  return redirect(wantedAddress(url), { status: 303, headers });
-}
+export const action = (args: Route.ActionArgs) => act(args);
 
-function refusal(given: LoginAnswer, result: Exclude<SignInResult, { admin: unknown }>) {
-  const { message, status } = result;
-  const headers: HeadersInit = status === 429 ? { 'Retry-After': String(result.retryAfter) } : {};
-  return data<LoginAnswer>({ ...given, message }, { status, headers });
+/** After a form its answer says where to go on, which the page's own loading would not wait for. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 /** Of what the action says, when to try again is for the answer too. */
@@ -77,56 +46,51 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const club = useClub();
-  const answer = useLastAnswer<LoginAnswer | undefined>(actionData) ?? {};
-  const { username, message, errors, carried, to } = answer;
+  const answer = useLastAnswer(actionData as LoginAnswer | undefined) ?? {};
+  const { ways, username = '' } = answer;
+  const proof = ways ? { username, ways } : loaderData?.proof;
+  const title = proof ? 'Bitte weise dich aus' : 'Login';
   return (
-    <Page title="Login" description={`Anmeldung für die Verwaltung von ${club.name}.`}>
-      <PageHeading title="Login">Für alle, die diese Seite pflegen.</PageHeading>
+    <Page title={title} description={`Anmeldung für die Verwaltung von ${club.name}.`}>
+      <PageHeading title={title}>
+        {proof
+          ? 'Was du vorhast, soll niemand an einem vergessenen Gerät tun können. Der Nachweis gilt eine Viertelstunde.'
+          : 'Für alle, die diese Seite pflegen.'}
+      </PageHeading>
       <Content>
-        {to && carried ? (
-          <CarriedForm to={to} carried={carried} />
+        {answer.to && answer.carried ? (
+          <CarriedForm to={answer.to} carried={answer.carried} />
+        ) : answer.to ? (
+          <Download to={answer.to} />
+        ) : proof ? (
+          <ProofForm {...proof} answer={answer} />
+        ) : answer.asksCode ? (
+          <CodeForm answer={answer} />
         ) : (
-          <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={Boolean(actionData)}>
-            {carried && <CarriedFields carried={carried} />}
-            {message && <Notice role="alert">{message}</Notice>}
-            <Field
-              label="Benutzername"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-              defaultValue={username}
-              error={errors?.username?.[0]}
-            />
-            <Field
-              label="Passwort"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              error={errors?.password?.[0]}
-            />
-            <p>
-              <button type="submit" className={button.button}>
-                Anmelden
-              </button>
-            </p>
-          </KeptForm>
+          <SignInForm answer={answer} isAnswered={Boolean(actionData)} />
         )}
       </Content>
     </Page>
   );
 }
 
-/** The address of /login?zu=… */
-function wantedAddress(url: URL): string {
-  return returnAddress(url.searchParams.get('zu'));
-}
-
-/** The first of a field's values, when it is text and no file. */
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/** A file that was waited for. */
+function Download({ to }: { to: string }) {
+  return (
+    <div className={styles.form}>
+      <Notice role="status">Danke, das stimmt. Jetzt geht es weiter.</Notice>
+      <p>
+        <a href={to} className={button.button}>
+          Jetzt herunterladen
+        </a>
+      </p>
+      <p>
+        <a href="/admin" className={styles.other}>
+          Zur Verwaltung
+        </a>
+      </p>
+    </div>
+  );
 }

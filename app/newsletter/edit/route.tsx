@@ -10,6 +10,7 @@ import { dbContext, mailContext, nowContext } from '#platform/request/context.ts
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { MailMissing } from '../mail-missing.tsx';
 import { newsletterInside } from '../newsletter-mail.server.ts';
@@ -69,10 +70,13 @@ async function articleStart(context: Readonly<RouterContextProvider>, slug: stri
   return { subject: article.title, body: `${blocks}\n\n${link}\n` };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   currentAdmin(context);
-  return act(context, form.get('intent'), readTyped(form, params.id));
+  const intent = form.get('intent');
+  // What everybody gets cannot be called back.
+  if (intent === 'send') requireProof({ request, url, context });
+  return act(context, intent, readTyped(form, params.id));
 }
 
 /** After a conflict too: what somebody else has done meanwhile is to be seen. */

@@ -9,6 +9,7 @@ import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
@@ -40,8 +41,9 @@ interface Refusal {
   wrong?: string;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
+  requireProof({ request, url, context });
   if (form.get('sure') !== 'on') {
     const refusal: Refusal = { wrong: 'Bitte setz das Häkchen, wenn das wirklich weg soll.' };
     return data(refusal, { status: 422 });

@@ -2,12 +2,14 @@ import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { listSubscribers } from '../../subscribers.server.ts';
 import type { Route } from './+types/route';
 
 /** The confirmed addresses as a file: the others have not agreed to be written to. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireProof({ request, url, context });
   const { username } = currentAdmin(context);
   const db = context.get(dbContext);
   const subscribers = await listSubscribers(db);

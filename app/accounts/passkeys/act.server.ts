@@ -1,0 +1,87 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { askForNewPasskey, takeNewPasskey } from '#platform/sign-in/passkey-ceremony.server.ts';
+import { createPasskey, deletePasskey } from '#platform/sign-in/passkeys.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { passkeysPath } from '../paths.ts';
+import type { PasskeysAnswer } from './answer.ts';
+import { passkeyName } from './name.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const unusable = 'Dieser Passkey ließ sich nicht anlegen. Bitte versuch es noch einmal.';
+const gone = 'Diesen Passkey gibt es nicht mehr.';
+const unnamed = 'Bitte gib dem Passkey einen Namen.';
+
+/**
+ * Does what a form of the page asks for; the proof of who it is has been given.
+ * @throws a 400 page when it asks for nothing that there is
+ */
+export async function act(context: Context, request: Request, form: FormData) {
+  switch (form.get('intent')) {
+    case 'begin':
+      return begin(context, request, form);
+    case 'add':
+      return add(context, request, form);
+    case 'remove':
+      return remove(context, form);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function begin(context: Context, request: Request, form: FormData) {
+  const checked = passkeyName.safeParse(form.get('name'));
+  if (!checked.success)
+    return refuse(422, { errors: { name: checked.error.issues[0]?.message ?? unnamed } });
+  const { userId, username } = currentAdmin(context);
+  const { options, setCookie } = await askForNewPasskey(
+    context.get(dbContext),
+    request,
+    { userId, username, clubName: (await findClub(context)).name },
+    context.get(nowContext),
+  );
+  const headers = { 'Set-Cookie': setCookie };
+  return data<PasskeysAnswer>({ options, name: checked.data }, { headers });
+}
+
+async function add(context: Context, request: Request, form: FormData) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { userId, username } = currentAdmin(context);
+  const name = passkeyName.safeParse(form.get('name')).data;
+  const answer = form.get('passkey');
+  if (name === undefined) return refuse(422, { errors: { name: unnamed } });
+  const made = await takeNewPasskey(db, request, typeof answer === 'string' ? answer : '', now);
+  if (!made) return refuse(422, { message: unusable, name });
+  const passkey = { ...made, userId, name, createdAt: now.toISOString(), usedAt: null };
+  const isNew = await db.transaction().execute(async (transaction) => {
+    const created = await createPasskey(transaction, passkey);
+    if (created) await noteAccess(transaction, { kind: 'passkey', username, detail: name }, now);
+    return created;
+  });
+  return isNew ? redirect(passkeysPath, 303) : refuse(409, { message: unusable, name });
+}
+
+async function remove(context: Context, form: FormData) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { userId, username, email } = currentAdmin(context);
+  const id = form.get('id');
+  // PostgreSQL takes no NUL.
+  if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return refuse(409, { message: gone });
+  const letter = { what: 'passkey-removed', username, at: now.toISOString() } as const;
+  const isRemoved = await db.transaction().execute(async (transaction) => {
+    const name = await deletePasskey(transaction, { id, userId });
+    if (name === undefined) return false;
+    await noteAccess(transaction, { kind: 'passkey-removed', username, detail: name }, now);
+    await queueAccountLetter(transaction, { to: email, letter }, now);
+    return true;
+  });
+  return isRemoved ? redirect(passkeysPath, 303) : refuse(409, { message: gone });
+}
+
+function refuse(status: number, answer: PasskeysAnswer) {
+  return data<PasskeysAnswer>(answer, { status });
+}

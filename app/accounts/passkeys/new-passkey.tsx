@@ -1,0 +1,59 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { PasskeysAnswer } from './answer.ts';
+import styles from './route.module.css';
+
+/** Makes a passkey: sends what it is called, hands to the browser what comes back, and sends what that has made. */
+export function NewPasskey({ suggested, answer }: { suggested: string; answer: PasskeysAnswer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const { options, name, errors } = answer;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that came
+  useEffect(() => {
+    if (!options || name === undefined) return;
+    setFailure(undefined);
+    makePasskey(options).then(
+      (passkey) => submit({ intent: 'add', name, passkey }, { method: 'post', action: pathname }),
+      (error: Error) => setFailure(error.name === 'InvalidStateError' ? known : unmade),
+    );
+  }, [options]);
+
+  return (
+    <KeptForm ref={form} aria-label="Neuer Passkey" noValidate className={styles.form}>
+      <input type="hidden" name="intent" value="begin" />
+      {failure && <Notice role="alert">{failure}</Notice>}
+      <Field
+        label="Name, an dem du ihn erkennst"
+        name="name"
+        autoComplete="off"
+        defaultValue={name ?? suggested}
+        error={errors?.name}
+      />
+      <p>
+        <button type="submit" className={button.button}>
+          Passkey anlegen
+        </button>
+      </p>
+      <noscript>
+        <p>Das geht nur mit JavaScript: Dein Browser legt den Passkey selbst an.</p>
+      </noscript>
+    </KeptForm>
+  );
+}
+
+const known = 'Auf diesem Gerät gibt es schon einen Passkey für deinen Zugang.';
+const unmade = 'Es wurde kein Passkey angelegt.';
+
+/** Loaded only once somebody wants to make one. */
+async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<string> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return JSON.stringify(await startRegistration({ optionsJSON }));
+}

@@ -1,0 +1,114 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { tryCode } from '#platform/sign-in/code-try.server.ts';
+import { countTry, forgiveTry } from '#platform/sign-in/failed-sign-ins.server.ts';
+import { createRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  findPendingSecret,
+  hasSecondFactor,
+  removeTotp,
+} from '#platform/sign-in/second-factor.server.ts';
+import { tooManyTries } from '#platform/sign-in/try-refusal.server.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { secondFactorPath } from '../paths.ts';
+import type { FactorAnswer } from './answer.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const wrong = 'Dieser Code passt nicht. Stimmt die Uhr des Handys? Nimm den nächsten.';
+const missing = 'Bitte gib den Code ein.';
+const elsewhere = 'Das hat sich inzwischen geändert, vielleicht in einem anderen Fenster.';
+const longestCode = 200;
+
+/**
+ * Does what a form of the page asks for; the proof of who it is has been given.
+ * @throws a 400 page when it asks for nothing that there is
+ */
+export async function act(context: Context, form: FormData) {
+  switch (form.get('intent')) {
+    case 'begin':
+      return begin(context);
+    case 'confirm':
+      return confirm(context, codeIn(form));
+    case 'codes':
+      return renewCodes(context);
+    case 'remove':
+      return remove(context, codeIn(form));
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+async function begin(context: Context) {
+  await beginTotp(context.get(dbContext), currentAdmin(context).userId);
+  return redirect(secondFactorPath, 303);
+}
+
+async function confirm(context: Context, code: string) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { userId, username } = currentAdmin(context);
+  if ((await findPendingSecret(db, userId)) === undefined) return refuse(409, elsewhere);
+  if (code === '') return refuseCode(missing);
+  const tried = { codeOf: userId };
+  const until = await countTry(db, tried, now);
+  if (until) return refuseTry(tooManyTries(until, now));
+  const codes = await db.transaction().execute(async (transaction) => {
+    const made = await confirmTotp(transaction, { userId, code }, now);
+    if (made) await noteAccess(transaction, { kind: 'second-factor', username }, now);
+    return made;
+  });
+  if (!codes) return refuseCode(wrong);
+  await forgiveTry(db, tried, now);
+  const done =
+    'Der zweite Faktor ist eingerichtet. Ab jetzt brauchst du beim Anmelden auch den Code.';
+  return data<FactorAnswer>({ codes, done });
+}
+
+async function renewCodes(context: Context) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { userId, username } = currentAdmin(context);
+  if (!(await hasSecondFactor(db, userId))) return refuse(409, elsewhere);
+  const codes = await db.transaction().execute(async (transaction) => {
+    await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
+    return createRecoveryCodes(transaction, userId);
+  });
+  return data<FactorAnswer>({ codes, done: 'Die alten Notfallcodes gelten nicht mehr.' });
+}
+
+async function remove(context: Context, code: string) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { userId, username, email } = currentAdmin(context);
+  if (!(await hasSecondFactor(db, userId))) return refuse(409, elsewhere);
+  if (code === '') return refuseCode(missing);
+  const result = await tryCode(db, { username, userId, code }, now);
+  if ('message' in result)
+    return result.status === 429 ? refuseTry(result) : refuseCode(result.message);
+  const letter = { what: 'second-factor-removed', username, at: now.toISOString() } as const;
+  await db.transaction().execute(async (transaction) => {
+    await removeTotp(transaction, userId);
+    await noteAccess(transaction, { kind: 'second-factor-removed', username }, now);
+    await queueAccountLetter(transaction, { to: email, letter }, now);
+  });
+  return redirect(`${secondFactorPath}?entfernt`, 303);
+}
+
+function refuse(status: number, message: string) {
+  return data<FactorAnswer>({ message }, { status });
+}
+
+function refuseCode(totp: string) {
+  return data<FactorAnswer>({ errors: { totp } }, { status: 422 });
+}
+
+function refuseTry(refusal: ReturnType<typeof tooManyTries>) {
+  return refuse(refusal.status, refusal.message);
+}
+
+function codeIn(form: FormData): string {
+  const code = form.get('totp');
+  return typeof code === 'string' ? code.trim().slice(0, longestCode) : '';
+}

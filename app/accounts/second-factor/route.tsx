@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { Tool } from '#platform/admin/tool.tsx';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { countRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
+import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { findPendingSecret, hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
+import { totpAddress } from '#platform/sign-in/totp.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { Notice } from '#platform/ui/notice.tsx';
+import { passkeysPath, profilePath } from '../paths.ts';
+import type { Route } from './+types/route';
+import { act } from './act.server.ts';
+import type { FactorAnswer } from './answer.ts';
+import { qrPath } from './qr-path.server.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetFactor } from './set.tsx';
+import { SetUp } from './set-up.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const admin = currentAdmin(context);
+  const { userId, username } = admin;
+  const isCompulsory = await lacksSecondFactor(db, admin);
+  const wasRemoved = url.searchParams.has('entfernt');
+  if (await hasSecondFactor(db, userId))
+    return { state: 'set', left: await countRecoveryCodes(db, userId) } as const;
+  const secret = await findPendingSecret(db, userId);
+  if (secret === undefined) return { state: 'none', isCompulsory, wasRemoved } as const;
+  // Whoever sees it could make the codes.
+  requireProof({ request, url, context });
+  const address = totpAddress(secret, { issuer: (await findClub(context)).name, username });
+  return { state: 'pending', isCompulsory, secret, address, qr: qrPath(address) } as const;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  requireProof({ request, url, context });
+  return act(context, form);
+}
+
+export default function SecondFactor({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<FactorAnswer>();
+  const { state } = loaderData;
+  const wrong = answer?.errors?.totp;
+  return (
+    <Tool title="Zweiter Faktor" back={{ to: profilePath, label: 'Mein Profil' }}>
+      {answer?.message && <Notice role="alert">{answer.message}</Notice>}
+      {state !== 'set' && loaderData.isCompulsory && (
+        <Notice role="status">
+          Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn hier ein oder leg einen{' '}
+          <Link to={passkeysPath}>Passkey</Link> an, dann geht es weiter.
+        </Notice>
+      )}
+      {answer?.codes && <RecoveryCodes codes={answer.codes} done={answer.done} />}
+      {state === 'none' && (
+        <>
+          {loaderData.wasRemoved && <Notice role="status">Der zweite Faktor ist entfernt.</Notice>}
+          <p>
+            Nach dem Passwort fragt die Anmeldung dann noch nach einem Code, den eine App auf deinem
+            Handy alle 30 Sekunden neu erzeugt. Wer nur dein Passwort kennt, kommt damit nicht
+            hinein.
+          </p>
+          <Begin label="Einrichten" isMain />
+        </>
+      )}
+      {state === 'pending' && (
+        <>
+          <SetUp {...loaderData} error={wrong} />
+          <Begin label="Mit neuem Schlüssel beginnen" />
+        </>
+      )}
+      {state === 'set' && (
+        <>
+          <p>Der zweite Faktor ist eingerichtet.</p>
+          <SetFactor left={loaderData.left} error={wrong} />
+        </>
+      )}
+    </Tool>
+  );
+}
+
+/** Asks for a new secret. */
+function Begin({ label, isMain = false }: { label: string; isMain?: boolean }) {
+  return (
+    <KeptForm aria-label={label}>
+      <input type="hidden" name="intent" value="begin" />
+      <button type="submit" className={isMain ? button.button : `${button.button} ${button.quiet}`}>
+        {label}
+      </button>
+    </KeptForm>
+  );
+}

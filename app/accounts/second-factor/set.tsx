@@ -1,0 +1,46 @@
+import { CodeField } from '#platform/sign-in/code-field.tsx';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import styles from './route.module.css';
+
+/** What can be done with a second factor that there is. */
+export function SetFactor({ left, error }: { left: number; error: string | undefined }) {
+  return (
+    <>
+      <section aria-labelledby="neue-codes" className={styles.step}>
+        <h2 id="neue-codes" className={styles.part}>
+          Notfallcodes
+        </h2>
+        <p>
+          {left === 0
+            ? 'Du hast keinen mehr.'
+            : left === 1
+              ? 'Du hast noch einen.'
+              : `Du hast noch ${left}.`}{' '}
+          Mit neuen gelten die alten nicht mehr.
+        </p>
+        <KeptForm aria-label="Neue Notfallcodes">
+          <input type="hidden" name="intent" value="codes" />
+          <button type="submit" className={`${button.button} ${button.quiet}`}>
+            Neue Notfallcodes
+          </button>
+        </KeptForm>
+      </section>
+      <section aria-labelledby="entfernen" className={styles.step}>
+        <h2 id="entfernen" className={styles.part}>
+          Entfernen
+        </h2>
+        <p>Danach genügt das Passwort. Für ein neues Handy: entfernen und neu einrichten.</p>
+        <KeptForm aria-label="Zweiten Faktor entfernen" noValidate className={styles.form}>
+          <input type="hidden" name="intent" value="remove" />
+          <CodeField name="totp" error={error} />
+          <p>
+            <button type="submit" className={`${button.button} ${styles.danger}`}>
+              Zweiten Faktor entfernen
+            </button>
+          </p>
+        </KeptForm>
+      </section>
+    </>
+  );
+}

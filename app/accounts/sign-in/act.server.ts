@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { tryCode } from '#platform/sign-in/code-try.server.ts';
+import { finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
+import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/half-sign-in.server.ts';
+import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
+import { signIn } from '#platform/sign-in/sign-in.server.ts';
+import type { LoginAnswer } from './answer.ts';
+import { carriedIn, isTry } from './carried.tsx';
+import { type LoginArgs, offerPasskey, refuse, text, withCookies } from './login-answers.server.ts';
+import { findProver, prove } from './prove.server.ts';
+import { credentials, secondStep } from './schema.ts';
+import { wantedAddress } from './wanted-address.ts';
+
+const ended =
+  'Deine Anmeldung ist zu Ende gegangen. Danach kannst du senden, was du eingegeben hast.';
+const tooLate = 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.';
+
+/** Takes what the sign-in page posts: a password, the code after it, or a passkey. */
+export async function act(args: LoginArgs) {
+  const form = await readForm(args);
+  const prover = await findProver(args, form);
+  if (prover) return prove(args, form, prover);
+  const carried = carriedIn(form);
+  const given: LoginAnswer = carried.length > 0 ? { carried } : {};
+  if (given.carried && !isTry(form))
+    return data<LoginAnswer>({ ...given, message: ended }, { status: 401 });
+  if (form.has('passkey')) return takePasskey(args, form, given);
+  if (form.has('code')) return takeCode(args, form, given);
+  return takePassword(args, form, given);
+}
+
+async function takePassword(args: LoginArgs, form: FormData, given: LoginAnswer) {
+  const { request, context } = args;
+  const typed = { username: text(form, 'username'), password: text(form, 'password') };
+  const { username } = typed;
+  const checked = credentials.safeParse(typed);
+  if (!checked.success) {
+    const errors = z.flattenError(checked.error).fieldErrors;
+    return data<LoginAnswer>({ ...given, username, errors }, { status: 422 });
+  }
+  const address = context.get(visitorContext);
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const result = await signIn(db, checked.data, { request, address }, now);
+  if ('message' in result) return refuse({ ...given, username }, result);
+  if ('halfway' in result) {
+    const headers = { 'Set-Cookie': result.halfway };
+    return data<LoginAnswer>({ ...given, asksCode: true }, { headers });
+  }
+  return letIn(args, form, result.admin, given);
+}
+
+async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
+  const { request, context } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const half = await findHalfSignIn(db, request, now);
+  if (!half) return refuse(given, { message: tooLate, status: 403 });
+  const checked = secondStep.safeParse({ code: text(form, 'code') });
+  if (!checked.success) {
+    const errors = z.flattenError(checked.error).fieldErrors;
+    return data<LoginAnswer>({ ...given, asksCode: true, errors }, { status: 422 });
+  }
+  const result = await tryCode(db, { ...half, ...checked.data }, now);
+  if ('message' in result) return refuse({ ...given, asksCode: true }, result);
+  const over = await endHalfSignIn(db, request, now);
+  if (over === undefined) return refuse(given, { message: tooLate, status: 403 });
+  if (result.by === 'recovery')
+    await noteAccess(db, { kind: 'recovery-code', username: half.username }, now);
+  return letIn(args, form, half, given, over);
+}
+
+async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) {
+  const { request, context } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const sender = { request, address: context.get(visitorContext) };
+  const answer = text(form, 'passkey');
+  if (answer === 'begin') return offerPasskey(args, given);
+  const result = await tryPasskey(db, answer, sender, now);
+  if ('message' in result) return refuse(given, result);
+  return letIn(args, form, result.admin, given);
+}
+
+/** Begins the session, and goes on to what was wanted. */
+async function letIn(
+  { request, url, context }: LoginArgs,
+  form: FormData,
+  admin: { username: string; userId: string },
+  given: LoginAnswer,
+  ...cookies: string[]
+) {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const headers = withCookies([...(await finishSignIn(db, request, admin, now)), ...cookies]);
+  const { username: signedInAs } = admin;
+  // Over a form that waits to be sent: the page that has it goes on by itself.
+  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
+  if (given.carried)
+    return data<LoginAnswer>({ ...given, signedInAs, to: wantedAddress(url) }, { headers });
+  return redirect(wantedAddress(url), { status: 303, headers });
+}

@@ -1,0 +1,105 @@
+import { data, redirect } from 'react-router';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { tryCode } from '#platform/sign-in/code-try.server.ts';
+import { finishProof } from '#platform/sign-in/finish-sign-in.server.ts';
+import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
+import { hasPasskey } from '#platform/sign-in/passkeys.server.ts';
+import { proofParameter } from '#platform/sign-in/proof-parameter.ts';
+import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
+import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
+import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.ts';
+import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
+import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
+import { normalizeUsername } from '#platform/sign-in/username.ts';
+import type { LoginAnswer } from './answer.ts';
+import { carriedIn, isTry } from './carried.tsx';
+import { type LoginArgs, offerPasskey, refuse, text, withCookies } from './login-answers.server.ts';
+import { isFileAddress, wantedAddress } from './wanted-address.ts';
+
+const asked = 'Bitte weise dich aus. Danach kannst du senden, was du eingegeben hast.';
+const noPassword = 'Bitte gib dein Passwort ein.';
+const notYours: Refusal = { message: 'Dieser Passkey gehört nicht zu diesem Zugang.', status: 403 };
+
+/** Whoever is signed in, and asked at this address to prove who they are. */
+export async function findAsked({ request, url, context }: LoginArgs) {
+  if (!url.searchParams.has(proofParameter)) return undefined;
+  return findSignedIn(context.get(dbContext), request, context.get(nowContext));
+}
+
+/** The same of a form that is posted; who names somebody else signs in as them. */
+export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
+  const signedIn = await findAsked(args);
+  const named = isTry(form) ? normalizeUsername(text(form, 'username')) : '';
+  return named === '' || named === signedIn?.username ? signedIn : undefined;
+}
+
+/** What somebody can prove who they are by, beside the password. */
+export async function findWays({ context }: LoginArgs, { userId }: SignedIn) {
+  const db = context.get(dbContext);
+  return { code: await hasSecondFactor(db, userId), passkey: await hasPasskey(db, userId) };
+}
+
+/** Takes a proof of who somebody is who is signed in: the session gets another token by it. */
+export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
+  const { request, context } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const carried = carriedIn(form);
+  const ways = await findWays(args, prover);
+  const given: LoginAnswer = {
+    ...{ username: prover.username, ways },
+    ...(carried.length > 0 && { carried }),
+  };
+  const hasTyped = ['password', 'code', 'passkey'].some((name) => form.has(name));
+  if (isProofFresh(prover, now)) return leadOn(args, form, given, []);
+  if (!hasTyped && form.has('stay')) return data(given);
+  if (!hasTyped) return data<LoginAnswer>({ ...given, message: asked }, { status: 401 });
+  if (text(form, 'passkey') === 'begin') return offerPasskey(args, given);
+
+  const refusal = await findRefusal(args, form, prover);
+  if (refusal === 'empty')
+    return data<LoginAnswer>({ ...given, errors: { password: [noPassword] } }, { status: 422 });
+  if (refusal) return refuse(given, refusal);
+  return leadOn(args, form, given, await finishProof(db, request, prover, now));
+}
+
+/** Why what was given proves nothing; undefined when it does. */
+async function findRefusal(
+  { request, context }: LoginArgs,
+  form: FormData,
+  { username, userId }: SignedIn,
+): Promise<Refusal | 'empty' | undefined> {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const sender = { request, address: context.get(visitorContext) };
+  if (form.has('passkey')) {
+    const result = await tryPasskey(db, text(form, 'passkey'), sender, now);
+    if ('message' in result) return result;
+    return result.admin.userId === userId ? undefined : notYours;
+  }
+  const code = text(form, 'code').trim();
+  if (code !== '') {
+    const result = await tryCode(db, { username, userId, code }, now);
+    if ('message' in result) return result;
+    if (result.by === 'recovery') await noteAccess(db, { kind: 'recovery-code', username }, now);
+    return undefined;
+  }
+  const password = text(form, 'password');
+  if (password === '') return 'empty';
+  const result = await tryPassword(db, { username, password }, sender, now);
+  return 'message' in result ? result : undefined;
+}
+
+/** Back to what the proof was asked for. */
+function leadOn(
+  { url }: LoginArgs,
+  form: FormData,
+  given: LoginAnswer,
+  cookies: readonly string[],
+) {
+  const headers = withCookies(cookies);
+  const [signedInAs, to] = [given.username, wantedAddress(url)];
+  if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
+  if (given.carried) return data<LoginAnswer>({ ...given, signedInAs, to }, { headers });
+  if (isFileAddress(to)) return data<LoginAnswer>({ signedInAs, to }, { headers });
+  return redirect(to, { status: 303, headers });
+}

@@ -1,0 +1,42 @@
+import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { LoginAnswer } from './answer.ts';
+import { CarriedFields } from './carried.tsx';
+import styles from './route.module.css';
+
+/** Asks for username and password, or for a passkey. */
+export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnswered: boolean }) {
+  const { username, message, errors, carried, passkey } = answer;
+  return (
+    <KeptForm aria-label="Anmeldung" className={styles.form} noValidate={isAnswered}>
+      {carried && <CarriedFields carried={carried} />}
+      {message && <Notice role="alert">{message}</Notice>}
+      <Field
+        label="Benutzername"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={username}
+        error={errors?.username?.[0]}
+      />
+      <Field
+        label="Passwort"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors?.password?.[0]}
+      />
+      <div className={styles.ways}>
+        <button type="submit" className={button.button}>
+          Anmelden
+        </button>
+        <PasskeyButton options={passkey}>Mit Passkey anmelden</PasskeyButton>
+      </div>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { noteFailedSignIn } from './accesses.server.ts';
+import { countTry, forgiveTry } from './failed-sign-ins.server.ts';
+import { spendCode } from './second-factor.server.ts';
+import { type Refusal, tooManyTries } from './try-refusal.server.ts';
+
+const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
+
+/**
+ * Tries a code, which is used up by that. Tries count for the account, wherever they come from: codes are short
+ * enough to be guessed by many together (ASVS 5.0, 6.6.3).
+ */
+export async function tryCode(
+  db: Db,
+  { username, userId, code }: { username: string; userId: string; code: string },
+  now: Date,
+): Promise<{ by: 'app' | 'recovery' } | Refusal> {
+  const tried = { codeOf: userId };
+  const until = await countTry(db, tried, now);
+  if (until) return tooManyTries(until, now);
+  const by = await spendCode(db, { userId, code }, now);
+  if (!by) {
+    await noteFailedSignIn(db, username, now);
+    return { message: wrong, status: 403 };
+  }
+  await forgiveTry(db, tried, now);
+  return { by };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import { type Account, findAccount } from './accounts.server.ts';
+import { type Admin, findAdmin } from './admins.server.ts';
+import { linkLifetimes } from './link-purposes.ts';
+import { createToken, findLink, useLink as spendLink } from './one-time-links.server.ts';
+import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
+
+/** Opens nothing: it says that the password was right. */
+const cookie: TokenCookie = {
+  name: 'half-sign-in',
+  sameSite: 'Strict',
+  maxAge: linkLifetimes['sign-in'],
+};
+
+interface HalfSignIn {
+  userId: string;
+  /** Another password makes it worthless. */
+  password: string;
+}
+
+/** Remembers that the password was right, until the code has come. @returns the Set-Cookie header that goes with it */
+export async function beginHalfSignIn(
+  db: Db,
+  request: Request,
+  { admin, account }: { admin: Admin; account: Account },
+  now: Date,
+): Promise<string> {
+  const data: HalfSignIn = { userId: account.userId, password: digest(account) };
+  const link = { purpose: 'sign-in', username: admin.username, data } as const;
+  return leaveToken(request, cookie, await createToken(db, link, now));
+}
+
+/** Who has typed the right password in this browser, and the code not yet. */
+export async function findHalfSignIn(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<{ username: string; userId: string } | undefined> {
+  const link = await findLink(db, 'sign-in', readToken(request, cookie), now);
+  const admin = link?.username == null ? undefined : await findAdmin(db, link.username);
+  const account = admin && (await findAccount(db, admin));
+  if (!link || !admin || !account) return undefined;
+  const { userId, password } = link.data as HalfSignIn;
+  const isSame = account.userId === userId && digest(account) === password;
+  return isSame ? { username: admin.username, userId } : undefined;
+}
+
+/**
+ * Ends it, once the code was right too; of two requests at the same moment one does.
+ * @returns the Set-Cookie header that takes it from the browser; undefined when it was over
+ */
+export async function endHalfSignIn(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<string | undefined> {
+  const link = await spendLink(db, 'sign-in', readToken(request, cookie), now);
+  return link && takeToken(request, cookie);
+}
+
+function digest({ passwordHash }: Account): string {
+  return createHash('sha256').update(passwordHash).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import button from '#platform/ui/button.module.css';
+import styles from './passkey-button.module.css';
+
+interface PasskeyButtonProps {
+  /** What the server has answered: what a passkey has to sign. */
+  options: PublicKeyCredentialRequestOptionsJSON | undefined;
+  /** Sends the form with the passkey's answer; without it, as the page's own. */
+  send?: (form: FormData) => void;
+  children: string;
+}
+
+/**
+ * A button of a form to sign in or prove who one is: it sends the form to get what a passkey has to sign, and then
+ * what that has signed. Seen only where the browser can.
+ */
+export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
+  const isPossible = useSyncExternalStore(subscribe, canUsePasskeys, () => false);
+  const element = useRef<HTMLButtonElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that came
+  useEffect(() => {
+    const form = element.current?.form;
+    if (!options || !form) return;
+    setFailure(undefined);
+    askForPasskey(options).then(
+      (answer) => {
+        const fields = new FormData(form);
+        fields.delete('password');
+        fields.set('passkey', answer);
+        if (send) send(fields);
+        else submit(fields, { method: 'post', action: pathname + search });
+      },
+      () => setFailure('Es wurde kein Passkey verwendet.'),
+    );
+  }, [options]);
+
+  return (
+    <span className={styles.way}>
+      <button
+        ref={element}
+        type="submit"
+        name="passkey"
+        value="begin"
+        formNoValidate
+        className={`${button.button} ${button.quiet} ${isPossible ? '' : styles.waiting}`}
+      >
+        {children}
+      </button>
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Loaded only once somebody wants to use one. */
+async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return JSON.stringify(await startAuthentication({ optionsJSON }));
+}
+
+const subscribe = () => () => {};
+
+function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}

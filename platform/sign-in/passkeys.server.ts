@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
+
+export type Passkey = Selectable<Schema['passkey']>;
+
+/** Letters that the name of a passkey may have. */
+export const longestPasskeyName = 60;
+
+/** Those of an account, the oldest first. */
+export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+  const query = db.selectFrom('passkey').select('id').where('userId', '=', userId).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
+  return db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns whether it is new: a key belongs to one account alone */
+export async function createPasskey(db: Db, passkey: Passkey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Notes that a passkey was used; of two uses with the same count one is good. Some keys count nothing, and say 0.
+ * @returns whether the count is a later one
+ */
+export async function notePasskeyUse(
+  db: Db,
+  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, usedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where((column) =>
+      counter === 0 ? column('counter', '=', 0) : column('counter', '<', counter),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one from its account. @returns its name; undefined when there is none */
+export async function deletePasskey(
+  db: Db,
+  { id, userId }: Pick<Passkey, 'id' | 'userId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function deletePasskeys(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkey').where('userId', '=', userId).execute();
+}

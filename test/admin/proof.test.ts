@@ -1,0 +1,139 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+
+/** What needs a proof: a page or the form that does it. */
+const guarded: [path: string, fields?: Record<string, string>][] = [
+  ['/admin/newsletter/abonnenten.csv'],
+  ['/admin/beispielinhalte', { sure: 'on' }],
+  ['/admin/newsletter/neu', { intent: 'send' }],
+  ['/admin/profil/zweiter-faktor', { intent: 'begin' }],
+  ['/admin/profil/passkeys', { intent: 'remove', id: 'x' }],
+];
+
+onEachEngine((engine) => {
+  test('after a quarter of an hour a session alone does none of the weighty things', async () => {
+    const { ask, cookie, clock } = await openSite(engine);
+    const asMax = withCookie(ask, cookie);
+    clock.later(15 * 60);
+    for (const [path, fields] of guarded)
+      for (const address of [path, fields ? `${path}.data` : path]) {
+        const answer = await asMax(address, fields ? posted(fields) : {});
+        const place = answer.headers.get('Location') ?? (await answer.text());
+        expect([address, answer.status < 400 && place]).toEqual([
+          address,
+          expect.stringContaining(`/login?zu=${encodeURIComponent(path)}&nachweis=1`),
+        ]);
+        if (!fields) continue;
+        for (const method of ['PUT', 'PATCH', 'DELETE']) {
+          const other = await asMax(address, { ...posted(fields), method });
+          expect([method, address, other.status]).toEqual([method, address, 405]);
+        }
+      }
+  });
+
+  test('with the password one goes on, under another token, in the same session', async () => {
+    const { db, ask, cookie, clock } = await openSite(engine);
+    clock.later(15 * 60);
+    const [path] = guarded[1] as [string];
+    const address = `/login?zu=${encodeURIComponent(path)}&nachweis=1`;
+    const asked = await withCookie(ask, cookie)(address);
+    const html = await asked.text();
+    expect(html).toContain('Bitte weise dich aus');
+    expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="max"|value="max"[^>]*readOnly=""/);
+
+    const wrong = await withCookie(ask, cookie)(address, posted({ password: 'falsch' }));
+    expect([wrong.status, wrong.headers.get('Set-Cookie')]).toEqual([403, null]);
+    const empty = await withCookie(ask, cookie)(address, posted({ password: '' }));
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining('Bitte gib dein Passwort ein.'),
+    ]);
+    const before = await db.selectFrom('session').select(['id', 'createdAt']).execute();
+    const proven = await withCookie(ask, cookie)(address, posted({ password: testPassword }));
+    expect([proven.status, proven.headers.get('Location')]).toEqual([303, path]);
+    expect(await db.selectFrom('session').select(['id', 'createdAt']).execute()).toEqual(before);
+    const fresh = proven.headers.get('Set-Cookie')?.split(';')[0] as string;
+    expect((await withCookie(ask, cookie)('/admin')).status).toBe(303);
+    expect((await withCookie(ask, fresh)(path, posted({}))).status).toBe(422);
+    const led = await withCookie(ask, fresh)(address);
+    expect([led.status, led.headers.get('Location')]).toEqual([303, path]);
+    const kinds = await db.selectFrom('accessEntry').select(['kind', 'username']).execute();
+    expect(kinds).toContainEqual({ kind: 'proof', username: 'max' });
+    expect(kinds).not.toContainEqual({ kind: 'sign-in', username: 'max' });
+  });
+
+  test('a code of the app proves it as well, once', async () => {
+    const { db, ask, cookie, clock } = await openSite(engine);
+    const secret = new Secret({ size: 20 });
+    await db.updateTable('user').set({ totpSecret: secret.base32, totpStep: 1 }).execute();
+    clock.later(15 * 60);
+    const address = '/login?zu=%2Fadmin%2Fspieler&nachweis=1';
+    expect(await (await withCookie(ask, cookie)(address)).text()).toContain(
+      'Oder Code aus der App',
+    );
+    const code = new TOTP({ secret }).generate({ timestamp: clock.now.getTime() });
+    const proven = await withCookie(ask, cookie)(address, posted({ password: '', code }));
+    expect(proven.status).toBe(303);
+    clock.later(15 * 60);
+    const fresh = proven.headers.get('Set-Cookie')?.split(';')[0] as string;
+    const again = await withCookie(ask, fresh)(address, posted({ password: '', code }));
+    expect(again.status).toBe(403);
+  });
+
+  test('who guesses has to wait', async () => {
+    const { ask, cookie, clock } = await openSite(engine);
+    clock.later(15 * 60);
+    const statuses = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const guess = posted({ password: `falsch ${number}` });
+      statuses.push((await withCookie(ask, cookie)('/login?nachweis=1', guess)).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+});
+
+test('a form that needs a proof is carried there and back, without JavaScript', async () => {
+  const { ask, cookie, clock } = await openSite('sqlite');
+  clock.later(15 * 60);
+  const asMax = withCookie(ask, cookie);
+  const fields = { sure: 'on', version: 'v1' };
+  const led = await asMax('/admin/beispielinhalte', posted(fields));
+  expect(led.status).toBe(307);
+  const address = led.headers.get('Location') as string;
+  const waiting = await asMax(address, posted(fields));
+  expect(waiting.status).toBe(401);
+  expect(await waiting.text()).toContain('name="carried:version" value="v1"');
+  const carried = { 'carried:sure': 'on', 'carried:version': 'v1' };
+  const proven = await asMax(address, posted({ ...carried, password: testPassword }));
+  const html = await proven.text();
+  expect(html).toContain('action="/admin/beispielinhalte"');
+  expect(html).toContain('name="version" value="v1"');
+  expect(html).not.toContain(testPassword);
+});
+
+test('who is not signed in signs in at that address, and a file waits for a tap', async () => {
+  const { ask, cookie, clock } = await openSite('sqlite');
+  const address = '/login?zu=%2Fadmin%2Fnewsletter%2Fabonnenten.csv&nachweis=1';
+  const fields = { username: 'max', password: testPassword };
+  expect((await ask(address, posted(fields))).status).toBe(303);
+  clock.later(15 * 60);
+  const proven = await withCookie(ask, cookie)(address, posted(fields));
+  expect(await proven.text()).toContain('href="/admin/newsletter/abonnenten.csv"');
+});
+
+/** A site with max, who has just signed in, and a clock to be moved. */
+async function openSite(engine: Engine) {
+  const db = await freshDatabase(engine);
+  const max = await createSigningIn(db);
+  const clock = {
+    now: new Date('2026-03-01T08:00:10Z'),
+    later(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const ask = await openApp(db, () => clock.now);
+  return { db, ask, clock, cookie: await signInDirectly(db, max, clock.now) };
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, password, test, username } from '#test/e2e/admin.ts';
+
+test('a second factor is set up, signed in with, and a recovery code helps when the phone is lost', async ({
+  club,
+  context,
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit('/admin/profil/zweiter-faktor');
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  await expect(page.getByRole('img', { name: 'QR-Code für die App' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const link = page.getByRole('link', { name: 'In der App öffnen' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  const secret = Secret.fromBase32(address.searchParams.get('secret') ?? '');
+  const totp = new TOTP({ secret });
+  await page.getByLabel('Code aus der App').fill(totp.generate());
+  await page.getByRole('button', { name: 'Einschalten' }).click();
+  const codes = page.getByRole('region', { name: 'Deine Notfallcodes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [code = ''] = await codes.allTextContents();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await context.clearCookies();
+  await typePassword(page, club.origin);
+  const field = page.getByLabel('Code aus der App oder Notfallcode');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  // The one of this moment is used up already.
+  await field.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${club.origin}/admin`);
+
+  await context.clearCookies();
+  await typePassword(page, club.origin);
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${club.origin}/admin`);
+});
+
+test('a passkey is made, signed in with, and removed', async ({ club, context, page }) => {
+  await addAuthenticator(page);
+  // A passkey belongs to a name: there is none for a number.
+  const origin = club.origin.replace('127.0.0.1', 'localhost');
+  await page.goto(`${origin}/login?zu=%2Fadmin%2Fprofil%2Fpasskeys`);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByLabel('Name, an dem du ihn erkennst').fill('Arbeitsrechner');
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(page.getByRole('heading', { name: 'Arbeitsrechner' })).toBeVisible();
+  await expect(page.getByText('noch nicht verwendet')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.clearCookies();
+  await page.goto(`${origin}/login?zu=%2Fadmin%2Fprofil%2Fpasskeys`);
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page).toHaveURL(`${origin}/admin/profil/passkeys`);
+  await expect(page.getByText('zuletzt verwendet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('button', { name: 'Passkey entfernen' }).click();
+  await expect(page.getByText('Du hast noch keinen Passkey.')).toBeVisible();
+});
+
+test.describe('after a quarter of an hour', () => {
+  test.use({ expectedFailures: /^40[13]: / });
+
+  test('a form waits for a proof, with all that was typed, and is sent by itself', async ({
+    db,
+    page,
+    visit,
+  }) => {
+    await visit('/admin/beispielinhalte');
+    await db.updateTable('session').set({ provenAt: '2020-01-01T00:00:00.000Z' }).execute();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Beispielinhalte entfernen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bitte weise dich aus' });
+    await expect(dialog.getByLabel('Benutzername')).toHaveValue(username);
+    await expectAccessible(page);
+    await dialog.getByLabel('Passwort').fill('falsch');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(/^Login fehlgeschlagen/);
+    await dialog.getByLabel('Passwort').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Hier ist nichts mehr zu entfernen.')).toBeVisible();
+  });
+});
+
+/** A device that makes and keeps passkeys, and asks nobody. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function typePassword(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
