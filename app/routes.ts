@@ -49,6 +49,9 @@ export default [
   route('news.rss', 'news/feed/route.ts'),
   route('login', 'accounts/sign-in/route.tsx'),
   route('abmelden', 'accounts/sign-out/route.tsx'),
+  route('passwort-vergessen', 'accounts/forgotten/route.tsx'),
+  route('passwort/:token', 'accounts/password/choose/route.tsx'),
+  route('e-mail/:token', 'accounts/email/confirm/route.tsx'),
   route('admin', 'back-office/route.tsx', [
     layout('back-office/page-in-frame.tsx', [
       index('back-office/start/route.tsx'),
@@ -99,6 +102,9 @@ export default [
       route('protokoll', 'back-office/audit-log/route.tsx'),
       route('protokoll/zugriffe', 'back-office/audit-log/accesses/route.tsx'),
       route('beispielinhalte', 'starter/removal/route.tsx'),
+      route('profil', 'accounts/profile/route.tsx'),
+      route('profil/passwort', 'accounts/password/change/route.tsx'),
+      route('profil/e-mail', 'accounts/email/change/route.tsx'),
       route('suche', 'back-office/search/route.tsx'),
       route(':job', 'back-office/job/route.tsx'),
     ]),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { isFramedPath } from '#platform/values/framed-path.ts';
+import { isOneTimePath } from '#platform/values/private-path.ts';
 
 /** Seconds for which a browser keeps to https: two years, as the preload list asks. */
 const hstsLifetime = 63_072_000;
@@ -33,7 +34,10 @@ export function securityHeaders(site: { https: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
-    if (isFramedPath(new URL(c.req.url).pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
+    const { pathname } = new URL(c.req.url);
+    if (isFramedPath(pathname)) c.header('X-Frame-Options', 'SAMEORIGIN');
+    // Not 'no-referrer': with it a form posted without a script names no origin, and is refused.
+    if (isOneTimePath(pathname)) c.header('Referrer-Policy', 'same-origin');
     const isText = /^(?:text\/plain|application\/json)\b/.test(
       c.res.headers.get('Content-Type') ?? '',
     );

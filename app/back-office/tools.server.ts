@@ -1,3 +1,4 @@
+import { profileSayings } from '#app/accounts/profile/sayings.ts';
 import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
 import { feedTool } from '#app/fixture-feed/tool.ts';
@@ -40,7 +41,7 @@ export function findSaid(kinds: KindRegistry, word: string | undefined): string 
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
   );
-  const ofOthers = others.flatMap(({ said }) => Object.entries(said));
+  const ofOthers = [...others, profileSayings].flatMap(({ said }) => Object.entries(said));
   return new Map([...ofRecords, ...ofOthers]).get(word ?? '');
 }
 

@@ -23,6 +23,8 @@ test('only the link to unsubscribe works from elsewhere', () => {
 test('a path is told without its token, and any other as it is', () => {
   expect(withoutToken(confirmationPath('aB_-9'))).toBe('/newsletter/bestaetigen/…');
   expect(withoutToken('/news/vorschau/aB_-9')).toBe('/news/vorschau/…');
+  for (const page of ['start', 'einladung', 'passwort', 'e-mail'])
+    expect(withoutToken(`/${page}/aB_-9`)).toBe(`/${page}/…`);
   expect(withoutToken(`${unsubscribePath('aB_-9')}.data`)).toBe('/newsletter/abmelden/…');
   expect(withoutToken('//NEWSLETTER//abmelden//aB/9')).not.toContain('aB');
   for (const path of [

@@ -18,7 +18,8 @@ export function isUnsubscribePath(path: string): boolean {
   return /^\/newsletter\/abmelden\/[\w-]+(?:\.data)?$/.test(path);
 }
 
-const withToken = /(\/(?:newsletter\/+(?:bestaetigen|abmelden)|news\/+vorschau)\/+).+/is;
+const withToken =
+  /(\/(?:newsletter\/+(?:bestaetigen|abmelden)|news\/+vorschau|start|einladung|passwort|e-mail)\/+).+/is;
 
 /** A path as a log may hold it: whoever reads it there can use no link of somebody's mail. */
 export function withoutToken(path: string): string {

@@ -41,18 +41,23 @@ export interface AuditLogPage {
 /** The greatest number that both engines can compare an id with. */
 const greatestId = 2 ** 31 - 1;
 
-/** The newest entries that are older than the entry `before`, newest first; a group is one. */
+/**
+ * The newest entries that are older than the entry `before`, newest first; a group is one.
+ * @param by the admin whose they are; without it everybody's
+ */
 export async function listAuditLog(
   db: Db,
-  { before = greatestId, limit }: { before?: number | undefined; limit: number },
+  { before = greatestId, limit, by }: { before?: number | undefined; limit: number; by?: string },
 ): Promise<AuditLogPage> {
-  const rows = await db
+  let query = db
     .selectFrom('protocolEntry')
     .selectAll()
     .where('id', '<', Math.min(Math.max(Math.trunc(before), 0), greatestId))
     .where((where) =>
       where.or([where('groupId', 'is', null), where('groupId', '=', where.ref('id'))]),
-    )
+    );
+  if (by !== undefined) query = query.where('username', '=', by);
+  const rows = await query
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess, noteFailedSignIn } from './accesses.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
-import { findAdmin } from './admins.server.ts';
+import { type Admin, findAdmin } from './admins.server.ts';
 import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
-import { findKnownDevice } from './known-devices.server.ts';
+import { findKnownDevice, hasKnownDevice } from './known-devices.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { spokenWait, waitSeconds } from './sign-in-delay.ts';
 import { normalizeEmail } from './username.ts';
@@ -29,7 +29,11 @@ export interface Sender {
 }
 
 export type SignInResult =
-  | { admin: { username: string; userId: string } }
+  | {
+      admin: Admin & { userId: string };
+      /** Whether they have signed in on other devices, and never, or not for long, on this one. */
+      isNewDevice: boolean;
+    }
   | { message: string; status: 403 }
   | { message: string; status: 429; retryAfter: number };
 
@@ -60,15 +64,18 @@ export async function signIn(
   if (account.email !== normalizeEmail(admin.email)) return refused(noAdmin);
   await forgiveTry(db, tried, now);
   await noteAccess(db, { kind: device ? 'sign-in' : 'new-device', username: admin.username }, now);
-  return { admin: { username: admin.username, userId: account.userId } };
+  const isNewDevice = device === undefined && (await hasKnownDevice(db, account.userId, now));
+  return { admin: { ...admin, userId: account.userId }, isNewDevice };
 }
 
-async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
+/** Whether a password, as typed, is the one of an account. */
+export async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
   return password.length <= longestPassword && verifyPassword(passwordHash, password);
 }
 
-function tooMany(until: Date, now: Date): SignInResult {
+/** What is said to somebody who has tried too often. */
+export function tooMany(until: Date, now: Date) {
   const retryAfter = waitSeconds(until.getTime() - now.getTime());
   const message = `Zu viele Versuche. Bitte versuche es ${spokenWait(retryAfter)} noch einmal.`;
-  return { message, status: 429, retryAfter };
+  return { message, status: 429 as const, retryAfter };
 }

@@ -161,7 +161,7 @@ export async function checkMails(db: Db): Promise<{ mails: number; faults: strin
   const faults: string[] = [];
   for (const row of rows) {
     const mail: OutgoingMail = { ...row, deliveredTo: [] };
-    const contents = await findMailContents(db, mail);
+    const contents = await findMailContents(db, mail, new Date());
     if (!contents) throw new Error('A mail without contents.');
     const composed = composeMail({ mail, contents, secret }, letters, settings);
     const { message, envelope } = await transporter.sendMail(composed);

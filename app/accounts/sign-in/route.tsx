@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { club } from '#club/club.ts';
-import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
 import { returnAddress } from '#platform/sign-in/return-address.ts';
@@ -16,6 +17,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { tellOfNewDevice } from '../letters/new-device.server.ts';
+import { forgottenPath } from '../paths.ts';
 import type { Route } from './+types/route';
 import { type Carried, CarriedFields, CarriedForm, carriedIn } from './carried.tsx';
 import styles from './route.module.css';
@@ -55,6 +58,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const address = context.get(visitorContext);
   const result = await signIn(db, checked.data, { request, address }, now);
   if (!('admin' in result)) return refusal({ username, ...waiting }, result);
+  const device = { ...result.admin, userAgent: request.headers.get('User-Agent') };
+  if (result.isNewDevice && sendable(context.get(mailContext)).newsletters)
+    await tellOfNewDevice(db, device, now);
   const headers = new Headers();
   headers.append('Set-Cookie', await startSession(db, request, result.admin, now));
   headers.append('Set-Cookie', await keepDevice(db, request, result.admin.userId, now));
@@ -111,6 +117,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
               <button type="submit" className={button.button}>
                 Anmelden
               </button>
+            </p>
+            <p className={styles.forgotten}>
+              <Link to={forgottenPath}>Passwort vergessen?</Link>
             </p>
           </KeptForm>
         )}

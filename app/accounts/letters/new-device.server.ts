@@ -1,0 +1,21 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
+import { queueAccountLetter } from './account-letters.server.ts';
+
+/** Who has signed in, and what their browser calls itself. */
+interface NewDevice {
+  username: string;
+  email: string;
+  userAgent: string | null;
+}
+
+/** Queues the mail that tells somebody that they, or somebody else, signed in on a new device. */
+export async function tellOfNewDevice(
+  db: Db,
+  { username, email, userAgent }: NewDevice,
+  now: Date,
+): Promise<void> {
+  const device = deviceName(userAgent);
+  const letter = { what: 'new-device', username, device, at: now.toISOString() } as const;
+  await queueAccountLetter(db, { to: email, letter }, now);
+}
