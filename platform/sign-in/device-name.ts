@@ -6,7 +6,7 @@ const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
