@@ -86,12 +86,8 @@ export const rights: Rights = {
     '/admin/newsletter/abonnenten.csv': editorial,
     '/admin/ungelesen': nobodyElse,
     '/admin/beispielinhalte': nobodyElse,
-    '/admin/personen/:id?': nobodyElse,
-    '/admin/personen/einladen': nobodyElse,
     '/admin/profil': 'everybody',
     '/admin/profil/passwort': 'everybody',
     '/admin/profil/e-mail': 'everybody',
-    '/admin/profil/zweiter-faktor': 'everybody',
-    '/admin/profil/passkeys': 'everybody',
   },
 };

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { addAdmin, findUserId } from '#platform/sign-in/accounts.server.ts';
 import type { Admin } from '#platform/sign-in/admins.server.ts';
+import type { Grant } from '#platform/sign-in/roles.ts';
 import { startSession } from '#platform/sign-in/sessions.server.ts';
 import type { Ask } from './app.ts';
 
@@ -14,6 +15,17 @@ export async function createSigningIn(
 ): Promise<Admin> {
   const admin = { username, email };
   await addAdmin(db, admin, testPassword);
+  return admin;
+}
+
+/** Somebody who can sign in and has these roles alone. */
+export async function createWithRoles(
+  db: Db,
+  username: string,
+  grants: readonly Grant[],
+): Promise<Admin> {
+  const admin = { username, email: `${username}@verein.example` };
+  await addAdmin(db, admin, testPassword, grants);
   return admin;
 }
 

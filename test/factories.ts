@@ -246,6 +246,55 @@ export async function createAdmin(
   return insertRow(db, 'admin', { username, email: `${username}@verein.example`, ...overrides });
 }
 
+export async function createAdminRole(
+  db: Db,
+  overrides: Overrides<'adminRole'> = {},
+): Promise<Row<'adminRole'>> {
+  return insertRow(db, 'adminRole', {
+    id: `role-${nextNumber()}`,
+    username: overrides.username ?? (await createAdmin(db)).username,
+    role: 'sport',
+    scope: 'club',
+    teamId: null,
+    ...overrides,
+  });
+}
+
+/** What a link may do that has been given out already. */
+export async function createOneTimeLink(
+  db: Db,
+  overrides: Overrides<'oneTimeLink'> = {},
+): Promise<Row<'oneTimeLink'>> {
+  const number = nextNumber();
+  return insertRow(db, 'oneTimeLink', {
+    id: `link-${number}`,
+    digest: `digest-${number}`,
+    purpose: 'password',
+    username: 'max',
+    data: '{}',
+    createdAt: anyMoment.createdAt,
+    expiresAt: '2100-01-01T00:00:00.000Z',
+    ...overrides,
+  });
+}
+
+export async function createPasskey(
+  db: Db,
+  overrides: Overrides<'passkey'> = {},
+): Promise<Row<'passkey'>> {
+  return insertRow(db, 'passkey', {
+    id: `passkey-${nextNumber()}`,
+    userId: overrides.userId ?? (await createUser(db)).id,
+    publicKey: 'x',
+    counter: 0,
+    transports: '[]',
+    name: 'Handy',
+    createdAt: anyMoment.createdAt,
+    usedAt: null,
+    ...overrides,
+  });
+}
+
 export async function createArticle(
   db: Db,
   overrides: Overrides<'article'> = {},
@@ -371,6 +420,8 @@ export async function createUser(db: Db, overrides: Overrides<'user'> = {}): Pro
     email: `konto-${number}@verein.example`,
     emailVerified: 1,
     image: null,
+    totpSecret: null,
+    totpStep: null,
     ...anyMoment,
     ...overrides,
   });

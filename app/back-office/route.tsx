@@ -18,7 +18,7 @@ import { Frame } from './frame/frame.tsx';
 import { jobNames, jobPath, jobs } from './jobs.ts';
 import styles from './route.module.css';
 import { searchPath } from './search/search-path.ts';
-import { findSaid, listTools } from './tools.server.ts';
+import { findSaid, listTools, mayOpen } from './tools.server.ts';
 
 /** The pages that say what is in the inbox and of the newsletter, and those of what is to be done. */
 const watchedPages = [
@@ -33,12 +33,13 @@ export const handle: FrameHandle = { hasFrame: true };
 /** Also what makes a browser ask the server, and so the middleware, when an admin page is opened. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
-  const kinds = context.get(kindsContext);
+  const readsInbox = mayOpen(context, inboxTool.path);
   return {
     username,
-    tools: listTools(kinds),
-    message: findSaid(kinds, wordIn(url.searchParams)),
-    unread: (await countUnread(context.get(dbContext))).inbox,
+    tools: listTools(context),
+    message: findSaid(context.get(kindsContext), wordIn(url.searchParams)),
+    readsInbox,
+    unread: readsInbox ? (await countUnread(context.get(dbContext))).inbox : 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import { profileSayings } from '#app/accounts/profile/sayings.ts';
 import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
@@ -10,10 +11,24 @@ import { pictureTool } from '#app/pictures/tool.ts';
 import { changeTool } from '#app/season-change/tool.ts';
 import { starterTool } from '#app/starter/tool.ts';
 import type { AdminTool, Job, SayingTool } from '#platform/admin/admin-tool.ts';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import type { KindName } from '#platform/records/kinds.ts';
+import { dbContext, kindsContext, nowContext, rightsContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { mayUse } from '#platform/sign-in/rights.ts';
 import { auditLogTool } from './audit-log/tool.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where tasks come from; of a kind that is of teams each has its own. */
+interface Source {
+  tool: AdminTool;
+  tasks: (db: Db, now: Date) => Promise<Task[]>;
+  kind?: KindName;
+}
 
 /** Those that edit no kind of record. */
 const others: readonly SayingTool[] = [
@@ -27,9 +42,10 @@ const others: readonly SayingTool[] = [
   starterTool,
 ];
 
-/** The tools of the admin area (spec §2), in the order of its menu. */
-export function listTools(kinds: KindRegistry): AdminTool[] {
-  return [...recordTools(kinds), ...others]
+/** Those of the admin area (spec §2) that somebody may use, in the order of its menu. */
+export function listTools(context: Context): AdminTool[] {
+  return [...recordTools(context.get(kindsContext)), ...others]
+    .filter(({ path }) => mayOpen(context, path))
     .toSorted((one, other) => one.place - other.place)
     .map(({ path, title, name, job, place, loading }: AdminTool) => {
       return { path, title, name, job, place, loading };
@@ -49,23 +65,32 @@ function recordTools(kinds: KindRegistry) {
   return eachKind(kinds).flatMap(([, { tool }]) => tool ?? []);
 }
 
-/** What waits to be done, of one job or of all, in the order of the tools. */
-export async function listTasks(
-  db: Db,
-  kinds: KindRegistry,
-  now: Date,
-  job?: Job,
-): Promise<(Task & { job: Job })[]> {
-  const sources = [
-    ...eachKind(kinds).flatMap(([, { tool, tasks }]) => (tool && tasks ? [{ tool, tasks }] : [])),
+/** Whether somebody may open a tool: its list, or the page of a record in it. */
+export function mayOpen(context: Context, path: string): boolean {
+  const { grants } = currentAdmin(context);
+  const rights = context.get(rightsContext);
+  return [path, `${path}/:id?`].some((pattern) => mayUse(rights, grants, pattern));
+}
+
+/** What waits to be done by whoever asks, of one job or of all, in the order of the tools. */
+export async function listTasks(context: Context, job?: Job): Promise<(Task & { job: Job })[]> {
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const sources: Source[] = [
+    ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, tasks }]) =>
+      tool && tasks ? [{ tool, tasks, kind }] : [],
+    ),
     { tool: feedTool, tasks: listFeedTasks },
     { tool: inboxTool, tasks: listInboxTasks },
     { tool: newsletterTool, tasks: listNewsletterTasks },
   ]
-    .filter(({ tool }) => job === undefined || tool.job === job)
+    .filter(({ tool }) => (job === undefined || tool.job === job) && mayOpen(context, tool.path))
     .toSorted((one, other) => one.tool.place - other.tool.place);
   const all = [];
-  for (const { tool, tasks } of sources)
-    all.push(...(await tasks(db, now)).map((task) => ({ ...task, job: tool.job })));
+  for (const { tool, tasks, kind } of sources) {
+    const teams = kind ? ownTeamIds(context, kind) : 'all';
+    for (const task of await tasks(db, now))
+      if (teams === 'all' || (task.teamId !== undefined && teams.includes(task.teamId)))
+        all.push({ ...task, job: tool.job });
+  }
   return all;
 }

@@ -1,3 +1,4 @@
+import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
@@ -35,6 +36,10 @@ export const competitionKind: Kind<'competition'> = {
   records: competitionRecords,
   ids: rowIds('competition'),
   list: listCompetitionRecords,
+  teams: {
+    of: async (_, { teamId }: CompetitionRecord) => teamId,
+    ofAll: teamsOfRows('competition'),
+  },
   async names(db, ids) {
     const named = db.selectFrom('competition').select(['id', 'name', 'phase', 'season']);
     const found = await named.where('id', 'in', ids).execute();

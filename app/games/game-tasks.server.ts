@@ -13,7 +13,7 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
   const today = viennaDate(now);
   const games = await allGames(db)
     .selectFrom('shownGame')
-    .select(['id', 'opponent', 'team', 'date', 'kickoff'])
+    .select(['id', 'opponent', 'team', 'teamId', 'date', 'kickoff'])
     .where('date', '>=', daysBefore(today, askedFor))
     .where('date', '<=', today)
     .where('status', 'is', null)
@@ -26,12 +26,13 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
       ({ date, kickoff }) =>
         date < today || (kickoff !== null && isOver(viennaInstant(date, kickoff), now)),
     )
-    .map(({ id, opponent, team, date }) => ({
+    .map(({ id, opponent, team, teamId, date }) => ({
       text:
         team === null
           ? `Ergebnis gegen ${opponent} fehlt`
           : `Ergebnis ${team} gegen ${opponent} fehlt`,
       detail: formatShortDate(date),
+      teamId,
       path: `${tool.path}/${encodeURIComponent(id)}`,
     }));
 }

@@ -1,3 +1,4 @@
+import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import { club } from '#club/club.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
@@ -51,6 +52,10 @@ export function gameKind(
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
     tasks: listGameTasks,
+    teams: {
+      of: async (_, { teamId }: GameRecord) => teamId,
+      ofAll: teamsOfRows('game'),
+    },
     async names(db, ids) {
       const games = allGames(db)
         .selectFrom('shownGame')

@@ -8,6 +8,7 @@ import { listedLineups } from './admin/listed-lineups.ts';
 import { tool } from './admin/tool.ts';
 import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
+import { teamsOfLineups } from './teams-of-lineups.server.ts';
 import { readLineups, writeLineups } from './transfer/lineups.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -30,6 +31,7 @@ export const lineupKind: Kind<'lineup'> = {
   ids: rowIds('lineup'),
   list: async (db) => listedLineups(await listGameChoices(db, 'all')),
   tasks: listLineupTasks,
+  teams: teamsOfLineups,
   /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */
   dependents: {
     game: (db, id) => listLineups(db, (lineups) => lineups.where('lineup.gameId', '=', id)),

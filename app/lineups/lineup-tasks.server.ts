@@ -34,5 +34,6 @@ export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
           : `Aufstellung für ${game.date === today ? 'heute' : weekdayOf(game.date)}`,
       detail: game === last ? formatShortDate(game.date) : `gegen ${game.opponent}`,
       path: lineupPathOf(game, undefined),
+      teamId: null,
     }));
 }

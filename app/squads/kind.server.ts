@@ -1,4 +1,5 @@
 import { nameOfTeam } from '#app/teams/teams.server.ts';
+import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
@@ -25,6 +26,7 @@ export const squadKind: Kind<'squad'> = {
   records: squadRecords,
   ids: rowIds('squad'),
   list: listSquadRecords,
+  teams: { of: async (_, { teamId }: SquadRecord) => teamId, ofAll: teamsOfRows('squad') },
   /** The squads of a team. */
   dependents: {
     async team(db, id) {

@@ -3,15 +3,20 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { type Dependent, listDependents } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { maySeeTo } from '#platform/sign-in/rights.ts';
+import { requireOwn } from './own-records.server.ts';
 
 /** The last part of the address under which a tool adds a record. */
 export const newRecord = 'neu';
 
 /** That the record of the posted form has gone: the form comes back all the same. */
 export const goneContext = createContext(false);
+
+/** Stands for the name of what is none of the admin's affair. */
+const ofOthers = 'Etwas, das andere pflegen';
 
 /** The record that the posted form holds, where it holds one that can be stored. */
 export const enteredContext = createContext<unknown>(null);
@@ -29,7 +34,8 @@ export interface OpenRecord<T> {
 
 /**
  * The record that an address names, an empty one for 'neu', or undefined when it names none.
- * @throws a 404 page that says `missing` when there is no such record; what `currentAdmin` throws
+ * @throws a 404 page that says `missing` when there is no such record, a 403 page for another team's; what `currentAdmin`
+ *   throws
  */
 export async function openRecord<T>(
   {
@@ -46,6 +52,11 @@ export async function openRecord<T>(
   if (id === newRecord) return { id: randomUUID(), ...none };
   const record = await store.read(db, id);
   if (!record) return context.get(goneContext) ? { id, ...none } : notFound(missing);
-  const dependents = await listDependents(db, context.get(kindsContext), { kind: store.kind, id });
+  await requireOwn(context, store.kind, record);
+  const used = await listDependents(db, context.get(kindsContext), { kind: store.kind, id });
+  const { grants } = currentAdmin(context);
+  const dependents = used.map(({ kind, id, label }) =>
+    maySeeTo(context.get(rightsContext), grants, kind) ? { id, label } : { id, label: ofOthers },
+  );
   return { id, version: recordVersion(record), record, dependents };
 }

@@ -6,6 +6,7 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
+import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { Order } from '#platform/records/ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
@@ -13,12 +14,13 @@ import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, kindsContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool, Saying } from './admin-tool.ts';
 import { describeDifferences } from './describe.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
 import { moveInOrder } from './order/move-in-order.server.ts';
+import { mayChange, requireOwn } from './own-records.server.ts';
 import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { withWord } from './said.ts';
@@ -46,7 +48,8 @@ export interface RecordWork<T, Draft> {
 /**
  * Answers the form of a tool: stores or removes the record and leads on, or gives the form back
  * with everything that was entered (spec §5, §8).
- * @throws a 405 page for another method than POST, a 400 page for a body that is no such form
+ * @throws a 405 page for another method than POST, a 400 page for a body that is no such form, a 403 page for
+ *   another team's record
  */
 export async function recordAction<T, Draft>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -56,7 +59,8 @@ export async function recordAction<T, Draft>(
   const schema = typeof tool.schema === 'function' ? await tool.schema() : tool.schema;
   if (!hasKnownFields(form, schema)) throw data(null, { status: 400 });
   const db = context.get(dbContext);
-  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const { username } = currentAdmin(context);
+  const by = { username, now: context.get(nowContext), may: mayChange(context) };
   if (isMove(form)) return moveInOrder(context, tool, { form, by });
   const version = versionIn(form);
   const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
@@ -64,6 +68,7 @@ export async function recordAction<T, Draft>(
   if (isRemoval(form)) {
     if (!tool.says.remove) throw data(null, { status: 400 });
     const about = await tool.store.read(db, id);
+    if (about) await requireOwn(context, tool.store.kind, about);
     const work = () => removeRecord(db, tool.store, id, { version }, by);
     const removal = { saying: tool.says.remove, entered: undefined, about, outcome: {} };
     return attempt(context, tool, removal, work);
@@ -83,6 +88,7 @@ export async function recordAction<T, Draft>(
   const record = tool.normalize?.(submission.value) ?? submission.value;
   context.set(enteredContext, record);
   const stored = await tool.store.read(db, id);
+  if (stored) await requireOwn(context, tool.store.kind, stored);
   const doubts = await newDoubts(tool, id, { record, stored });
   if (doubts) outcome.doubts = doubts;
   // What somebody else has stored meanwhile is asked about together with it.
@@ -142,6 +148,7 @@ async function attempt<T, Draft>(
       const conflict = { version: recordVersion(current), isGone, differences };
       return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
+    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
     if (error instanceof ObstacleError)
       return data<RecordAnswer>(
         { ...outcome, failure: `${saying.failed}: ${error.message}` },

@@ -6,4 +6,6 @@ export interface Task {
   detail?: string;
   /** The very place where it is done. */
   path: string;
+  /** Of which team it is, where it is of one; null is the first. */
+  teamId?: string | null;
 }

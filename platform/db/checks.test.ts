@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ownCriteria } from '#app/competitions/rankings.ts';
 import { accessKinds } from '#platform/sign-in/access.ts';
+import { linkLifetimes } from '#platform/sign-in/link-purposes.ts';
+import { roles } from '#platform/sign-in/roles.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createAccessEntry,
   createAdmin,
+  createAdminRole,
   createArticle,
   createAuthSecret,
   createBoardMember,
@@ -16,7 +19,9 @@ import {
   createGameCalendar,
   createLineup,
   createNextGame,
+  createOneTimeLink,
   createOpponent,
+  createPasskey,
   createPlayer,
   createProtocolEntry,
   createRound,
@@ -84,6 +89,14 @@ const factories: Record<string, Factory> = {
   },
   next_game: createNextGame,
   admin: createAdmin,
+  admin_role: createAdminRole,
+  passkey: createPasskey,
+  one_time_link: createOneTimeLink,
+  // There is room for one row.
+  async sign_in_rule(db, row) {
+    await db.deleteFrom('signInRule').execute();
+    return insertRow(db, 'signInRule', { id: 1, secondFactor: 0, ...row } as never);
+  },
   article: createArticle,
   season: createSeason,
   season_team: (db, row) => createSeason(db, { teams: [row] }),
@@ -274,7 +287,14 @@ const checks: Record<string, Record<string, Values>> = {
   fan_shop: { id: onlyRow, shown: flag },
   club_details: { suspensionCards: between(0, 20), seasonRhythm: oneOf('july') },
   protocol_entry: { action: oneOf('create', 'update', 'delete', 'undo') },
-  user: { email: filled },
+  user: { email: filled, totpStep: natural },
+  admin_role: {
+    role: oneOf(...roles),
+    scope: oneOf('club', 'team'),
+  },
+  passkey: { counter: natural },
+  one_time_link: { purpose: oneOf(...Object.keys(linkLifetimes)) },
+  sign_in_rule: { id: onlyRow, secondFactor: flag },
   auth_secret: { id: onlyRow },
   access_entry: { kind: oneOf(...accessKinds), times: { refused: [0, -1], taken: [1, 1_000_000] } },
   failed_sign_in: { tries: { refused: [-1], taken: [0, 1_000_000] } },
@@ -286,7 +306,7 @@ const checks: Record<string, Record<string, Values>> = {
   subscriber: { mails: natural },
   newsletter: { recipients: natural },
   outgoing_mail: {
-    kind: oneOf('message', 'confirmation', 'newsletter', 'test'),
+    kind: oneOf('message', 'confirmation', 'newsletter', 'test', 'account'),
     state: oneOf('waiting', 'sent', 'undelivered'),
     tries: natural,
   },

@@ -6,6 +6,7 @@ import {
   createCompetition,
   createGame,
   createLineup,
+  createOneTimeLink,
   createOpponent,
   createPlayer,
   createRound,
@@ -84,6 +85,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
   ['user_username_key', 'user.username', twice(createUser, { username: 'max' })],
   ['user_email_key', 'user.email', twice(createUser, { email: 'a@verein.example' })],
   ['session_token_key', 'session.token', twice(createSession, { token: 'a' })],
+  ['one_time_link_digest_key', 'one_time_link.digest', twice(createOneTimeLink, { digest: 'a' })],
   ['subscriber_email_key_key', 'subscriber.email_key', twice(createSubscriber, { emailKey: 'a' })],
   [
     'outgoing_mail_message_id_key',

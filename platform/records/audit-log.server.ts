@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ProtocolEntryTable } from '#platform/db/change-tables.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import type { LoggedKind } from './kinds.ts';
+import type { KindName, LoggedKind } from './kinds.ts';
 
 export type AuditAction = ProtocolEntryTable['action'];
 
@@ -38,6 +38,15 @@ export interface AuditLogPage {
   older: number | null;
 }
 
+/** The changes that somebody sees. */
+export interface OfChanges {
+  /** All of these kinds. */
+  kinds: readonly KindName[];
+  /** Of these what they have done themselves. */
+  ofUser: readonly KindName[];
+  username: string;
+}
+
 /** The greatest number that both engines can compare an id with. */
 const greatestId = 2 ** 31 - 1;
 
@@ -47,22 +56,43 @@ const greatestId = 2 ** 31 - 1;
  */
 export async function listAuditLog(
   db: Db,
-  { before = greatestId, limit, by }: { before?: number | undefined; limit: number; by?: string },
+  {
+    before = greatestId,
+    limit,
+    of,
+    by,
+  }: { before?: number | undefined; limit: number; of?: OfChanges | undefined; by?: string },
 ): Promise<AuditLogPage> {
-  let query = db
+  const rows = await db
     .selectFrom('protocolEntry')
     .selectAll()
     .where('id', '<', Math.min(Math.max(Math.trunc(before), 0), greatestId))
     .where((where) =>
       where.or([where('groupId', 'is', null), where('groupId', '=', where.ref('id'))]),
-    );
-  if (by !== undefined) query = query.where('username', '=', by);
-  const rows = await query
+    )
+    .$if(of !== undefined, (query) => query.where(isShown(of as OfChanges)))
+    .$if(by !== undefined, (query) => query.where('username', '=', by as string))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   const entries = await withGroups(db, rows.slice(0, limit).map(readEntry));
   return { entries, older: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Whether somebody sees an entry; a group only if all of it. */
+function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
+  const isOf = (row: string, names: readonly KindName[]) => {
+    const logged = names.flatMap((name) => [name, `${name}/order`]);
+    const kind = sql.ref(`${row}.recordKind`);
+    return logged.length === 0 ? sql`1 = 0` : sql`${kind} in (${sql.join(logged)})`;
+  };
+  const isSeen = (row: string) =>
+    sql`(${isOf(row, kinds)}
+      or ${isOf(row, ofUser)} and ${sql.ref(`${row}.username`)} = ${username})`;
+  return sql<SqlBool>`${isSeen('protocolEntry')} and not exists (
+    select 1 from ${sql.table('protocolEntry')} as ${sql.ref('member')}
+    where ${sql.ref('member.groupId')} = ${sql.ref('protocolEntry.groupId')}
+    and not ${isSeen('member')})`;
 }
 
 /** Entries as they are listed: the first of a group speaks for all of it. */

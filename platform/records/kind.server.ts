@@ -65,6 +65,14 @@ interface Drafts {
   change(db: Db, changed: (draft: unknown) => unknown): Promise<void>;
 }
 
+/** Of which team records are: null is the first one. */
+export interface TeamOf<T> {
+  /** Of a record as it is or is to be; undefined when what it is of is not there. */
+  of(db: Db, record: T): Promise<string | null | undefined>;
+  /** Of all that are stored, by id. */
+  ofAll(db: Db): Promise<ReadonlyMap<string, string | null>>;
+}
+
 interface AnyKind<Tables extends Table> {
   /** All its tables; one stands after those that its rows refer to. */
   tables: Readonly<Record<Tables, true>>;
@@ -83,6 +91,8 @@ interface AnyKind<Tables extends Table> {
   noteAll?(db: Db, now: Date): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
+  /** Of which team each of its records is, where they are of one. */
+  teams?: TeamOf<never>;
   /** What waits to be done with it. */
   tasks?(db: Db, now: Date): Promise<Task[]>;
 }
@@ -143,15 +153,21 @@ export function recordKind(
     : stored;
 }
 
-/** What uses a record: what its removal would touch. */
+/** Of which team the records of a kind are; undefined where they are of none. */
+export function teamKind(kinds: KindRegistry, name: KindName): TeamOf<unknown> | undefined {
+  return kinds[name].teams as TeamOf<unknown> | undefined;
+}
+
+/** What uses a record, by kind: what its removal would touch. */
 export async function listDependents(
   db: Db,
   kinds: KindRegistry,
   { kind, id }: { kind: KindName; id: string },
-): Promise<Dependent[]> {
+): Promise<(Dependent & { kind: KindName })[]> {
   const all = [];
-  for (const [, { dependents }] of eachKind(kinds))
-    all.push(...((await dependents?.[kind]?.(db, id)) ?? []));
+  for (const [name, { dependents }] of eachKind(kinds))
+    for (const dependent of (await dependents?.[kind]?.(db, id)) ?? [])
+      all.push({ ...dependent, kind: name });
   return all;
 }
 

@@ -6,6 +6,8 @@ import {
   type RecordState,
   recordChange,
 } from './audit-log.server.ts';
+import type { RecordKind } from './kinds.ts';
+import { NotYoursError } from './not-yours-error.ts';
 import type { RecordStore } from './record-store.ts';
 import { markChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
@@ -14,6 +16,8 @@ import { recordVersion } from './version.server.ts';
 export interface Change {
   username: string;
   now: Date;
+  /** Whether they may change such a record; without it nobody asks. */
+  may?: (db: Db, kind: RecordKind, record: unknown) => Promise<boolean>;
 }
 
 /** What became of a change; `entryId` is its entry in the audit log, by which it can be undone. */
@@ -30,6 +34,7 @@ interface Replacement<T> {
 /**
  * Brings a record from one state to the next and writes that down in the audit log, unless it
  * changes nothing.
+ * @throws NotYoursError when whoever changes it may not
  */
 export async function replaceRecord<T>(
   db: Db,
@@ -40,6 +45,10 @@ export async function replaceRecord<T>(
   const next = wanted && { ...wanted, record: await withoutDeleted(db, wanted.record) };
   const named = next?.record ?? current;
   if (named === undefined) return { changed: false };
+  if (by.may)
+    for (const record of [current, next?.record])
+      if (record !== undefined && !(await by.may(db, store.kind, record)))
+        throw new NotYoursError();
   const label = await store.label(db, named);
   const loosened = next ? [] : ((await store.ties?.list(db, id)) ?? []);
   if (next) {

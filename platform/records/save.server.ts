@@ -61,7 +61,8 @@ async function storeFirst<T, Draft>(
     if (recordVersion(current) === recordVersion(needs)) continue;
     group ??= await startGroup(transaction, await store.label(transaction, record));
     const change = { id, current, next: { record: needs, ties: [] } };
-    await replaceRecord(transaction, other, change, { ...by, group });
+    // What a record needs comes with it, whoever sees to that else.
+    await replaceRecord(transaction, other, change, { ...by, may: undefined, group });
   }
   return group;
 }

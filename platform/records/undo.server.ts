@@ -8,6 +8,7 @@ import {
 } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
 import { type KindRegistry, recordKind } from './kind.server.ts';
+import { NotYoursError } from './not-yours-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
@@ -27,7 +28,7 @@ export class UnknownEntryError extends Error {
  * Sets a record back to what it was before an entry of the audit log: a deleted one comes back with
  * its id, address and what it was tied to, a created one is removed. The undo is an entry itself. An
  * entry of a group stands for all of it: either all records are set back or none.
- * @throws ConflictError when the record is not as the entry left it; ObstacleError when other
+ * @throws ConflictError when the record is not as the entry left it; NotYoursError; ObstacleError when other
  *   records stand in the way; UnknownEntryError
  */
 export async function undoEntry(
@@ -52,6 +53,14 @@ export async function undoEntry(
   });
 }
 
+/** How many records the undo of an entry would delete. */
+export async function countDeletions(db: Db, id: number): Promise<number> {
+  const entry = await findEntry(db, id);
+  if (!entry) return 0;
+  const members = entry.groupId === null ? [entry] : await listGroup(db, entry.groupId);
+  return members.filter(({ before, after }) => before === null && after !== null).length;
+}
+
 async function setBack(
   transaction: Db,
   kinds: KindRegistry,
@@ -61,6 +70,9 @@ async function setBack(
   const { recordId, before, after } = entry;
   const { records: store } = recordKind(kinds, entry.recordKind);
   if (store.isFinal) throw new ObstacleError('Was auf Wunsch gelöscht wurde, ist für immer weg.');
+  for (const state of [before, after])
+    if (state && by.may && !(await by.may(transaction, store.kind, state.record)))
+      throw new NotYoursError();
   const current = await readVersion(transaction, store, recordId, recordVersion(after?.record));
   const replacement = { id: recordId, current, next: before ?? undefined };
   return replaceRecord(transaction, store, replacement, { ...by, undoes: entry.id });

@@ -15,14 +15,14 @@ export async function findGrants(db: Db, username: string): Promise<Grant[]> {
     .where('username', '=', username)
     .orderBy('id')
     .execute();
-  return rows.map(readGrant);
+  return rows.flatMap(readGrant);
 }
 
 /** What each admin may do, by username. */
 export async function listGrants(db: Db): Promise<Map<string, Grant[]>> {
   const rows = await db.selectFrom('adminRole').selectAll().orderBy('id').execute();
   const byName = Map.groupBy(rows, ({ username }) => username);
-  return new Map([...byName].map(([username, of]) => [username, of.map(readGrant)]));
+  return new Map([...byName].map(([username, of]) => [username, of.flatMap(readGrant)]));
 }
 
 /** Gives an admin these roles and no other ones, inside the transaction of whatever it is part of. */
@@ -49,8 +49,10 @@ export function grantRow(username: string, grant: Grant) {
   return { id: grantId(username, grant), username, role, scope, teamId };
 }
 
-export function readGrant({ role, scope, teamId }: RoleRow): Grant {
-  return scope === 'team' && role === 'sport' ? { role, scope, teamId } : { role, scope: 'club' };
+/** What a row gives: a role that nobody can have for a team alone gives nothing. */
+export function readGrant({ role, scope, teamId }: RoleRow): Grant[] {
+  if (scope === 'club') return [{ role, scope }];
+  return role === 'sport' ? [{ role, scope, teamId }] : [];
 }
 
 function grantId(username: string, grant: Grant): string {

@@ -16,7 +16,9 @@ import { watchPath } from './watch-path.ts';
 /** Why nobody knows who sends the request. */
 const uncheckedContext = createContext<unknown>(null);
 
-const notYours = 'Das gehört nicht zu deinen Aufgaben. Frag die Verwaltung, wenn es so sein soll.';
+/** Said to whom something is none of theirs. */
+export const notYours =
+  'Das gehört nicht zu deinen Aufgaben. Frag die Verwaltung, wenn es so sein soll.';
 
 /**
  * Lets only admins through, to whatever lies below and with whatever method (spec §6), and each to
@@ -41,7 +43,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({
     if (!admin)
       throw redirect(signInAddress(url.pathname + url.search), isPlainForm(request) ? 307 : 303);
     context.set(adminContext, admin);
-    if (!mayUse(context.get(rightsContext), admin.grants, pattern))
+    if (!mayUse(context.get(rightsContext), admin.grants, `/${pattern}`))
       throw data(notYours, { status: 403 });
   } catch (error) {
     if (['GET', 'HEAD'].includes(request.method) || !findOutage(error)) throw error;

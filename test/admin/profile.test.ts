@@ -6,7 +6,7 @@ import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
-import { createProtocolEntry, createTeam } from '#test/factories.ts';
+import { createPasskey, createProtocolEntry, createTeam } from '#test/factories.ts';
 
 const path = '/admin/profil';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -25,12 +25,7 @@ onEachEngine((engine) => {
     expect(page).toContain('nicht eingerichtet');
     const userId = (await findUserId(db, max)) as string;
     await db.updateTable('user').set({ totpSecret: 'GEHEIM' }).execute();
-    const key = { publicKey: 'x', counter: 0, transports: '[]', name: 'Handy' };
-    for (const id of ['a', 'b'])
-      await db
-        .insertInto('passkey')
-        .values({ id, userId, ...key, createdAt: '2026-01-01T00:00:00.000Z', usedAt: null })
-        .execute();
+    for (const _ of ['one', 'other']) await createPasskey(db, { userId });
     const after = await text(asMax(path));
     expect(after).toContain('2 eingerichtet');
     expect(after).not.toContain('nicht eingerichtet');

@@ -12,7 +12,7 @@ import {
 } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { createAdmin } from '#test/factories.ts';
+import { createAdmin, createAdminRole } from '#test/factories.ts';
 
 const failed = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 const unknown = 'Benutzername nicht gefunden.';
@@ -84,6 +84,7 @@ onEachEngine((engine) => {
       expect((await asMax('/admin')).status).toBe(303);
       await db.deleteFrom('admin').execute();
       await createAdmin(db, max);
+      await createAdminRole(db, { username: max.username, role: 'administration' });
       expect((await asMax('/admin')).status).toBe(303);
     }
   });

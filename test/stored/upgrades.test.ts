@@ -12,6 +12,7 @@ import { openUploads } from '#platform/images/uploads.server.ts';
 import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
+import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import { posted, testPassword, withCookie } from '#test/admin.ts';
@@ -24,7 +25,7 @@ import { contentsOf } from './backups.ts';
 
 /** What a build of before has left, in a folder of its day. */
 interface Left {
-  day: '2026-11-21' | '2026-11-23' | '2026-11-23b' | '2026-11-23c' | '2026-11-24' | '2026-11-24b';
+  day: `2026-11-${'21' | '23' | '23b' | '23c' | '24' | '24b' | '25'}`;
   /** When it is opened again. */
   now: Date;
   /** Holds nothing that somebody would miss after a day (migration 0009-devices). */
@@ -43,7 +44,8 @@ interface Left {
  * of a player of it, a removed player and a removed game; the fourth one is that one, with games that
  * have a place and a state, a line-up that is counted, a merged opponent and the association's calendar;
  * the fifth one has besides a ground of the club's own, an own goal, and a season of two years, the
- * sixth one days of that season, a league with rounds, and a removed round.
+ * sixth one days of that season, a league with rounds, and a removed round, the seventh one two teams
+ * beside the first, one of children, with games and a squad.
  */
 const lefts: readonly Left[] = [
   {
@@ -70,9 +72,13 @@ const lefts: readonly Left[] = [
     ...{ day: '2026-11-24b', now: new Date('2026-11-23T14:30:00.000Z') },
     ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
   },
+  {
+    ...{ day: '2026-11-25', now: new Date('2026-11-24T21:00:00.000Z') },
+    ...{ emptied: [], picture: /^[\w-]+\.jpg$/, isCounted: true },
+  },
 ];
-const [{ now }, later, typed, played, grounded, ranked] = lefts as [
-  ...[Left, Left, Left],
+const [{ now }, later, typed, played, grounded, ranked, manned] = lefts as [
+  ...[Left, Left, Left, Left],
   ...[Left, Left, Left],
 ];
 
@@ -173,6 +179,25 @@ test('who was signed in before still is, and signs out; the old password holds u
   await removeAdmin(db, { username: 'max', email: 'max@verein.example' });
   for (const table of ['admin', 'user', 'account', 'session', 'knownDevice'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+});
+
+test('who was signed in before people had roles still is, and may do everything', async () => {
+  const db = await oldDatabase('2026-11-25');
+  await migrate(db);
+  const ask = await openApp(db, () => manned.now);
+  const asMax = withCookie(ask, 'session=zKIqVWUGYTSwSFvMsKewRlE-JiD652MPHQyuoPze2-0');
+  for (const path of ['/admin', '/admin/mannschaften', '/admin/protokoll/zugriffe'])
+    expect([path, (await asMax(path)).status]).toEqual([path, 200]);
+  const waiting = await db
+    .selectFrom('outgoingMail')
+    .select(['kind', 'state', 'accountLetter'])
+    .execute();
+  const kept = { state: 'waiting', accountLetter: null };
+  expect(waiting.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'confirmation', ...kept },
+    { kind: 'confirmation', ...kept },
+    { kind: 'message', ...kept },
+  ]);
 });
 
 test.each([
@@ -441,6 +466,19 @@ onEachEngine((engine) => {
     expect(await read('/tabelle?saison=2026')).toMatch(/FK Sonne .*3 1 1 1 6:4/);
     const asAdmin = await signedIn(ask);
     expect(await (await asAdmin('/admin/bewerbe')).text()).toContain('Auer Cup 2025/26');
+  });
+
+  test('a backup of 2026-11-25 brings its teams, and its administrator may still do everything', async () => {
+    const { db } = await restored(engine, manned.day);
+    const ask = await openApp(db, () => manned.now);
+    const read = async (path: string) => textOf((await (await ask(path)).text()) as string);
+    expect(await read('/mannschaften')).toMatch(/Frauen.*SC Tal/);
+    expect(await read('/spiele?mannschaft=frauen')).toMatch(/FC Frauenberg.*2:1/);
+    expect(await read('/spiele')).not.toContain('7:1');
+    expect(await findGrants(db, 'max')).toEqual([{ role: 'administration', scope: 'club' }]);
+    const asAdmin = await signedIn(ask);
+    for (const path of ['/admin/mannschaften', '/admin/protokoll/zugriffe', '/admin/posteingang'])
+      expect([path, (await asAdmin(path)).status]).toEqual([path, 200]);
   });
 
   test('a backup of 2026-11-23c brings games with place and state, what was counted, and the calendar', async () => {

@@ -46,7 +46,7 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   const rows = admin.map((row) => ({ ...row, id: row.username }));
   const byName = Map.groupBy(adminRole, ({ username }) => username);
   return byId(rows, ({ username, email }) => {
-    const grants = (byName.get(username) ?? []).map(readGrant);
+    const grants = (byName.get(username) ?? []).flatMap(readGrant);
     return { email, ...(!isEverything(grants) && { roles: writeGrants(grants) }) };
   });
 }

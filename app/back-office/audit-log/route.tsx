@@ -2,6 +2,7 @@ import { data, Link, redirect, useLocation } from 'react-router';
 import { describeDifferences } from '#platform/admin/describe.ts';
 import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
+import { mayChange } from '#platform/admin/own-records.server.ts';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -10,21 +11,27 @@ import { ConflictError } from '#platform/records/conflict-error.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
+import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
+import { countDeletions, UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDateTime } from '#platform/values/vienna.ts';
+import { mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
-import { auditLogTool } from './tool.ts';
+import { ownChanges } from './own-changes.server.ts';
+import { accessesPath, auditLogTool } from './tool.ts';
 
 const pageLength = 30;
 const parameter = 'vor';
+/** Records that an undo may delete without a proof of who it is. */
+const freelyDeleted = 5;
 
 export const handle: LiveHandle = { topics: 'all' };
 
@@ -32,12 +39,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = url.searchParams.get(parameter) ?? '';
   const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
-  const { entries, older } = await listAuditLog(db, { before, limit: pageLength });
+  const { entries, older } = await listAuditLog(db, {
+    ...{ before, limit: pageLength },
+    of: ownChanges(context),
+  });
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const kinds = context.get(kindsContext);
   const names = await listNames(db, kinds, namedIds(states));
   return {
     revision: context.get(revisionContext),
+    seesAccesses: mayOpen(context, accessesPath),
     older,
     before,
     entries: entries.map(
@@ -66,14 +77,19 @@ function recordOf(state: { record: unknown } | null): object | undefined {
   return state?.record as object | undefined;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const form = await readForm({ request, context });
   const entry = String(form.get('entry') ?? '');
   const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
+  const deleted = await countDeletions(context.get(dbContext), id);
+  if (deleted > freelyDeleted) requireProof(args);
   try {
-    const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+    const { username } = currentAdmin(context);
+    const by = { username, now: context.get(nowContext), may: mayChange(context) };
     await undoEntry(context.get(dbContext), context.get(kindsContext), id, by);
   } catch (error) {
+    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
     if (status === 404 || error instanceof ConflictError || error instanceof ObstacleError) {
       const message = `Das lässt sich nicht zurücknehmen. ${(error as Error).message}${wayOn(error)}`;
@@ -93,11 +109,11 @@ function wayOn(error: unknown): string {
 }
 
 export default function AuditLog({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, older, before } = loaderData;
+  const { entries, seesAccesses, older, before } = loaderData;
   const location = useLocation();
   return (
     <Tool title="Protokoll">
-      <AuditLogFolders open="changes" />
+      {seesAccesses && <AuditLogFolders open="changes" />}
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {before !== undefined && (
         <p>

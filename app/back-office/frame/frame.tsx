@@ -27,7 +27,7 @@ export function Frame({ tools, open, username, unread, children }: FrameProps) {
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <JobBar open={open} unread={unread} />
+      <JobBar tools={tools} open={open} unread={unread} />
     </div>
   );
 }

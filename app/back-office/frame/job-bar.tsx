@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
-import { jobNames, jobPath, jobs } from '../jobs.ts';
+import { jobNames, jobPath, jobs, jobsOf } from '../jobs.ts';
 import styles from './job-bar.module.css';
 import { JobIcon } from './job-icon.tsx';
 import { Unread } from './unread.tsx';
 
 interface JobBarProps {
+  tools: readonly AdminTool[];
   /** The tool of the page; undefined on those that are no tool's. */
   open: AdminTool | undefined;
   /** How many messages nobody has read. */
@@ -14,13 +15,13 @@ interface JobBarProps {
 }
 
 /** The jobs at a phone's thumb. */
-export function JobBar({ open, unread }: JobBarProps) {
+export function JobBar({ tools, open, unread }: JobBarProps) {
   const { pathname } = useLocation();
   const job = open?.job ?? jobNames.find((name) => pathname === jobPath(name));
   return (
     <nav aria-label="Bereiche" className={styles.bar}>
       <ul role="list">
-        {jobNames.map((name) => (
+        {jobsOf(tools).map((name) => (
           <li key={name}>
             <Link
               to={jobPath(name)}

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
-import { jobNames, jobs } from '../jobs.ts';
+import { jobs, jobsOf } from '../jobs.ts';
 import styles from './tool-menu.module.css';
 import { Unread } from './unread.tsx';
 
@@ -18,7 +18,7 @@ export function ToolMenu({ tools, unread }: ToolMenuProps) {
       <NavLink to="/admin" end className={styles.tool}>
         Übersicht
       </NavLink>
-      {jobNames.map((name) => (
+      {jobsOf(tools).map((name) => (
         <div key={name}>
           <p id={`bereich-${name}`} className={styles.group}>
             {jobs[name].title}

@@ -2,11 +2,11 @@ import { data, Link, useRouteLoaderData } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
 import type { Job } from '#platform/admin/admin-tool.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/request/context.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
-import { jobNames, jobs } from '../jobs.ts';
+import { jobNames, jobs, jobsOf } from '../jobs.ts';
 import page from '../page.module.css';
 import rows from '../rows.module.css';
 import { TaskList } from '../task-list.tsx';
@@ -18,13 +18,14 @@ export const handle: LiveHandle = { topics: 'all' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const job = jobNames.find((name) => name === params.job);
-  if (!job) throw data('404 - Seite nicht gefunden', { status: 404 });
-  const kinds = context.get(kindsContext);
+  const tools = listTools(context);
+  if (!job || !jobsOf(tools).includes(job))
+    throw data('404 - Seite nicht gefunden', { status: 404 });
   return {
     revision: context.get(revisionContext),
     job,
-    tasks: await listTasks(context.get(dbContext), kinds, context.get(nowContext), job),
-    tools: listTools(kinds).filter((tool) => tool.job === job),
+    tasks: await listTasks(context, job),
+    tools: tools.filter((tool) => tool.job === job),
   };
 }
 

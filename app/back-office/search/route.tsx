@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { searchParameter } from '#platform/admin/record-list.tsx';
 import { SearchField } from '#platform/admin/search-field.tsx';
-import { dbContext, kindsContext } from '#platform/request/context.ts';
 import button from '#platform/ui/button.module.css';
 import page from '../page.module.css';
 import type { Route } from './+types/route';
@@ -15,9 +14,7 @@ const longest = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
-  const groups = wanted
-    ? await findEverywhere(context.get(dbContext), context.get(kindsContext), wanted)
-    : [];
+  const groups = wanted ? await findEverywhere(context, wanted) : [];
   return { wanted, groups };
 }
 

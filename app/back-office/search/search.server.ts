@@ -1,12 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
 import { listFoundMessages } from '#app/messages/inbox/list-found.server.ts';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { listFoundNewsletters } from '#app/newsletter/list/list-found.server.ts';
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { FindableRecord } from '#platform/admin/findable-record.ts';
+import { ownRecords } from '#platform/admin/own-records.server.ts';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { dbContext, kindsContext } from '#platform/request/context.ts';
 import { contains } from '#platform/values/contains.ts';
 import { listTools } from '../tools.server.ts';
 
@@ -28,19 +31,21 @@ interface Source {
   list: (db: Db) => Promise<FindableRecord[]>;
 }
 
-/** All in the admin area that has the words, by tool; a tool whose own name has them comes empty. */
+/** All in the admin area that is the admin's affair and has the words, by tool; a tool whose own name has them comes empty. */
 export async function findEverywhere(
-  db: Db,
-  kinds: KindRegistry,
+  context: Readonly<RouterContextProvider>,
   wanted: string,
 ): Promise<FoundGroup[]> {
+  const db = context.get(dbContext);
   const sources: Source[] = [
-    ...eachKind(kinds).flatMap(([, { tool, list }]) => (tool && list ? [{ tool, list }] : [])),
+    ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, list }]) =>
+      tool && list ? [{ tool, list: async () => ownRecords(context, kind, await list(db)) }] : [],
+    ),
     { tool: inboxTool, list: listFoundMessages },
     { tool: newsletterTool, list: listFoundNewsletters },
   ];
   const groups = [];
-  for (const { path, name, title } of listTools(kinds)) {
+  for (const { path, name, title } of listTools(context)) {
     const all = (await sources.find(({ tool }) => tool.path === path)?.list(db)) ?? [];
     const found = all.filter(({ title, detail, text = '' }) =>
       contains(`${title} ${detail} ${text}`, wanted),

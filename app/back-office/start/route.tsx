@@ -4,6 +4,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { formatShortDateTime, formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
+import { ownChanges } from '../audit-log/own-changes.server.ts';
 import { auditLogTool } from '../audit-log/tool.ts';
 import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
@@ -19,11 +20,11 @@ export const handle: LiveHandle = { topics: 'all' };
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const now = context.get(nowContext);
-  const { entries } = await listAuditLog(db, { before: undefined, limit: newest });
+  const { entries } = await listAuditLog(db, { limit: newest, of: ownChanges(context) });
   return {
     revision: context.get(revisionContext),
     today: formatWeekdayDate(viennaDate(now)),
-    tasks: await listTasks(db, kinds, now),
+    tasks: await listTasks(context),
     changes: entries.map((entry) => ({
       id: entry.id,
       at: entry.changedAt,

@@ -2,6 +2,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords, ownTeams } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -33,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     entered: open?.record ?? (open && (await proposeCompetition(db, plan, today))),
     plan,
     seasons: open ? await listSeasonNames(db) : [],
-    teams: open ? await listAllTeams(db) : [],
-    competitions: await listCompetitionRecords(db),
+    teams: open ? ownTeams(context, 'competition', await listAllTeams(db)) : [],
+    competitions: await ownRecords(context, 'competition', await listCompetitionRecords(db)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
 import { type RoundRecord, roundRecords } from './round-record.server.ts';
-import { listRoundRecords } from './rounds.server.ts';
+import { listRoundRecords, teamsOfRounds } from './rounds.server.ts';
 import { readRounds, writeRounds } from './transfer/rounds.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -28,6 +28,7 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
   records: roundRecords,
   ids: rowIds('leagueRound'),
   list: listRoundRecords,
+  teams: teamsOfRounds,
   /** The rounds that go with a competition. */
   dependents: {
     async competition(db, id) {

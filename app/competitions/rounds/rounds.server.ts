@@ -1,7 +1,9 @@
 import { counted } from '#app/games/counted.ts';
 import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import type { TeamOf } from '#platform/records/kind.server.ts';
 import { wholeName } from '../competition-name.ts';
+import type { RoundRecord } from './round-record.server.ts';
 
 /** The rounds as the tool and the search list them, the newest first. */
 export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
@@ -27,3 +29,19 @@ export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
     detail: `${wholeName(named)}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
   }));
 }
+
+/** A round is of the team that plays in its competition. */
+export const teamsOfRounds: TeamOf<RoundRecord> = {
+  async of(db, { competitionId }) {
+    const competitions = db.selectFrom('competition').select('teamId');
+    return (await competitions.where('id', '=', competitionId).executeTakeFirst())?.teamId;
+  },
+  async ofAll(db) {
+    const rounds = await db
+      .selectFrom('leagueRound')
+      .innerJoin('competition', 'competition.id', 'leagueRound.competitionId')
+      .select(['leagueRound.id', 'teamId'])
+      .execute();
+    return new Map(rounds.map(({ id, teamId }) => [id, teamId]));
+  },
+};

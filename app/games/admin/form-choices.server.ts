@@ -1,4 +1,3 @@
-import { listAllTeams } from '#app/teams/teams.server.ts';
 import { listVenues } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findKnownOpponent } from '../opponent-names.server.ts';
@@ -13,7 +12,6 @@ export async function listFormChoices(db: Db, typed: string) {
   return {
     opponents: opponents.map(({ name }) => name),
     known: { typed, opponent: (await findKnownOpponent(db, typed)) ?? null },
-    teams: await listAllTeams(db),
     venues: venues.map(({ id, name }) => ({ id, name })),
   };
 }

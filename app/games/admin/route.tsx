@@ -1,4 +1,6 @@
+import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords, ownTeams } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -44,9 +46,12 @@ export async function loader(args: Route.LoaderArgs) {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     season: season.choice,
-    games: await listGameRecords(db, season.days),
+    games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
     today: viennaDate(context.get(nowContext)),
-    choices: open && (await listFormChoices(db, typed ?? open.record?.opponent ?? '')),
+    choices: open && {
+      ...(await listFormChoices(db, typed ?? open.record?.opponent ?? '')),
+      teams: ownTeams(context, 'game', await listAllTeams(db)),
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import { listPlayerChoices } from '#app/players/players.server.ts';
 import { type CurrentSquad, listCurrentSquads } from '#app/squads/current-squads.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -52,10 +53,14 @@ export async function loader(args: Route.LoaderArgs) {
     season: season.choice,
     asked,
     ownSeason: ownGame ? season.unnamed : undefined,
-    games: await listGameChoices(
-      db,
-      season.days,
-      named.map(({ gameId }) => gameId),
+    games: await ownRecords(
+      context,
+      'game',
+      await listGameChoices(
+        db,
+        season.days,
+        named.map(({ gameId }) => gameId),
+      ),
     ),
     trainers: params.id ? await listTrainerChoices(db) : [],
     ...(await listWhoPlays(db, params.id ? playerIds : undefined, season.days?.name)),

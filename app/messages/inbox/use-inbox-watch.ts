@@ -11,15 +11,20 @@ const pause = 10_000;
  * and loads an open page that shows them again when they have changed. Not by the live stream, which
  * tells everybody: when somebody writes is nobody's business, and would empty the memory of the public
  * pages.
- * @param loaded what the page came with; another object after each loading
+ * @param loaded what the page came with, another object after each loading; who may not read messages looks
+ *   for none
  * @param isShown whether the open page shows what is in them
  * @returns how many messages nobody has read
  */
-export function useInboxWatch(loaded: { unread: number }, isShown: boolean): number {
+export function useInboxWatch(
+  loaded: { unread: number; readsInbox: boolean },
+  isShown: boolean,
+): number {
   const [seen, setSeen] = useState<{ since: object; unread: number }>();
   const mark = useRef<string>(undefined);
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (!loaded.readsInbox) return undefined;
     const left = new AbortController();
     const look = async () => {
       if (document.hidden) return;

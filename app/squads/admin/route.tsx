@@ -3,6 +3,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords, ownTeams } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -34,10 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
       season: seasonOf(today, await findSeasonPlan(db)),
       players: [],
     },
-    teams: await listAllTeams(db),
+    teams: ownTeams(context, 'squad', await listAllTeams(db)),
     seasons: open ? await listSeasonNames(db) : [],
     players: open ? await listPlayerChoices(db) : [],
-    squads: await listSquadRecords(db),
+    squads: await ownRecords(context, 'squad', await listSquadRecords(db)),
   };
 }
 

@@ -23,15 +23,19 @@ export interface RoundStart {
 
 /**
  * @param asked the id of a competition; without it the league of the newest season whose phase began last
- * @returns undefined where the club has no such league yet
+ * @param teams in whose leagues it may be; null stands for the first one
+ * @returns undefined where there is no such league yet
  */
 export async function openRound(
   db: Db,
   asked: string | undefined,
   today: string,
+  teams: 'all' | readonly (string | null)[],
 ): Promise<RoundStart | undefined> {
   const plan = await findSeasonPlan(db);
-  const competition = await findCompetition(db, asked, { season: seasonOf(today, plan), today });
+  const isOwn = ({ teamId }: Competition) => teams === 'all' || teams.includes(teamId);
+  const season = seasonOf(today, plan);
+  const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, plan);
   const active = league.teams
@@ -51,9 +55,11 @@ export async function openRound(
     ),
   );
   return {
-    leagues: (await listLeagues(db, competition.season, 'all')).map(({ id, ...named }) => ({
-      ...{ id, name: competitionName(named) },
-    })),
+    leagues: (await listLeagues(db, competition.season, 'all'))
+      .filter(isOwn)
+      .map(({ id, ...named }) => ({
+        ...{ id, name: competitionName(named) },
+      })),
     competition: { id: competition.id, name: wholeName(competition) },
     teams: active
       .filter((team) => team !== own && !isOwnTeam(team))
@@ -81,19 +87,26 @@ export async function openRound(
 async function findCompetition(
   db: Db,
   asked: string | undefined,
-  { season, today }: { season: string; today: string },
+  {
+    season,
+    today,
+    isOwn,
+  }: { season: string; today: string; isOwn: (competition: Competition) => boolean },
 ): Promise<Competition | undefined> {
   const competitions = db.selectFrom('competition').selectAll();
-  if (asked !== undefined) return competitions.where('id', '=', asked).executeTakeFirst();
-  const newest = await competitions
+  if (asked !== undefined) {
+    const found = await competitions.where('id', '=', asked).executeTakeFirst();
+    return found && isOwn(found) ? found : undefined;
+  }
+  const past = await competitions
     .where('kind', '=', leagueKind)
     .where('season', '<=', season)
     .orderBy('season', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const ofFirst = newest ? await listLeagues(db, newest.season) : [];
-  const leagues =
-    newest && ofFirst.length === 0 ? await listLeagues(db, newest.season, 'all') : ofFirst;
+    .execute();
+  const newest = past.find(isOwn);
+  const all = newest ? (await listLeagues(db, newest.season, 'all')).filter(isOwn) : [];
+  const ofFirst = all.filter(({ teamId }) => teamId === null);
+  const leagues = ofFirst.length > 0 ? ofFirst : all;
   const begin = ({ firstDay }: Competition) => firstDay ?? '';
   const begun = leagues.filter((league) => begin(league) <= today);
   return begun.reduce<Competition | undefined>(

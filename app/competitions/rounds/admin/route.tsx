@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -28,13 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, roundRecords, 'Runde nicht gefunden');
   const today = viennaDate(context.get(nowContext));
   const asked = open?.record?.competitionId ?? url.searchParams.get(competitionParameter);
-  const start = await openRound(db, asked ?? undefined, today);
+  const start = await openRound(db, asked ?? undefined, today, ownTeamIds(context, 'leagueRound'));
   if (asked && !start) notFound('Bewerb nicht gefunden');
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     start,
-    rounds: await listRoundRecords(db),
+    rounds: await ownRecords(context, 'leagueRound', await listRoundRecords(db)),
   };
 }
 

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Db } from '#platform/db/client.server.ts';
+import { type KindRegistry, type TeamOf, teamKind } from '#platform/records/kind.server.ts';
+import type { KindName, RecordKind } from '#platform/records/kinds.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
+import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
+import { maySeeTo, type Rights, teamsOf } from '#platform/sign-in/rights.ts';
+import type { Grant } from '#platform/sign-in/roles.ts';
+
+/* What somebody sees of the kinds of which they see to one team's records alone. */
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The teams whose records of a kind are the admin's affair; null stands for the first one. */
+export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (string | null)[] {
+  return teamsOf(context.get(rightsContext), currentAdmin(context).grants, kind);
+}
+
+/** Of the teams those whose records of a kind are the admin's affair. */
+export function ownTeams<Team extends { id: string | null }>(
+  context: Context,
+  kind: KindName,
+  teams: readonly Team[],
+): Team[] {
+  const own = ownTeamIds(context, kind);
+  return teams.filter(({ id }) => own === 'all' || own.includes(id));
+}
+
+/** Of the records of a kind those that are the admin's affair. */
+export async function ownRecords<Listed extends { id: string }>(
+  context: Context,
+  kind: KindName,
+  records: readonly Listed[],
+): Promise<Listed[]> {
+  const own = ownTeamIds(context, kind);
+  if (own === 'all') return [...records];
+  const teams = await ofTeams(context.get(kindsContext), kind)?.ofAll(context.get(dbContext));
+  return records.filter(({ id }) => {
+    const team = teams?.get(id);
+    return team !== undefined && own.includes(team);
+  });
+}
+
+/** @throws a 403 page when a record is another team's affair */
+export async function requireOwn(
+  context: Context,
+  kind: RecordKind,
+  record: unknown,
+): Promise<void> {
+  const may = mayChange(context);
+  if (!(await may(context.get(dbContext), kind, record))) throw data(notYours, { status: 403 });
+}
+
+/** Whether the admin may read and change a record as it is, or as it is to be. */
+export function mayChange(context: Context): NonNullable<Change['may']> {
+  const { grants } = currentAdmin(context);
+  const [rights, kinds] = [context.get(rightsContext), context.get(kindsContext)];
+  return (db, kind, record) => isOwn(db, { rights, grants, kinds }, kind, record);
+}
+
+async function isOwn(
+  db: Db,
+  { rights, grants, kinds }: { rights: Rights; grants: readonly Grant[]; kinds: KindRegistry },
+  kind: KindName,
+  record: unknown,
+): Promise<boolean> {
+  if (!maySeeTo(rights, grants, kind)) return false;
+  const own = teamsOf(rights, grants, kind);
+  if (own === 'all') return true;
+  const team = await ofTeams(kinds, kind)?.of(db, record);
+  return team !== undefined && own.includes(team);
+}
+
+function ofTeams(kinds: KindRegistry, kind: KindName): TeamOf<unknown> | undefined {
+  return teamKind(kinds, kind);
+}
