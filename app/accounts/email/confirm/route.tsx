@@ -41,8 +41,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const gone = useLastAnswer<Gone | undefined>(actionData);
   const { wanted } = loaderData;
   return (
-    <Page title="E-Mail-Adresse bestätigen" description={`Zugang zur Verwaltung von ${club.name}.`}>
-      <PageHeading title="E-Mail-Adresse bestätigen" />
+    <Page title="Neue Adresse" description={`Zugang zur Verwaltung von ${club.name}.`}>
+      <PageHeading title="Neue Adresse" />
       <Content>
         {gone || !wanted ? (
           <GoneLink
@@ -51,7 +51,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             instead={{ path: profilePath, label: 'Zum Profil' }}
           />
         ) : (
-          <KeptForm aria-label="E-Mail-Adresse bestätigen" className={styles.form}>
+          <KeptForm aria-label="Neue Adresse" className={styles.form}>
             <p className={styles.question}>
               Soll <strong>{wanted.email}</strong> ab jetzt für den Zugang „{wanted.username}“ von{' '}
               {club.name} gelten?
