@@ -49,11 +49,12 @@ function faultIn(result: unknown): unknown {
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A form that leads on was taken, unless it leads to the sign-in page: that keeps it here. */
+/** A form that leads on was taken, unless it leads to the sign-in page and back: that keeps it here. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
-  const target = new URL(redirect.headers.get('Location') ?? '', url).pathname;
-  if (target === '/login' && pathname !== '/login') return { reason: 'session' };
+  const target = new URL(redirect.headers.get('Location') ?? '', url);
+  const leadsBack = target.pathname === '/login' && target.searchParams.has('zu');
+  if (leadsBack && pathname !== '/login') return { reason: 'session' };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();
   if (pathname === '/abmelden') forgetOwnDrafts();

@@ -261,14 +261,14 @@ test('one visitor asks for few links, one account gets three mails a day', async
 
 test('links that are none of ours can be tried but a few times', async () => {
   const { db, ask } = await signedIn('sqlite');
-  for (const of of ['passwort', 'e-mail']) {
+  for (const page of ['passwort', 'e-mail']) {
     await db.deleteFrom('formUse').execute();
     for (const token of ['x', 'ä', 'a'.repeat(43), 'c'.repeat(43), 'y.z'])
-      expect((await ask(`/${of}/${token}`, posted({ password: better }))).status).toBe(404);
-    const answer = await ask(`/${of}/${'b'.repeat(43)}`, posted({ password: better }));
+      expect((await ask(`/${page}/${token}`, posted({ password: better }))).status).toBe(404);
+    const answer = await ask(`/${page}/${'b'.repeat(43)}`, posted({ password: better }));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await ask(`/${of}/x`)).status).toBe(404);
+    expect((await ask(`/${page}/x`)).status).toBe(404);
   }
 });
 

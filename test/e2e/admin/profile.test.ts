@@ -1,39 +1,37 @@
+import type { Browser, Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { testPassword } from '#test/admin.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
-import { expect, test } from '#test/e2e/admin.ts';
+import { expect, signIn, test } from '#test/e2e/admin.ts';
 import { message } from './admin-forms.ts';
 
 const better = 'Sieben rote Dächer im Nebel';
 
 test('another password puts the other browser out, and the own one goes on', async ({
+  browser,
   club,
   page,
-  other,
   visit,
 }) => {
-  await other.goto(`${club.origin}/admin/profil`);
+  const elsewhere = await signInElsewhere(browser, club.origin);
   await visit('/admin');
   await page.getByRole('link', { name: /^Angemeldet als max/ }).click();
   await page.getByRole('link', { name: /^Passwort/ }).click();
   await expectAccessible(page);
   await page.getByLabel('Bisheriges Passwort').fill(testPassword);
-  await page.getByLabel('Neues Passwort').fill(better);
+  await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(better);
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(message(page)).toHaveText('Passwort geändert!');
   await expect(page.getByText('dieses Gerät')).toBeVisible();
+  await elsewhere.goto(`${club.origin}/admin`);
+  await expect(elsewhere).toHaveURL(/\/login/);
   await page.goto(`${club.origin}/admin/spieler`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spieler');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spielermanagement');
+  await elsewhere.context().close();
 });
 
 test('a session elsewhere is ended from the profile', async ({ browser, club, page, visit }) => {
-  const context = await browser.newContext({ locale: 'de-AT' });
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(`${club.origin}/login`);
-  await elsewhere.getByLabel('Benutzername').fill('max');
-  await elsewhere.getByLabel('Passwort').fill(testPassword);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  await expect(elsewhere).toHaveURL(/\/admin$/);
+  const elsewhere = await signInElsewhere(browser, club.origin);
   await page.setViewportSize({ width: 320, height: 640 });
   await visit('/admin/profil');
   await expectAccessible(page);
@@ -43,7 +41,7 @@ test('a session elsewhere is ended from the profile', async ({ browser, club, pa
   await expect(page.getByRole('button', { name: /^Beenden/ })).toHaveCount(0);
   await elsewhere.goto(`${club.origin}/admin`);
   await expect(elsewhere).toHaveURL(/\/login/);
-  await context.close();
+  await elsewhere.context().close();
 });
 
 test.describe('with a mail server', () => {
@@ -72,7 +70,7 @@ test.describe('with a mail server', () => {
         const [link = ''] = /\/passwort\/[\w-]{43}/.exec(mail.text ?? '') ?? [];
         await visit(link);
         if (javaScriptEnabled) await expectAccessible(page);
-        await page.getByLabel('Neues Passwort').fill(better);
+        await page.getByRole('textbox', { name: 'Neues Passwort' }).fill(better);
         await page.getByRole('button', { name: 'Passwort speichern' }).click();
         await expect(page).toHaveURL(/\/login$/);
         await page.getByLabel('Benutzername').fill('max');
@@ -82,3 +80,10 @@ test.describe('with a mail server', () => {
       });
     });
 });
+
+/** Another browser of the same admin, with a session of its own. */
+async function signInElsewhere(browser: Browser, origin: string): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'de-AT' })).newPage();
+  await signIn(page, origin);
+  return page;
+}
