@@ -7,6 +7,7 @@ import { createSigningIn, posted, signInDirectly, testPassword, withCookie } fro
 import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
+import { startMailServer } from '#test/mail-server.ts';
 
 const path = '/admin/profil/passwort';
 const better = 'Sieben rote Dächer im Nebel';
@@ -289,6 +290,26 @@ test('nobody posts the forms from another site, and no token is in the log', asy
   await expect.poll(() => requests().length).toBe(11);
   expect(requests().map(({ cached }) => cached)).toEqual(Array(11).fill(false));
   expect(lines.join('')).not.toMatch(/geheim/i);
+});
+
+test('a mail whose link there is not is never sent, and waits no longer', async () => {
+  const db = await freshDatabase('sqlite');
+  await createSigningIn(db);
+  const mails = await startMailServer();
+  onTestFinished(() => mails.stop());
+  const site = await serveApp(db, { mail: { ...accountMailSetup, smtpUrl: mails.url } });
+  onTestFinished(site.stop);
+  for (const who of ['niemand', 'max']) {
+    const body = new URLSearchParams({ who });
+    const headers = { Origin: site.origin };
+    await (
+      await fetch(`${site.origin}/passwort-vergessen`, { method: 'POST', body, headers })
+    ).text();
+  }
+  const states = async () =>
+    (await db.selectFrom('outgoingMail').select('state').execute()).map(({ state }) => state);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['sent']);
+  expect(mails.received.map(({ recipients }) => recipients)).toEqual([['max@verein.example']]);
 });
 
 /** A site with mail, and max who is signed in there. */
