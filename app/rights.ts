@@ -91,5 +91,8 @@ export const rights: Rights = {
     '/admin/personen': nobodyElse,
     '/admin/personen/:id': nobodyElse,
     '/admin/personen/einladen': nobodyElse,
+    '/admin/profil': 'everybody',
+    '/admin/profil/passwort': 'everybody',
+    '/admin/profil/e-mail': 'everybody',
   },
 };

@@ -51,6 +51,9 @@ export default [
   route('login', 'accounts/sign-in/route.tsx'),
   route('abmelden', 'accounts/sign-out/route.tsx'),
   route('einladung/:token', 'accounts/invitation/route.tsx'),
+  route('passwort-vergessen', 'accounts/forgotten/route.tsx'),
+  route('passwort/:token', 'accounts/password/choose/route.tsx'),
+  route('e-mail/:token', 'accounts/email/confirm/route.tsx'),
   route('admin', 'back-office/route.tsx', [
     layout('back-office/page-in-frame.tsx', [
       index('back-office/start/route.tsx'),
@@ -106,6 +109,9 @@ export default [
       route('beispielinhalte', 'starter/removal/route.tsx'),
       route('profil/zweiter-faktor', 'accounts/second-factor/route.tsx'),
       route('profil/passkeys', 'accounts/passkeys/route.tsx'),
+      route('profil', 'accounts/profile/route.tsx'),
+      route('profil/passwort', 'accounts/password/change/route.tsx'),
+      route('profil/e-mail', 'accounts/email/change/route.tsx'),
       route('suche', 'back-office/search/route.tsx'),
       route(':job', 'back-office/job/route.tsx'),
     ]),

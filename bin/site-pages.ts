@@ -19,6 +19,7 @@ const fixedPages = {
   accessibility: '/barrierefreiheit',
   offline: '/offline',
   login: '/login',
+  'passwort-vergessen': '/passwort-vergessen',
   thanks: '/danke/nachricht',
   'not-found': '/gibt-es-nicht',
 };
@@ -38,6 +39,9 @@ export const adminPages = {
   verein: '/admin/verein',
   post: '/admin/post',
   mehr: '/admin/mehr',
+  profil: '/admin/profil',
+  passwort: '/admin/profil/passwort',
+  'e-mail': '/admin/profil/e-mail',
   suche: '/admin/suche?suche=fc',
   spiele: '/admin/spiele',
   'spiel-neu': '/admin/spiele/neu',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { profilePath } from '#app/accounts/paths.ts';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import { useInboxWatch } from '#app/messages/inbox/use-inbox-watch.ts';
 import { countUnread } from '#app/messages/inbox.server.ts';
@@ -75,6 +76,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 /** What stands in the browser's tab of a page that is no tool's. */
 function titleAt(pathname: string): string {
   if (pathname === searchPath) return 'Suche';
+  if (`${pathname}/`.startsWith(`${profilePath}/`)) return 'Profil';
   const job = jobNames.find((name) => pathname === jobPath(name));
   return job ? jobs[job].title : 'Übersicht';
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { peopleTool } from '#app/accounts/people/tool.ts';
+import { profileSayings } from '#app/accounts/profile/sayings.ts';
 import { clubStartSaid } from '#app/club-start/said.ts';
 import { listTool } from '#app/csv-import/tool.ts';
 import { listFeedTasks } from '#app/fixture-feed/feed-tasks.server.ts';
@@ -59,7 +60,9 @@ export function findSaid(kinds: KindRegistry, word: string | undefined): string 
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
   );
-  const ofOthers = [clubStartSaid, ...others].flatMap(({ said }) => Object.entries(said));
+  const ofOthers = [clubStartSaid, profileSayings, ...others].flatMap(({ said }) =>
+    Object.entries(said),
+  );
   return new Map([...ofRecords, ...ofOthers]).get(word ?? '');
 }
 

@@ -4,6 +4,7 @@ import { hashAddress } from '#platform/secrets/message-secret.server.ts';
 import { mailboxOf } from '#platform/values/email-address.ts';
 import { neighbourhood } from '#platform/values/network.ts';
 import {
+  accountMailLimit,
   asideLimit,
   formLimits,
   mailboxLimit,
@@ -84,6 +85,20 @@ export async function countMailboxUse(
   now: Date,
 ): Promise<void> {
   await countOne(transaction, mailboxCounter(secret, email), mailboxLimit, now);
+}
+
+/**
+ * Counts a mail with a link for an account, which is kept as a hash.
+ * @param account of what sort the link is, and whose
+ * @returns whether it is one too many
+ */
+export async function isAccountMailTooMany(
+  transaction: Db,
+  { secret, account }: { secret: string; account: string },
+  now: Date,
+): Promise<boolean> {
+  const counter = `account ${hashAddress(secret, `account ${account}`)}`;
+  return (await countOne(transaction, counter, accountMailLimit, now)).isOver;
 }
 
 function mailboxCounter(secret: string, email: string): string {

@@ -42,3 +42,6 @@ export const asideLimit: RateLimit = { window: day, most: 500 };
 
 /** Confirmation mails to one mailbox, whatever is added to its address; more are not sent. */
 export const mailboxLimit: RateLimit = { window: 7 * day, most: 3 };
+
+/** Mails with a link of one sort to one account; more are not sent. */
+export const accountMailLimit: RateLimit = { window: day, most: 3 };

@@ -7,6 +7,7 @@ import { type Letters, mailKinds } from './letters.server.ts';
 import {
   claimMails,
   countUnsent,
+  dropMail,
   type OutgoingMail,
   type Result,
   releaseMails,
@@ -133,8 +134,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
   async function deliver(way: Transport, mail: OutgoingMail): Promise<void> {
     if (gone.has(mail.id)) return settle(mail, { sent: true });
     const contents = await letters.find(db, mail, now());
-    // Deleted since it was claimed.
-    if (!contents) return;
+    if (!contents) return dropMail(db, mail);
     const secret = await findMessageSecret(db);
     // Should so much of the claim be over that a try could outlast it, another server may have it.
     const lastStart = Date.parse(mail.claimedUntil ?? '') - timing.tryTimeout;

@@ -123,6 +123,18 @@ export async function settleMail(
     .execute();
 }
 
+/** Deletes a claimed mail that nobody wants any more, so that nobody claims it again. */
+export async function dropMail(
+  db: Db,
+  { id, claimedBy }: Pick<OutgoingMail, 'id' | 'claimedBy'>,
+): Promise<void> {
+  await db
+    .deleteFrom('outgoingMail')
+    .where('id', '=', id)
+    .where('claimedBy', '=', claimedBy)
+    .execute();
+}
+
 /** Gives back what was claimed and not tried to its end, as a server does that stops. */
 export async function releaseMails(db: Db, by: string): Promise<void> {
   await db

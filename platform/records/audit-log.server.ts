@@ -50,14 +50,18 @@ export interface OfChanges {
 /** The greatest number that both engines can compare an id with. */
 const greatestId = 2 ** 31 - 1;
 
-/** The newest entries that are older than the entry `before`, newest first; a group is one. */
+/**
+ * The newest entries that are older than the entry `before`, newest first; a group is one.
+ * @param by the admin whose they are; without it everybody's
+ */
 export async function listAuditLog(
   db: Db,
   {
     before = greatestId,
     limit,
     of,
-  }: { before?: number | undefined; limit: number; of?: OfChanges | undefined },
+    by,
+  }: { before?: number | undefined; limit: number; of?: OfChanges | undefined; by?: string },
 ): Promise<AuditLogPage> {
   const rows = await db
     .selectFrom('protocolEntry')
@@ -67,6 +71,7 @@ export async function listAuditLog(
       where.or([where('groupId', 'is', null), where('groupId', '=', where.ref('id'))]),
     )
     .$if(of !== undefined, (query) => query.where(isShown(of as OfChanges)))
+    .$if(by !== undefined, (query) => query.where('username', '=', by as string))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

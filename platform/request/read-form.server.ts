@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { postedContext } from './context.ts';
+import { isSecret } from './secret-field.ts';
 
 /**
  * Line ends in a form that is sent with files: a picture of the largest size has some hundreds by
@@ -29,12 +30,9 @@ export async function readForm({
   }
 }
 
-/** Fields of which no answer tells what was typed. */
-const secret = new Set(['password', 'code', 'totp', 'passkey']);
-
 /** A password is in no answer. */
 function isTyped(field: [string, FormDataEntryValue]): field is [string, string] {
-  return typeof field[1] === 'string' && !secret.has(field[0]);
+  return typeof field[1] === 'string' && !isSecret(field[0]);
 }
 
 /** @throws TypeError for what is no form, or one of more than memory allows to take apart */

@@ -33,13 +33,18 @@ export interface AccessPage {
 /** A moment and an id; it comes back in an address, where anything may stand. */
 const cursor = /^([\dTZ:.-]+) ([\w-]+)$/;
 
-/** Who came in, and what left or entered the site as a whole, newest first. */
+/**
+ * Who came in, and what left or entered the site as a whole, newest first.
+ * @param of the admin who did it, or to whom it was done; without it everybody
+ */
 export async function listAccesses(
   db: Db,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { before, limit, of }: { before?: string | undefined; limit: number; of?: string },
 ): Promise<AccessPage> {
   const [, happenedAt, id] = cursor.exec(before ?? '') ?? [];
   let query = db.selectFrom('accessEntry').selectAll();
+  if (of !== undefined)
+    query = query.where((where) => where.or([where('username', '=', of), where('about', '=', of)]));
   if (happenedAt !== undefined && id !== undefined)
     query = query.where((where) =>
       where.or([

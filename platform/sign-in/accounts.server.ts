@@ -98,16 +98,28 @@ export async function removeAdminWithin(transaction: Db, admin: Admin): Promise<
 /** Gives an account another password, and ends all of its sessions (ASVS 5.0, 7.4.3); no device is known any more. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('account')
-      .set({ password: hash, updatedAt: new Date().toISOString() })
-      .where('userId', '=', userId)
-      .where('providerId', '=', passwordProvider)
-      .execute();
-    await endSessions(transaction, userId);
-    await forgetDevices(transaction, userId);
-  });
+  await db.transaction().execute((transaction) => setPasswordWithin(transaction, { userId, hash }));
+}
+
+/** The same as a part of a larger write; the password is hashed already. */
+export async function setPasswordWithin(
+  transaction: Db,
+  { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password: hash, updatedAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', passwordProvider)
+    .execute();
+  await endSessions(transaction, userId, stays.sessionId);
+  await forgetDevices(transaction, userId, stays.device);
+}
+
+/** Of whoever changes the password: what they do it with. */
+interface Stays {
+  sessionId?: string;
+  device?: string | undefined;
 }
 
 const passwordProvider = 'credential';

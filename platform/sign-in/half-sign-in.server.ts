@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
 import { linkLifetimes } from './link-purposes.ts';
-import { createToken, findLink, useLink as spendLink } from './one-time-links.server.ts';
+import { createToken, findLink, takeLink } from './one-time-links.server.ts';
 import { leaveToken, readToken, type TokenCookie, takeToken } from './token-cookie.server.ts';
 
 /** Opens nothing: it says that the password was right. */
@@ -55,7 +55,7 @@ export async function endHalfSignIn(
   request: Request,
   now: Date,
 ): Promise<string | undefined> {
-  const link = await spendLink(db, 'sign-in', readToken(request, cookie), now);
+  const link = await takeLink(db, 'sign-in', readToken(request, cookie), now);
   return link && takeToken(request, cookie);
 }
 

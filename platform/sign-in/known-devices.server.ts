@@ -62,9 +62,23 @@ export async function keepDevice(
   return setCookie;
 }
 
-/** From now on every device is a stranger to this account. */
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('knownDevice').where('userId', '=', userId).execute();
+/** Whether there is a device on which this account has signed in, not too long ago. */
+export async function hasKnownDevice(db: Db, userId: string, now: Date): Promise<boolean> {
+  const known = await db
+    .selectFrom('knownDevice')
+    .select('token')
+    .where('userId', '=', userId)
+    .where('signedInAt', '>', retentionCutoff(now, knownDeviceDays).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** From now on every device is a stranger to this account, but for one. */
+export async function forgetDevices(db: Db, userId: string, but?: string): Promise<void> {
+  let query = db.deleteFrom('knownDevice').where('userId', '=', userId);
+  if (but !== undefined) query = query.where('token', '<>', but);
+  await query.execute();
 }
 
 /** Deletes the devices on which nobody has signed in for long. */

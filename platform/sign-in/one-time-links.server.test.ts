@@ -9,7 +9,7 @@ import {
   findLink,
   giveOut,
   listLinks,
-  useLink,
+  takeLink,
   withdrawLink,
   withdrawLinks,
 } from './one-time-links.server.ts';
@@ -22,7 +22,7 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const token = await createToken(db, { purpose: 'invitation', data: { a: 1 } }, now);
     expect(await findLink(db, 'invitation', token, now)).toMatchObject({ data: { a: 1 } });
-    const used = await Promise.all([1, 2].map(() => useLink(db, 'invitation', token, now)));
+    const used = await Promise.all([1, 2].map(() => takeLink(db, 'invitation', token, now)));
     expect(used.filter((link) => link !== undefined)).toHaveLength(1);
     expect(await findLink(db, 'invitation', token, now)).toBeUndefined();
   });
@@ -34,11 +34,11 @@ onEachEngine((engine) => {
     const end = after(linkLifetimes.password);
     for (const purpose of ['start', 'invitation', 'email', 'sign-in', 'passkey'] as const) {
       expect(await findLink(db, purpose, token, now)).toBeUndefined();
-      expect(await useLink(db, purpose, token, now)).toBeUndefined();
+      expect(await takeLink(db, purpose, token, now)).toBeUndefined();
     }
     expect(await findLink(db, 'password', token, after(linkLifetimes.password - 1))).toBeDefined();
     expect(await findLink(db, 'password', token, end)).toBeUndefined();
-    expect(await useLink(db, 'password', token, end)).toBeUndefined();
+    expect(await takeLink(db, 'password', token, end)).toBeUndefined();
     await deleteOldLinks(db, end);
     expect(await rows(db)).toEqual([]);
   });
@@ -59,8 +59,8 @@ onEachEngine((engine) => {
     const stored = await rows(db);
     expect(JSON.stringify(stored)).not.toContain(token);
     for (const odd of [undefined, '', stored[0]?.digest as string, `${token}x`, `${token}\0`])
-      expect(await useLink(db, 'start', odd, now)).toBeUndefined();
-    expect(await useLink(db, 'start', token, now)).toBeDefined();
+      expect(await takeLink(db, 'start', odd, now)).toBeUndefined();
+    expect(await takeLink(db, 'start', token, now)).toBeDefined();
   });
 
   test('links are taken back one by one, or all of an admin', async () => {

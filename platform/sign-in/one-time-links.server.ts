@@ -80,7 +80,7 @@ export async function findLink(
 }
 
 /** The same, and from then on it works no more: of two at the same moment one gets it. */
-export async function useLink(
+export async function takeLink(
   db: Db,
   purpose: LinkPurpose,
   token: string | undefined,

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/client.server.ts';
 import { linkLifetimes } from './link-purposes.ts';
-import { createToken, useLink as spendLink } from './one-time-links.server.ts';
+import { createToken, takeLink } from './one-time-links.server.ts';
 import { findPasskey, listPasskeys, notePasskeyUse, type Passkey } from './passkeys.server.ts';
 import { leaveToken, readToken, type TokenCookie } from './token-cookie.server.ts';
 
@@ -133,7 +133,7 @@ async function spendChallenge(
   use: Use,
   now: Date,
 ): Promise<string | undefined> {
-  const link = await spendLink(db, 'passkey', readToken(request, cookie), now);
+  const link = await takeLink(db, 'passkey', readToken(request, cookie), now);
   const data = link?.data as { challenge: string; use: Use } | undefined;
   return data?.use === use ? data.challenge : undefined;
 }

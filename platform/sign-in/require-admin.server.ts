@@ -12,7 +12,7 @@ import { adminContext, dbContext, nowContext, rightsContext } from '#platform/re
 import { signInAddress } from './return-address.ts';
 import { mayUse } from './rights.ts';
 import { isAdministration } from './roles.ts';
-import { hasStrongSignIn } from './second-factor.server.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
 import { isSecondFactorCompulsory } from './second-factor-rule.server.ts';
 import { findSignedIn, type SignedIn } from './sessions.server.ts';
 import { watchPath } from './watch-path.ts';
@@ -81,7 +81,7 @@ export async function lacksSecondFactor(
   return (
     isAdministration(grants) &&
     (await isSecondFactorCompulsory(db)) &&
-    !(await hasStrongSignIn(db, userId))
+    !(await hasSecondFactor(db, userId))
   );
 }
 

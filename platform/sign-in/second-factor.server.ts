@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { deletePasskeys, hasPasskey } from './passkeys.server.ts';
+import { deletePasskeys } from './passkeys.server.ts';
 import {
   createRecoveryCodes,
   deleteRecoveryCodes,
@@ -11,11 +11,6 @@ import { newTotpSecret, stepOfCode } from './totp.server.ts';
 /** Whether an account is asked for a code after the password. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return (await findFactor(db, userId))?.totpStep != null;
-}
-
-/** Whether an account has more than a password to sign in with. */
-export async function hasStrongSignIn(db: Db, userId: string): Promise<boolean> {
-  return (await hasSecondFactor(db, userId)) || (await hasPasskey(db, userId));
 }
 
 /** The secret that is being set up, before a code of it has come; undefined when none is. */

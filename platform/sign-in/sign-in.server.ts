@@ -80,6 +80,7 @@ export async function tryPassword(
   return { admin, account };
 }
 
-async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
+/** Whether a password, as typed, is the one of an account. */
+export async function fits({ passwordHash }: Account, password: string): Promise<boolean> {
   return password.length <= longestPassword && verifyPassword(passwordHash, password);
 }

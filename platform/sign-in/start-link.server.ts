@@ -5,7 +5,7 @@ import {
   createToken,
   findLink,
   type OneTimeLink,
-  useLink as takeLink,
+  takeLink,
   withdrawLinks,
 } from './one-time-links.server.ts';
 

@@ -49,12 +49,12 @@ function faultIn(result: unknown): unknown {
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
 }
 
-/** A form that leads on was taken, unless it leads to the sign-in page: that keeps it here. */
+/** A form that leads on was taken, unless it leads to the sign-in page and back: that keeps it here. */
 function leadOn(redirect: Response, url: string): Unanswered | undefined {
   const { pathname } = new URL(url);
   const target = new URL(redirect.headers.get('Location') ?? '', url);
-  if (target.pathname === '/login' && pathname !== '/login')
-    // proof-parameter.ts; to import it would cost every page more bytes.
+  // proof-parameter.ts; to import it would cost every page more bytes.
+  if (target.pathname === '/login' && target.searchParams.has('zu') && pathname !== '/login')
     return { reason: 'session', isProof: /nachweis=/.test(target.search) };
   const { form } = lastSent();
   if (form?.path === pathname) form.onTaken();

@@ -186,6 +186,12 @@ export const pages: readonly SitePage[] = [
     title: 'Login | Fortuna Musterau',
     facts: ['Benutzername', 'Passwort', 'Anmelden'],
   },
+  {
+    path: '/passwort-vergessen',
+    h1: 'Passwort vergessen',
+    title: 'Passwort vergessen | Fortuna Musterau',
+    facts: ['Bitte jemand anderen von der Verwaltung um einen Link', 'Zum Login'],
+  },
 ];
 
 /** A page that does not exist. */

@@ -65,7 +65,13 @@ test('a page has one address, however it was asked for, and marks on a link are 
 
 test('pages that are not for search engines say so', async () => {
   const { ask } = await openClub();
-  for (const path of ['/login', '/danke/nachricht', '/newsletter/abmelden/x', '/gibt-es-nicht']) {
+  for (const path of [
+    '/login',
+    '/passwort-vergessen',
+    '/danke/nachricht',
+    '/newsletter/abmelden/x',
+    '/gibt-es-nicht',
+  ]) {
     const page = await textOf(ask, path);
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(canonicalOf(page)).toBeUndefined();

@@ -35,8 +35,11 @@ const topicsOf = new Map<string, readonly Topic[]>([
 ]);
 
 const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx}');
-/** A preview is a copy, which nothing changes. */
-const privatePaths = ['login', 'abmelden', 'admin', 'news/vorschau/:token', '*'];
+/** A preview is a copy, which nothing changes; a link of an account opens something once. */
+const privatePaths = [
+  ...['login', 'abmelden', 'passwort-vergessen', 'passwort/:token', 'e-mail/:token'],
+  ...['admin', 'news/vorschau/:token', '*'],
+];
 /** Pages to which no page links: forms and mails lead there. */
 const unlinked: Record<string, string> = {
   'danke/:what': '/danke/nachricht',

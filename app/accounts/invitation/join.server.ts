@@ -4,7 +4,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
-import { findLink, type OneTimeLink, useLink } from '#platform/sign-in/one-time-links.server.ts';
+import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
 import { mayDoEverything } from '../people/administration.server.ts';
 import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
 import { invitePath } from '../people/tool.ts';
@@ -48,7 +48,7 @@ export async function join(
   now: Date,
 ): Promise<{ username: string; userId: string } | undefined> {
   return write(db, async (transaction) => {
-    const link = await useLink(transaction, 'invitation', token, now);
+    const link = await takeLink(transaction, 'invitation', token, now);
     const offer = link && (await readOffer(transaction, link));
     if (!offer) return undefined;
     await requireFree(transaction, username, offer);

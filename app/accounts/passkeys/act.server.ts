@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { findClub } from '#platform/club/find-club.server.ts';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { askForNewPasskey, takeNewPasskey } from '#platform/sign-in/passkey-ceremony.server.ts';
 import { createPasskey, deletePasskey } from '#platform/sign-in/passkeys.server.ts';
@@ -76,7 +77,8 @@ async function remove(context: Context, form: FormData) {
     const name = await deletePasskey(transaction, { id, userId });
     if (name === undefined) return false;
     await noteAccess(transaction, { kind: 'passkey-removed', username, detail: name }, now);
-    await queueAccountLetter(transaction, { to: email, letter }, now);
+    if (sendable(context.get(mailContext)).newsletters)
+      await queueAccountLetter(transaction, { to: email, letter }, now);
     return true;
   });
   return isRemoved ? redirect(passkeysPath, 303) : refuse(409, { message: gone });

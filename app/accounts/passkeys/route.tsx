@@ -2,6 +2,7 @@ import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin, lacksSecondFactor } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
@@ -12,7 +13,6 @@ import { profilePath } from '../paths.ts';
 import type { Route } from './+types/route';
 import { act } from './act.server.ts';
 import type { PasskeysAnswer } from './answer.ts';
-import { deviceName } from './device-name.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import styles from './route.module.css';
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const passkeys = await listPasskeys(db, admin.userId);
   return {
     isCompulsory: await lacksSecondFactor(db, admin),
-    suggested: deviceName(request.headers.get('User-Agent') ?? ''),
+    suggested: deviceName(request.headers.get('User-Agent')),
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
   };
 }

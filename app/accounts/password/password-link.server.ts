@@ -1,7 +1,23 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
-import { createToken } from '#platform/sign-in/one-time-links.server.ts';
+import {
+  addAdminWithin,
+  findUserId,
+  setPasswordWithin,
+} from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
+import {
+  createToken,
+  findLink,
+  takeLink,
+  withdrawLinks,
+} from '#platform/sign-in/one-time-links.server.ts';
+import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { linkPaths } from '../paths.ts';
+
+const purpose = 'password';
 
 /**
  * A link by which an admin chooses another password, for another admin to hand over: it works once.
@@ -13,9 +29,53 @@ export async function createPasswordLink(
   by: { username: string; now: Date },
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const token = await createToken(transaction, { purpose: 'password', username }, by.now);
+    const token = await createToken(transaction, { purpose, username }, by.now);
     const entry = { kind: 'password-link', username: by.username, about: username } as const;
     await noteAccess(transaction, entry, by.now);
     return `${linkPaths.password}/${token}`;
   });
+}
+
+/** Whose password a link is for; undefined when it is none of ours, used or over. */
+export async function findPasswordLink(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<Admin | undefined> {
+  return findOwner(db, await findLink(db, purpose, token, now));
+}
+
+/**
+ * Uses up a link: gives its admin the password, and ends all that was open. Who had no account yet
+ * has one then.
+ * @param canMail whether there is a way to tell the admin by mail
+ * @returns false when the link is gone, also by a use at the same moment
+ */
+export async function redeemPasswordLink(
+  db: Db,
+  token: string | undefined,
+  { password, canMail }: { password: string; canMail: boolean },
+  now: Date,
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return write(db, async (transaction) => {
+    const admin = await findOwner(transaction, await takeLink(transaction, purpose, token, now));
+    if (!admin) return false;
+    const { username, email } = admin;
+    const userId = await findUserId(transaction, admin);
+    if (userId === undefined) await addAdminWithin(transaction, admin, { hash, grants: [] });
+    else await setPasswordWithin(transaction, { userId, hash });
+    await withdrawLinks(transaction, [purpose, 'email', 'sign-in'], username);
+    await noteAccess(transaction, { kind: 'password', username }, now);
+    const letter = { what: 'password-changed', username, at: now.toISOString() } as const;
+    if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
+    return true;
+  });
+}
+
+async function findOwner(
+  db: Db,
+  link: { username: string | null } | undefined,
+): Promise<Admin | undefined> {
+  return link?.username == null ? undefined : findAdmin(db, link.username);
 }

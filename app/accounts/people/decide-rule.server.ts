@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import {
   isSecondFactorCompulsory,
   setSecondFactorCompulsory,
 } from '#platform/sign-in/second-factor-rule.server.ts';
 import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
-import { findPerson } from './people.server.ts';
 
 /**
  * Decides whether the Verwaltung needs a second factor.
@@ -17,14 +17,12 @@ import { findPerson } from './people.server.ts';
 export async function decideRule(
   db: Db,
   isCompulsory: boolean,
-  { username, now }: By,
+  { username, userId, now }: By & { userId: string },
 ): Promise<void> {
   await write(db, async (transaction) => {
     await requireAdministration(transaction, username);
-    if (isCompulsory && !(await findPerson(transaction, username))?.account?.hasSecondFactor)
-      throw new ObstacleError(
-        'Richte zuerst in deinem Profil selbst einen zweiten Faktor oder einen Passkey ein.',
-      );
+    if (isCompulsory && !(await hasSecondFactor(transaction, userId)))
+      throw new ObstacleError('Richte zuerst in deinem Profil selbst einen zweiten Faktor ein.');
     if ((await isSecondFactorCompulsory(transaction)) === isCompulsory) return;
     await setSecondFactorCompulsory(transaction, isCompulsory);
     const detail = isCompulsory ? 'verlangt' : 'freiwillig';

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
 import { countTry, forgiveTry } from '#platform/sign-in/failed-sign-ins.server.ts';
@@ -91,7 +92,8 @@ async function remove(context: Context, code: string) {
   await db.transaction().execute(async (transaction) => {
     await removeTotp(transaction, userId);
     await noteAccess(transaction, { kind: 'second-factor-removed', username }, now);
-    await queueAccountLetter(transaction, { to: email, letter }, now);
+    if (sendable(context.get(mailContext)).newsletters)
+      await queueAccountLetter(transaction, { to: email, letter }, now);
   });
   return redirect(`${secondFactorPath}?entfernt`, 303);
 }

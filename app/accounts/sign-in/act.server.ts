@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
@@ -8,6 +9,7 @@ import { finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
 import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/half-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
+import { tellOfNewDevice } from '../letters/new-device.server.ts';
 import type { LoginAnswer } from './answer.ts';
 import { carriedIn, isTry } from './carried.tsx';
 import { type LoginArgs, offerPasskey, refuse, text, withCookies } from './login-answers.server.ts';
@@ -92,8 +94,13 @@ async function letIn(
   ...cookies: string[]
 ) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const headers = withCookies([...(await finishSignIn(db, request, admin, now)), ...cookies]);
   const { username: signedInAs } = admin;
+  const begun = await finishSignIn(db, request, admin, now);
+  if (begun.isNewDevice && sendable(context.get(mailContext)).newsletters) {
+    const userAgent = request.headers.get('User-Agent');
+    await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);
+  }
+  const headers = withCookies([...begun.cookies, ...cookies]);
   // Over a form that waits to be sent: the page that has it goes on by itself.
   if (form.has('stay')) return data<LoginAnswer>({ signedInAs }, { headers });
   if (given.carried)

@@ -1,3 +1,4 @@
+import { isSecret } from '#platform/request/secret-field.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import styles from './route.module.css';
@@ -20,7 +21,7 @@ export function carriedIn(form: FormData): Carried {
   const isFirst = !isTry(form);
   return [...form].flatMap(([name, value]) => {
     if (typeof value !== 'string') return [];
-    if (isFirst) return [[name, value] as const];
+    if (isFirst) return isSecret(name) ? [] : [[name, value] as const];
     return name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [];
   });
 }

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { PasskeyButton } from '#platform/sign-in/passkey-button.tsx';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { forgottenPath } from '../paths.ts';
 import type { LoginAnswer } from './answer.ts';
 import { CarriedFields } from './carried.tsx';
 import styles from './route.module.css';
@@ -37,6 +39,11 @@ export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnsw
         </button>
         <PasskeyButton options={passkey}>Mit Passkey anmelden</PasskeyButton>
       </div>
+      <p>
+        <Link to={forgottenPath} className={styles.other}>
+          Passwort vergessen?
+        </Link>
+      </p>
     </KeptForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { profilePath } from '#app/accounts/paths.ts';
 import { club } from '#club/club.ts';
 import { searchParameter } from '#platform/admin/record-list.tsx';
 import { useDrawn } from '#platform/club/current-club.ts';
@@ -40,10 +41,11 @@ export function FrameHeader({ username }: { username: string }) {
       <Link to={searchPath} className={styles.toSearch} aria-label="Suche">
         <SearchIcon />
       </Link>
-      <p className={styles.who}>
+      <Link to={profilePath} className={styles.who}>
         <span className={styles.as}>Angemeldet als </span>
         <strong>{username}</strong>
-      </p>
+        <span className="visually-hidden">, zum Profil</span>
+      </Link>
       <Link to="/" className={styles.site}>
         Zur Website
       </Link>

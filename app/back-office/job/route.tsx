@@ -1,4 +1,5 @@
 import { data, Link, useRouteLoaderData } from 'react-router';
+import { profilePath } from '#app/accounts/paths.ts';
 import type { Job } from '#platform/admin/admin-tool.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { revisionContext } from '#platform/request/context.ts';
@@ -55,6 +56,14 @@ export default function JobPage({ loaderData: { job, tasks, tools } }: Route.Com
         ))}
         {isLast(job) && (
           <li>
+            <Link to={profilePath} className={`${rows.row} ${styles.tool}`}>
+              Profil
+              <ArrowIcon direction="right" />
+            </Link>
+          </li>
+        )}
+        {isLast(job) && (
+          <li>
             <Link to="/" className={`${rows.row} ${styles.tool}`}>
               Zur Website
               <ArrowIcon direction="right" />
@@ -78,7 +87,7 @@ function SignOut() {
   return (
     <KeptForm action="/abmelden" className={styles.signOut}>
       <p>
-        Angemeldet als <strong>{username}</strong>
+        Angemeldet als <Link to={profilePath}>{username}</Link>
       </p>
       <button type="submit" className={`${button.button} ${button.quiet}`}>
         Abmelden

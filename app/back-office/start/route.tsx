@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { formatShortDateTime, formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
-import { describeEntry } from '../audit-log/actions.server.ts';
 import { ownChanges } from '../audit-log/own-changes.server.ts';
 import { auditLogTool } from '../audit-log/tool.ts';
 import page from '../page.module.css';

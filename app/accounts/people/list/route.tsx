@@ -67,7 +67,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   requireProof({ request, url, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const by = { username: currentAdmin(context).username, now };
+  const { username, userId } = currentAdmin(context);
+  const by = { username, now };
   const id = String(form.get('id') ?? '');
   const { path } = peopleTool;
   try {
@@ -88,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return data<ListAnswer>({ address: `${url.origin}${link}`, email });
       }
       case 'rule':
-        await decideRule(db, form.get('value') === 'on', by);
+        await decideRule(db, form.get('value') === 'on', { ...by, userId });
         return redirect(peopleTool.after(path, 'regel-geaendert'), 303);
       default:
         throw data(null, { status: 400 });

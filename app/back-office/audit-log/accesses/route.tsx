@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext } from '#platform/request/context.ts';
-import type { AccessKind } from '#platform/sign-in/access.ts';
+import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { type Access, listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { accessDays } from '#platform/values/retention.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
@@ -12,36 +12,6 @@ import type { Route } from './+types/route';
 
 const pageLength = 50;
 const parameter = 'vor';
-const kinds: Record<AccessKind, string> = {
-  'sign-in': 'Anmeldung',
-  'new-device': 'Anmeldung auf einem neuen Gerät',
-  'failed-sign-in': 'Fehlgeschlagene Anmeldung',
-  'sign-out': 'Abmeldung',
-  'sessions-ended': 'Sitzungen beendet',
-  proof: 'Noch einmal ausgewiesen',
-  subscribers: 'Adressen des Newsletters heruntergeladen',
-  import: 'Daten eingespielt (npm run import)',
-  export: 'Daten ausgegeben (npm run export)',
-  backup: 'Sicherung geschrieben (npm run backup)',
-  list: 'Tabelle heruntergeladen',
-  newsletter: 'Newsletter abgeschickt',
-  start: 'Verein angelegt',
-  invitation: 'Einladung ausgestellt',
-  'invitation-withdrawn': 'Einladung zurückgezogen',
-  joined: 'Einladung angenommen',
-  roles: 'Aufgaben geändert',
-  removed: 'Zugang entfernt',
-  rule: 'Regel für den zweiten Faktor geändert',
-  password: 'Passwort geändert',
-  'password-link': 'Link für ein neues Passwort ausgestellt',
-  email: 'E-Mail-Adresse geändert',
-  'second-factor': 'Zweiter Faktor eingerichtet',
-  'second-factor-removed': 'Zweiter Faktor entfernt',
-  'recovery-code': 'Mit einem Notfallcode angemeldet',
-  'recovery-codes': 'Neue Notfallcodes ausgestellt',
-  passkey: 'Passkey eingerichtet',
-  'passkey-removed': 'Passkey entfernt',
-};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const before = url.searchParams.get(parameter) ?? undefined;
@@ -52,14 +22,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { older, before, accesses: accesses.map(describe) };
 }
 
-function describe({ id, happenedAt, kind, username, times, about, detail }: Access) {
+function describe(access: Access) {
+  const { id, happenedAt, kind, username } = access;
   const stranger = kind === 'failed-sign-in' ? 'unbekannte Benutzernamen' : 'am Server';
-  const whole = [about === null ? kinds[kind] : `${kinds[kind]}: ${about}`, detail ?? []].flat();
   return {
     id,
     at: happenedAt,
     when: formatDateTime(new Date(happenedAt)),
-    what: times > 1 ? `${kinds[kind]}, ${times}-mal in einer Stunde` : whole.join(', '),
+    what: describeAccess(access),
     who: username ?? stranger,
   };
 }

@@ -1,5 +1,5 @@
-import type { AuditAction, ProtocolEntry } from '#platform/records/audit-log.server.ts';
-import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import type { AuditAction, ProtocolEntry } from './audit-log.server.ts';
+import { type KindRegistry, recordKind } from './kind.server.ts';
 
 /** What was done to a record, in a word. */
 const actionWords: Record<AuditAction, string> = {

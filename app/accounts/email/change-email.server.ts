@@ -1,0 +1,142 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { isAccountMailTooMany } from '#platform/forms/form-uses.server.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { findUserId } from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
+import {
+  createLink,
+  findLink,
+  listLinks,
+  type OneTimeLink,
+  takeLink,
+  withdrawLinks,
+} from '#platform/sign-in/one-time-links.server.ts';
+import { normalizeEmail } from '#platform/sign-in/username.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
+
+const purpose = 'email';
+
+/** An address that an admin wants instead of theirs. */
+interface Wanted {
+  username: string;
+  /** Normalised. */
+  email: string;
+}
+
+/** Why an admin cannot take an address; undefined when they can. */
+export async function emailObstacle(
+  db: Db,
+  admin: Admin,
+  email: string,
+): Promise<string | undefined> {
+  const own = normalizeEmail(admin.email);
+  if (email === own) return 'Das ist schon deine E-Mail-Adresse.';
+  const others = (await listAdmins(db)).filter(({ username }) => username !== admin.username);
+  const emails = new Set(others.map((other) => normalizeEmail(other.email)));
+  // Of an account that serves two, one cannot take the address away.
+  if (emails.has(own))
+    return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Verwaltung, das zu trennen.';
+  const query = db.selectFrom('user').select('id').where('email', '=', email);
+  if (emails.has(email) || (await query.executeTakeFirst()))
+    return 'Diese Adresse gehört schon zu einem anderen Zugang.';
+  return undefined;
+}
+
+/**
+ * Asks the owner of the new address, by a mail with a link; one that was asked for before works no
+ * more.
+ * @returns false when that was asked too often today
+ */
+export async function requestEmail(
+  db: Db,
+  { username, email }: Wanted,
+  now: Date,
+): Promise<boolean> {
+  const secret = await findMessageSecret(db);
+  return db.transaction().execute(async (transaction) => {
+    const account = `email ${username}`;
+    if (await isAccountMailTooMany(transaction, { secret, account }, now)) return false;
+    await withdrawLinks(transaction, [purpose], username);
+    const link = { purpose, username, data: { email } } as const;
+    const linkId = await createLink(transaction, link, now);
+    await queueAccountLetter(transaction, { to: email, letter: { what: 'email', linkId } }, now);
+    return true;
+  });
+}
+
+/** The address that waits for its owner's word; undefined when none does. */
+export async function findRequestedEmail(
+  db: Db,
+  username: string,
+  now: Date,
+): Promise<string | undefined> {
+  const links = await listLinks(db, purpose, now);
+  const link = links.find((link) => link.username === username);
+  return readLink(link)?.email;
+}
+
+/** What a link stands for; undefined when it is none of ours, used or over. */
+export async function findEmailLink(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<Wanted | undefined> {
+  return readLink(await findLink(db, purpose, token, now));
+}
+
+/**
+ * Uses up a link: from now on its address is the admin's. The one before hears of it.
+ * @returns false when the link is gone, or somebody else has the address meanwhile
+ */
+export async function redeemEmailLink(
+  db: Db,
+  token: string | undefined,
+  { canMail }: { canMail: boolean },
+  now: Date,
+): Promise<boolean> {
+  return write(db, async (transaction) => {
+    const wanted = readLink(await takeLink(transaction, purpose, token, now));
+    return wanted !== undefined && setEmail(transaction, wanted, { canMail }, now);
+  });
+}
+
+/** Changes an admin's address at once, where no mail can ask for its owner's word. */
+export async function changeEmail(db: Db, wanted: Wanted, now: Date): Promise<boolean> {
+  return write(db, (transaction) => setEmail(transaction, wanted, { canMail: false }, now));
+}
+
+/** Both the entry and its account: they are told by the address to belong together. */
+async function setEmail(
+  transaction: Db,
+  { username, email }: Wanted,
+  { canMail }: { canMail: boolean },
+  now: Date,
+): Promise<boolean> {
+  const admin = await findAdmin(transaction, username);
+  const userId = admin && (await findUserId(transaction, admin));
+  if (!userId || (await emailObstacle(transaction, admin, email))) return false;
+  await transaction
+    .updateTable('admin')
+    .set({ email })
+    .where('username', '=', admin.username)
+    .execute();
+  await transaction
+    .updateTable('user')
+    .set({ email, updatedAt: now.toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  // What was sent to the address before opens nothing any more.
+  await withdrawLinks(transaction, [purpose, 'password'], username);
+  await noteAccess(transaction, { kind: 'email', username }, now);
+  const letter = { what: 'email-changed', username, at: now.toISOString() } as const;
+  if (canMail) await queueAccountLetter(transaction, { to: admin.email, letter }, now);
+  return true;
+}
+
+function readLink(link: OneTimeLink | undefined): Wanted | undefined {
+  if (link?.username == null) return undefined;
+  const { email } = link.data as { email: string };
+  return { username: link.username, email };
+}

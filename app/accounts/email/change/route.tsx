@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import styles from '../../account-form.module.css';
+import { profilePath } from '../../paths.ts';
+import { profileSayings } from '../../profile/sayings.ts';
+import {
+  changeEmail,
+  emailObstacle,
+  findRequestedEmail,
+  requestEmail,
+} from '../change-email.server.ts';
+import { newEmail } from '../schema.ts';
+import type { Route } from './+types/route';
+
+interface Refusal {
+  email: string;
+  error?: string | undefined;
+  message?: string;
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  requireProof({ request, url, context });
+  const { username, email } = currentAdmin(context);
+  return {
+    username,
+    email,
+    requested: await findRequestedEmail(context.get(dbContext), username, context.get(nowContext)),
+    canMail: sendable(context.get(mailContext)).newsletters,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  requireProof({ request, url, context });
+  const form = await readForm({ request, context });
+  const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];
+  const typed = form.get('email');
+  const email = typeof typed === 'string' ? typed : '';
+  const checked = newEmail.safeParse({ email });
+  const error = checked.success
+    ? await emailObstacle(db, admin, checked.data.email)
+    : checked.error.issues[0]?.message;
+  if (!checked.success || error !== undefined)
+    return data<Refusal>({ email, error }, { status: 422 });
+  const wanted = { username: admin.username, email: checked.data.email };
+  if (!sendable(context.get(mailContext)).newsletters) {
+    if (await changeEmail(db, wanted, now))
+      throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
+    return data<Refusal>({ email, message: taken }, { status: 409 });
+  }
+  if (await requestEmail(db, wanted, now))
+    throw redirect(profileSayings.after(profilePath, 'e-mail-verlangt'), 303);
+  return data<Refusal>({ email, message: tooOften }, { status: 429 });
+}
+
+const taken = 'Die Adresse lässt sich gerade nicht ändern. Bitte versuch es noch einmal.';
+const tooOften =
+  'Heute sind schon genug solche Links hinausgegangen. Bitte versuch es morgen wieder.';
+
+export default function ChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { username, email, requested, canMail } = loaderData;
+  const refusal = useLastAnswer<Refusal | undefined>(actionData);
+  return (
+    <Tool title="E-Mail-Adresse ändern" back={{ to: profilePath, label: 'Profil' }}>
+      {refusal?.message && <Failure answer={refusal}>{refusal.message}</Failure>}
+      <div className={styles.about}>
+        <p>
+          Für den Zugang <strong>{username}</strong> gilt jetzt {email}.
+        </p>
+        {requested && (
+          <p>
+            Auf Bestätigung wartet {requested}. Verlangst du eine andere Adresse, gilt der Link
+            dorthin nicht mehr.
+          </p>
+        )}
+        <p>
+          {canMail
+            ? 'An die neue Adresse schicken wir einen Link. Sie gilt, sobald du ihn öffnest und bestätigst; bis dahin bleibt alles, wie es ist.'
+            : 'Von dieser Website gehen keine E-Mails hinaus, also kann niemand die neue Adresse bestätigen: Sie gilt sofort. Sieh genau hin, ob sie stimmt.'}
+        </p>
+      </div>
+      <KeptForm
+        aria-label="E-Mail-Adresse ändern"
+        className={styles.form}
+        noValidate={Boolean(refusal)}
+      >
+        <Field
+          label="Neue E-Mail-Adresse"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={refusal?.email}
+          error={refusal?.error}
+        />
+        <p>
+          <button type="submit" className={button.button}>
+            {canMail ? 'Link schicken' : 'Adresse ändern'}
+          </button>
+        </p>
+      </KeptForm>
+    </Tool>
+  );
+}

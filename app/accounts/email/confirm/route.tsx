@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { countGuess, type Gone } from '../../count-guess.server.ts';
+import { GoneLink } from '../../gone-link.tsx';
+import styles from '../../link-page.module.css';
+import { profilePath } from '../../paths.ts';
+import { profileSayings } from '../../profile/sayings.ts';
+import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
+import type { Route } from './+types/route';
+
+/** To open it does nothing yet: programs that look for harm in mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const wanted = await findEmailLink(context.get(dbContext), params.token, context.get(nowContext));
+  return data({ wanted }, { status: wanted ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await readForm({ request, context });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const canMail = sendable(context.get(mailContext)).newsletters;
+  if (await redeemEmailLink(db, params.token, { canMail }, now))
+    throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
+  return countGuess(db, context.get(visitorContext), now);
+}
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const gone = useLastAnswer<Gone | undefined>(actionData);
+  const { wanted } = loaderData;
+  return (
+    <Page title="Neue Adresse" description={`Zugang zur Verwaltung von ${club.name}.`}>
+      <PageHeading title="Neue Adresse" />
+      <Content>
+        {gone || !wanted ? (
+          <GoneLink
+            message={gone?.message}
+            again="Verlang ihn in deinem Profil noch einmal."
+            instead={{ path: profilePath, label: 'Zum Profil' }}
+          />
+        ) : (
+          <KeptForm aria-label="Neue Adresse" className={styles.form}>
+            <p className={styles.question}>
+              Soll <strong>{wanted.email}</strong> ab jetzt für den Zugang „{wanted.username}“ von{' '}
+              {club.name} gelten?
+            </p>
+            <input type="hidden" name="antwort" value="ja" />
+            <p>
+              <button type="submit" className={button.button}>
+                Adresse bestätigen
+              </button>
+            </p>
+          </KeptForm>
+        )}
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  countFormUse,
+  isAccountMailTooMany,
+  TooManyUses,
+} from '#platform/forms/form-uses.server.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { findUserId } from '#platform/sign-in/accounts.server.ts';
+import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
+import { createLink } from '#platform/sign-in/one-time-links.server.ts';
+import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
+import { queueAccountLetter } from '../letters/account-letters.server.ts';
+
+/** What somebody typed who cannot sign in any more, and where that came from. */
+interface Request {
+  /** A username or an e-mail address. */
+  who: string;
+  /** Where the request came from (visitorContext). */
+  visitor: string;
+}
+
+/**
+ * Queues the mail by which somebody chooses another password. Nobody learns by the answer, or by how
+ * long it takes, who sees to the site: for a name that there is not the same is stored, a mail whose
+ * link there is not, and which is therefore never sent.
+ * @returns until when nothing more is taken, or undefined when it was taken
+ */
+export async function requestPassword(
+  db: Db,
+  { who, visitor }: Request,
+  now: Date,
+): Promise<{ until: Date } | undefined> {
+  const secret = await findMessageSecret(db);
+  const admin = await findWanted(db, who);
+  const userId = await findUserId(db, admin ?? nobody);
+  const wanted = userId === undefined ? undefined : admin;
+  const account = `password ${wanted?.username ?? normalizeUsername(who)}`;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const use = { secret, form: 'password', visitor, putAside: false };
+      await countFormUse(transaction, use, now);
+      if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
+      const id = await createLink(
+        transaction,
+        { purpose: 'password', username: wanted?.username },
+        now,
+      );
+      const letter = { what: 'password', linkId: wanted ? id : randomUUID() } as const;
+      await queueAccountLetter(transaction, { to: wanted?.email ?? nobody.email, letter }, now);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof TooManyUses) return { until: error.until };
+    throw error;
+  }
+}
+
+/** Stands for whoever is not entered. */
+const nobody: Admin = { username: '', email: 'niemand@localhost' };
+
+/** By the name, else by the address; both are looked for in any case. */
+async function findWanted(db: Db, who: string): Promise<Admin | undefined> {
+  const named = await findAdmin(db, who);
+  const email = normalizeEmail(who);
+  const admins = await listAdmins(db);
+  return named ?? admins.find((admin) => normalizeEmail(admin.email) === email);
+}

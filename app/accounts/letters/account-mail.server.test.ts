@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
+import { accountMail } from './account-mail.server.ts';
+
+const settings = {
+  to: 'office@verein.example',
+  from: 'site@verein.example',
+  origin: 'https://verein.example',
+};
+const at = '2026-03-01T08:15:00.000Z';
+const to = 'max@verein.example';
+
+test.each([
+  ['invitation', '/einladung/geheim'],
+  ['password', '/passwort/geheim'],
+  ['email', '/e-mail/geheim'],
+] as const)('the mail %s leads to its page, and says for how long', (what, path) => {
+  const mail = { to, letter: { what, linkId: 'a' }, token: 'geheim' };
+  const { text, html, headers } = accountMail(mail, club, settings);
+  expect(text.match(/https:\/\/verein\.example\/\S+geheim/g)).toEqual([
+    `https://verein.example${path}`,
+  ]);
+  expect(html).toContain(`<a href="https://verein.example${path}">`);
+  expect(text).toContain('Der Link gilt ');
+  expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+});
+
+test.each([
+  ['password-changed', '/passwort-vergessen'],
+  ['email-changed', '/admin/profil'],
+  ['second-factor-removed', '/admin/profil'],
+  ['passkey-removed', '/admin/profil'],
+] as const)('the mail %s says when, and what to do should it be none of theirs', (what, path) => {
+  const mail = { to, letter: { what, username: 'max', at } };
+  const { subject, text } = accountMail(mail, club, settings);
+  expect(subject).toContain(club.name);
+  expect(text).toContain('Sonntag, 1. März 2026, 09:15 Uhr');
+  expect(text).toContain('Warst du das nicht,');
+  expect(text).toContain(`\nhttps://verein.example${path}\n`);
+});
+
+test('the mail of a new device names it, and whatever it calls itself is text', () => {
+  const letter = { what: 'new-device', username: 'max', device: '<b>Firefox</b>', at } as const;
+  const { text, html } = accountMail({ to, letter }, club, settings);
+  expect(text).toContain('auf einem neuen Gerät angemeldet: <b>Firefox</b>, Sonntag, 1. März');
+  expect(html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
+});

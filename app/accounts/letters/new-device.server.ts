@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { findAdmin } from '#platform/sign-in/admins.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
+import { queueAccountLetter } from './account-letters.server.ts';
+
+/** Who has signed in, and what their browser calls itself. */
+interface NewDevice {
+  username: string;
+  userAgent: string | null;
+}
+
+/** Queues the mail that tells somebody that they, or somebody else, signed in on a new device. */
+export async function tellOfNewDevice(
+  db: Db,
+  { username, userAgent }: NewDevice,
+  now: Date,
+): Promise<void> {
+  const admin = await findAdmin(db, username);
+  if (!admin) return;
+  const device = deviceName(userAgent);
+  const letter = { what: 'new-device', username, device, at: now.toISOString() } as const;
+  await queueAccountLetter(db, { to: admin.email, letter }, now);
+}

@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { club } from '#club/club.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { Field } from '#platform/ui/field.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { countGuess, type Gone } from '../../count-guess.server.ts';
+import { GoneLink } from '../../gone-link.tsx';
+import styles from '../../link-page.module.css';
+import { forgottenPath } from '../../paths.ts';
+import { ownPasswordFault } from '../own-password-fault.server.ts';
+import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
+import { PasswordRules } from '../password-rules.tsx';
+import { newPassword } from '../schema.ts';
+import type { Route } from './+types/route';
+
+/** To open it does nothing yet: programs that look for harm in mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const admin = await findPasswordLink(
+    context.get(dbContext),
+    params.token,
+    context.get(nowContext),
+  );
+  return admin
+    ? data({ username: admin.username })
+    : data({ username: undefined }, { status: 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const admin = await findPasswordLink(db, params.token, now);
+  if (!admin) return countGuess(db, context.get(visitorContext), now);
+  const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
+  const error = checked.success
+    ? ownPasswordFault(checked.data.password, admin)
+    : checked.error.issues[0]?.message;
+  if (!checked.success || error !== undefined)
+    return data<Refusal>({ error, username: admin.username }, { status: 422 });
+  const canMail = sendable(context.get(mailContext)).newsletters;
+  const wanted = { password: checked.data.password, canMail };
+  if (!(await redeemPasswordLink(db, params.token, wanted, now)))
+    return data<Gone>({ gone: true }, { status: 404 });
+  throw redirect('/login', 303);
+}
+
+interface Refusal {
+  error: string | undefined;
+  username: string;
+}
+
+/** Of what the action says, when to try again is for the answer too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer<Gone | Refusal | undefined>(actionData);
+  const gone = answer && 'gone' in answer ? answer : undefined;
+  const refusal = answer && 'error' in answer ? answer : undefined;
+  const username = refusal?.username ?? loaderData.username;
+  return (
+    <Page title="Neues Passwort" description={`Zugang zur Verwaltung von ${club.name}.`}>
+      <PageHeading title="Neues Passwort" />
+      <Content>
+        {gone || username === undefined ? (
+          <GoneLink
+            message={gone?.message}
+            again="Verlang einfach einen neuen."
+            instead={{ path: forgottenPath, label: 'Neuen Link verlangen' }}
+          />
+        ) : (
+          <KeptForm
+            aria-label="Neues Passwort"
+            className={styles.form}
+            noValidate={Boolean(refusal)}
+          >
+            <PasswordRules />
+            <Field
+              label="Benutzername"
+              name="account"
+              autoComplete="username"
+              readOnly
+              defaultValue={username}
+            />
+            <Field
+              label="Neues Passwort"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              error={refusal?.error}
+            />
+            <p className={styles.hint}>
+              Damit endet jede Anmeldung, die es noch gibt. Danach meldest du dich neu an.
+            </p>
+            <p>
+              <button type="submit" className={button.button}>
+                Passwort speichern
+              </button>
+            </p>
+          </KeptForm>
+        )}
+      </Content>
+    </Page>
+  );
+}

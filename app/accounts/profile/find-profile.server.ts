@@ -1,0 +1,95 @@
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { describeEntry } from '#platform/records/describe-entry.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { describeAccess } from '#platform/sign-in/access-words.ts';
+import { listAccesses } from '#platform/sign-in/accesses.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
+import { listSessions } from '#platform/sign-in/own-sessions.server.ts';
+import { type Grant, roleNames } from '#platform/sign-in/roles.ts';
+import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
+import { formatShortDateTime } from '#platform/values/vienna.ts';
+
+/** How many of the last changes and accesses are shown. */
+const newest = 10;
+
+/** Something that happened, as a list says it. */
+export interface Happened {
+  id: string;
+  what: string;
+  /** Who did it, where that was somebody else. */
+  who: string | undefined;
+  at: string;
+  when: string;
+}
+
+/** What somebody does for the club, in words: 'Verwaltung', 'Sport für U14'. */
+export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<string[]> {
+  const teams = grants.some(({ scope }) => scope === 'team') ? await listAllTeams(db) : [];
+  return grants.map((grant) => {
+    if (grant.scope === 'club') return roleNames[grant.role];
+    const team = teams.find(({ id }) => id === grant.teamId);
+    return `${roleNames[grant.role]} für ${team?.name ?? 'eine Mannschaft, die es nicht mehr gibt'}`;
+  });
+}
+
+/** By what somebody signs in beside the password. */
+export async function findProofs(
+  db: Db,
+  userId: string,
+): Promise<{ hasSecondFactor: boolean; passkeys: number }> {
+  const user = await db
+    .selectFrom('user')
+    .select('totpSecret')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const { passkeys } = await db
+    .selectFrom('passkey')
+    .select((column) => column.fn.countAll<number | string>().as('passkeys'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { hasSecondFactor: user?.totpSecret != null, passkeys: Number(passkeys) };
+}
+
+/** Where somebody is signed in, the device that asks first. */
+export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, now: Date) {
+  const sessions = await listSessions(db, userId, now);
+  return sessions
+    .map(({ id, userAgent, createdAt, updatedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      isOwn: id === sessionId,
+      since: { at: createdAt, when: formatShortDateTime(new Date(createdAt)) },
+      used: { at: updatedAt, when: formatShortDateTime(new Date(updatedAt)) },
+    }))
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+}
+
+/** What somebody changed last. */
+export async function listOwnChanges(
+  db: Db,
+  kinds: KindRegistry,
+  username: string,
+): Promise<Happened[]> {
+  const { entries } = await listAuditLog(db, { limit: newest, by: username });
+  return entries.map((entry) => ({
+    ...{ id: String(entry.id), what: describeEntry(kinds, entry), who: undefined },
+    ...moment(entry.changedAt),
+  }));
+}
+
+/** When somebody came and went, and what became of their account. */
+export async function listOwnAccesses(db: Db, username: string): Promise<Happened[]> {
+  const { accesses } = await listAccesses(db, { limit: newest, of: username });
+  return accesses.map((access) => {
+    const who = access.username === username ? undefined : (access.username ?? 'am Server');
+    const about = access.about === username ? null : access.about;
+    const what = describeAccess({ ...access, about });
+    return { id: access.id, what, who, ...moment(access.happenedAt) };
+  });
+}
+
+function moment(at: string): { at: string; when: string } {
+  return { at, when: formatShortDateTime(new Date(at)) };
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
+import { endSession } from '#platform/sign-in/own-sessions.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { endSessions } from '#platform/sign-in/sessions.server.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { findRequestedEmail } from '../email/change-email.server.ts';
+import { profilePath } from '../paths.ts';
+import type { Route } from './+types/route';
+import {
+  describeSessions,
+  findProofs,
+  listOwnAccesses,
+  listOwnChanges,
+  nameGrants,
+} from './find-profile.server.ts';
+import { Identity } from './identity.tsx';
+import { RecentList } from './recent-list.tsx';
+import styles from './route.module.css';
+import { profileSayings } from './sayings.ts';
+import { SessionList } from './session-list.tsx';
+
+export const handle: LiveHandle = { topics: 'all' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];
+  const { username, email, userId, grants } = admin;
+  return {
+    revision: context.get(revisionContext),
+    username,
+    email,
+    roles: await nameGrants(db, grants),
+    requestedEmail: await findRequestedEmail(db, username, now),
+    proofs: await findProofs(db, userId),
+    sessions: await describeSessions(db, admin, now),
+    changes: await listOwnChanges(db, context.get(kindsContext), username),
+    accesses: await listOwnAccesses(db, username),
+  };
+}
+
+interface Refusal {
+  message: string;
+}
+
+/** Ends one session, or all others, for whoever has proven who they are (ASVS 5.0, 7.5.2). */
+export async function action(args: Route.ActionArgs) {
+  requireProof(args);
+  const { request, context } = args;
+  const form = await readForm({ request, context });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const { username, userId, sessionId } = currentAdmin(context);
+  const id = form.get('session');
+  if (id === 'others') {
+    await endSessions(db, userId, sessionId);
+    await noteAccess(db, { kind: 'sessions-ended', username, detail: 'alle anderen' }, now);
+    throw redirect(profileSayings.after(profilePath, 'sitzungen-beendet'), 303);
+  }
+  const isOther = typeof id === 'string' && id !== sessionId;
+  const ended = isOther ? await endSession(db, { userId, id }) : undefined;
+  if (!ended) {
+    const message = isOther ? 'Diese Sitzung war schon zu Ende.' : 'Welche Sitzung soll enden?';
+    return data<Refusal>({ message }, { status: isOther ? 404 : 422 });
+  }
+  const detail = deviceName(ended.userAgent);
+  await noteAccess(db, { kind: 'sessions-ended', username, detail }, now);
+  throw redirect(profileSayings.after(profilePath, 'sitzung-beendet'), 303);
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions, changes, accesses, ...identity } = loaderData;
+  const refusal = useLastAnswer<Refusal | undefined>(actionData);
+  return (
+    <Tool title="Profil">
+      {refusal && <Failure answer={refusal}>{refusal.message}</Failure>}
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <Identity {...identity} />
+          <SessionList sessions={sessions} />
+        </div>
+        <div className={styles.column}>
+          <RecentList
+            id="aenderungen"
+            title="Zuletzt von dir geändert"
+            happened={changes}
+            empty="Noch hast du nichts geändert."
+          />
+          <RecentList
+            id="zugriffe"
+            title="Zuletzt an deinem Zugang"
+            happened={accesses}
+            empty="Noch ist nichts geschehen."
+          />
+        </div>
+      </div>
+    </Tool>
+  );
+}
