@@ -15,7 +15,8 @@ const sharedModules = new RegExp(
     '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
     '/app/(?:fan-shop|sponsors/strip)/',
-    '/app/games/(?:crest|ground|result|status)\\.',
+    '/app/games/(?:counted|crest|ground|result|status)\\.',
+    '/app/standings/own-team\\.',
     '/app/venues/(?:place|venue-link)\\.',
   ].join('|'),
 );

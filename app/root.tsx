@@ -5,7 +5,6 @@ import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Outlet,
   Scripts,
@@ -132,9 +131,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Nobody but an admin is refused a page.
-  const isRefused = isRouteErrorResponse(error) && error.status === 403;
-  return <FailedPage error={error} home={isRefused ? '/admin' : '/'} />;
+  return <FailedPage error={error} home="/" />;
 }
 
 /** Outlives the layout, which an error page mounts anew. Set in the browser only. */

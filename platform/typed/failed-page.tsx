@@ -6,7 +6,13 @@ import { unsentIn } from './unsent.ts';
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
   return isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} message={sentence ?? error.data} unsent={fields} home={home} />
+    <ErrorPage
+      status={error.status}
+      message={sentence ?? error.data}
+      unsent={fields}
+      // Nobody but an admin is refused a page.
+      home={error.status === 403 ? '/admin' : home}
+    />
   ) : (
     <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} home={home} />
   );
