@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeGrants } from '#app/accounts/people/describe-grants.ts';
+import { findSender } from '#app/details/find-details.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import { club } from '#club/club.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -91,7 +91,7 @@ async function add(db: Db, typedName: string, typedEmail: string): Promise<void>
     );
     return;
   }
-  await addAdmin(db, admin, await choosePassword(admin)).catch(unanswered);
+  await addAdmin(db, admin, await choosePassword(db, admin)).catch(unanswered);
   console.log(`${admin.username} kann sich anmelden.`);
 }
 
@@ -113,7 +113,7 @@ async function changePassword(db: Db, typedName: string): Promise<void> {
     throw new Refusal(
       `${admin.username} hat noch kein Konto: npm run admin -- add ${admin.username} ${admin.email}`,
     );
-  await setPassword(db, userId, await choosePassword(admin)).catch(unanswered);
+  await setPassword(db, userId, await choosePassword(db, admin)).catch(unanswered);
   console.log(`Das Passwort von ${admin.username} ist geändert, alle Sitzungen sind beendet.`);
 }
 
@@ -153,8 +153,9 @@ function check(username: string, email: string): void {
   if (fault) throw new Refusal(fault);
 }
 
-async function choosePassword({ username, email }: Admin): Promise<string> {
+async function choosePassword(db: Db, { username, email }: Admin): Promise<string> {
   const password = await readPassword();
+  const club = await findSender(db);
   const fault = passwordFault(password, [username, email, club.name, club.shortName]);
   if (fault) throw new Refusal(fault);
   return password;

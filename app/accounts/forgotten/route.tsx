@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -54,6 +54,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
+  const club = useClub();
   const { canMail, isDone } = loaderData;
   const refusal = useLastAnswer<Refusal | undefined>(actionData);
   return (

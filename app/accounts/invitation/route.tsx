@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { type Club, useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
 import { spokenMoment } from '#platform/forms/try-again.ts';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
@@ -7,7 +8,6 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import { findSignedIn, startSession } from '#platform/sign-in/sessions.server.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
@@ -15,6 +15,7 @@ import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { ownPasswordFault } from '../password/own-password-fault.server.ts';
 import { describeGrants } from '../people/describe-grants.ts';
 import type { Route } from './+types/route';
 import { Gone, SignOutFirst } from './instead.tsx';
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const password = text(form, 'password');
   const refused = (said: JoinAnswer, status: number) =>
     answer({ ...said, username: typed.slice(0, 200) }, status);
-  const errors = findErrors(username, password, offer);
+  const errors = findErrors(username, password, offer, await findClub(context));
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
@@ -73,10 +74,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect('/admin', { status: 303, headers });
 }
 
-function findErrors(username: string, password: string, { email }: Offer) {
+function findErrors(username: string, password: string, { email }: Offer, club: Club) {
   const errors = {
     username: usernameFault(username),
-    password: passwordFault(password, [username, email, club.name, club.shortName]),
+    password: ownPasswordFault(password, { username, email }, club),
   };
   return errors.username || errors.password ? errors : undefined;
 }
@@ -115,6 +116,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const club = useClub();
   const said = useLastAnswer<JoinAnswer | undefined>(actionData) ?? {};
   const state = said.state ?? loaderData.state;
   return (

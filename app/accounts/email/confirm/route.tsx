@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -38,6 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const club = useClub();
   const gone = useLastAnswer<Gone | undefined>(actionData);
   const { wanted } = loaderData;
   return (

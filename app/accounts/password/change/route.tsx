@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ currentPassword: currentPassword?.[0], password: password?.[0] });
   }
   const { currentPassword, password } = checked.data;
-  const fault = ownPasswordFault(password, admin);
+  const fault = ownPasswordFault(password, admin, await findClub(context));
   if (fault) return refuse({ password: fault });
   if (password === currentPassword)
     return refuse({ password: 'Das ist dein bisheriges Passwort.' });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!admin) return countGuess(db, context.get(visitorContext), now);
   const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
   const error = checked.success
-    ? ownPasswordFault(checked.data.password, admin)
+    ? ownPasswordFault(checked.data.password, admin, await findClub(context))
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
     return data<Refusal>({ error, username: admin.username }, { status: 422 });
@@ -61,6 +62,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const club = useClub();
   const answer = useLastAnswer<Gone | Refusal | undefined>(actionData);
   const gone = answer && 'gone' in answer ? answer : undefined;
   const refusal = answer && 'error' in answer ? answer : undefined;
