@@ -164,13 +164,23 @@ onEachEngine((engine) => {
       .where('username', '=', 'eva')
       .executeTakeFirstOrThrow();
     await createPasskey(db, { userId });
-    await db.updateTable('user').set({ totpSecret: 'ABC' }).where('id', '=', userId).execute();
+    await db
+      .updateTable('user')
+      .set({ totpSecret: 'ABC', totpStep: 1 })
+      .where('id', '=', userId)
+      .execute();
     expect((await readAnswer(await asMax(eva))).text).toContain('Zweiten Faktor entfernen');
     expect((await send(asMax, eva, { intent: 'second-factor' })).status).toBe(303);
     expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([]);
     expect(await told(db)).toContainEqual(['second-factor-removed', 'max', 'eva', null]);
     const mails = await db.selectFrom('outgoingMail').selectAll().execute();
     expect(mails).toMatchObject([{ kind: 'account', recipient: 'eva@verein.example' }]);
+    expect((await asEva('/admin')).status).toBe(303);
+  });
+
+  test('whoever may do everything ends the sessions of somebody', async () => {
+    const { db, asMax, signedIn } = await openPeople(engine);
+    const asEva = await signedIn('eva', [editorial]);
     expect((await asEva('/admin')).status).toBe(200);
     expect((await send(asMax, eva, { intent: 'sessions' })).status).toBe(303);
     expect((await asEva('/admin')).status).toBe(303);
@@ -185,7 +195,7 @@ onEachEngine((engine) => {
       text: expect.stringContaining('Richte zuerst in deinem Profil selbst'),
     });
     expect(await isSecondFactorCompulsory(db)).toBe(false);
-    await db.updateTable('user').set({ totpSecret: 'ABC' }).execute();
+    await db.updateTable('user').set({ totpSecret: 'ABC', totpStep: 1 }).execute();
     for (const value of ['on', 'off']) {
       expect((await turn(value)).status).toBe(303);
       later(1);

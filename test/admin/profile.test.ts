@@ -24,7 +24,7 @@ onEachEngine((engine) => {
     expect(page).toContain('Redaktion, Sport für U14');
     expect(page).toContain('nicht eingerichtet');
     const userId = (await findUserId(db, max)) as string;
-    await db.updateTable('user').set({ totpSecret: 'GEHEIM' }).execute();
+    await db.updateTable('user').set({ totpSecret: 'GEHEIM', totpStep: 1 }).execute();
     for (const _ of ['one', 'other']) await createPasskey(db, { userId });
     const after = await text(asMax(path));
     expect(after).toContain('2 eingerichtet');

@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
+import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { accountMailSetup } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
@@ -165,7 +167,7 @@ onEachEngine((engine) => {
   });
 
   test('it is removed with a code alone, which a mail tells', async () => {
-    const { db, ask, cookie, secret, clock } = await openWithFactor(engine);
+    const { db, ask, cookie, secret, clock } = await openWithFactor(engine, accountMailSetup);
     clock.later(60);
     const asMax = withCookie(ask, cookie);
     expect((await asMax(page, posted({ intent: 'remove', totp: '000000' }))).status).toBe(422);
@@ -250,7 +252,7 @@ test('a form that waits is carried past the code, too', async () => {
 });
 
 /** A site with max, who has just signed in, and a clock to be moved. */
-async function openSite(engine: Engine) {
+async function openSite(engine: Engine, mail?: MailSetup) {
   const db = await freshDatabase(engine);
   const max = await createSigningIn(db);
   const clock = {
@@ -259,15 +261,15 @@ async function openSite(engine: Engine) {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
-  const ask = await openApp(db, () => clock.now);
+  const ask = await openApp(db, () => clock.now, { mail });
   const cookie = await signInDirectly(db, max, clock.now);
   const userId = (await findUserId(db, max)) as string;
   return { db, ask, cookie, clock, userId };
 }
 
 /** The same, where max has a second factor. */
-async function openWithFactor(engine: Engine) {
-  const site = await openSite(engine);
+async function openWithFactor(engine: Engine, mail?: MailSetup) {
+  const site = await openSite(engine, mail);
   const { db, ask, cookie, clock } = site;
   const asMax = withCookie(ask, cookie);
   await asMax(page, posted({ intent: 'begin' }));

@@ -38,6 +38,7 @@ const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.{ts,tsx
 /** A preview is a copy, which nothing changes; a link of an account opens something once. */
 const privatePaths = [
   ...['login', 'abmelden', 'passwort-vergessen', 'passwort/:token', 'e-mail/:token'],
+  ...['einladung/:token', 'start/:token'],
   ...['admin', 'news/vorschau/:token', '*'],
 ];
 /** Pages to which no page links: forms and mails lead there. */

@@ -17,6 +17,7 @@ interface PersonAccount {
   since: string;
   /** Undefined for one that nobody has used in the last time. */
   lastUsed: string | undefined;
+  /** An app's codes that are set up, or a passkey. */
   hasSecondFactor: boolean;
 }
 
@@ -42,7 +43,7 @@ async function listAccounts(db: Db): Promise<Map<string, PersonAccount>> {
   const users = await db
     .selectFrom('user')
     .innerJoin('account', 'account.userId', 'user.id')
-    .select(['user.id', 'user.email', 'user.createdAt', 'user.totpSecret'])
+    .select(['user.id', 'user.email', 'user.createdAt', 'user.totpStep'])
     .where('account.password', 'is not', null)
     .execute();
   const sessions = await db
@@ -59,7 +60,7 @@ async function listAccounts(db: Db): Promise<Map<string, PersonAccount>> {
   const uses = Map.groupBy([...sessions, ...devices], ({ userId }) => userId);
   const withPasskey = new Set(passkeys.map(({ userId }) => userId));
   return new Map(
-    users.map(({ id, email, createdAt, totpSecret }) => [
+    users.map(({ id, email, createdAt, totpStep }) => [
       email,
       {
         userId: id,
@@ -69,7 +70,7 @@ async function listAccounts(db: Db): Promise<Map<string, PersonAccount>> {
           ?.map(({ at }) => at)
           .toSorted()
           .at(-1),
-        hasSecondFactor: totpSecret !== null || withPasskey.has(id),
+        hasSecondFactor: totpStep !== null || withPasskey.has(id),
       },
     ]),
   );

@@ -41,7 +41,7 @@ export async function findProofs(
 ): Promise<{ hasSecondFactor: boolean; passkeys: number }> {
   const user = await db
     .selectFrom('user')
-    .select('totpSecret')
+    .select('totpStep')
     .where('id', '=', userId)
     .executeTakeFirst();
   const { passkeys } = await db
@@ -49,7 +49,7 @@ export async function findProofs(
     .select((column) => column.fn.countAll<number | string>().as('passkeys'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return { hasSecondFactor: user?.totpSecret != null, passkeys: Number(passkeys) };
+  return { hasSecondFactor: user?.totpStep != null, passkeys: Number(passkeys) };
 }
 
 /** Where somebody is signed in, the device that asks first. */
