@@ -156,7 +156,7 @@ function check(username: string, email: string): void {
 async function choosePassword(db: Db, { username, email }: Admin): Promise<string> {
   const password = await readPassword();
   const club = await findSender(db);
-  const fault = passwordFault(password, [username, email, club.name, club.shortName]);
+  const fault = await passwordFault(password, [username, email, club.name, club.shortName]);
   if (fault) throw new Refusal(fault);
   return password;
 }

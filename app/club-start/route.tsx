@@ -49,7 +49,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const errors = {
     ...firstErrors(checked.error),
     ...(picture.refusal !== undefined && { crest: picture.refusal }),
-    ...passwordError(password, typed),
+    ...(await passwordError(password, typed)),
   };
   const refuse = (wrong: StartAnswer['errors']) =>
     data<StartAnswer>({ typed, errors: wrong }, { status: 422 });
@@ -80,12 +80,12 @@ function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined
   ) as StartAnswer['errors'];
 }
 
-function passwordError(password: string, typed: StartTyped): StartAnswer['errors'] {
+async function passwordError(password: string, typed: StartTyped): Promise<StartAnswer['errors']> {
   if (!password) return { password: 'Bitte wähle ein Passwort.' };
   const { name = '', shortName = '', username = '', email = '' } = typed;
   // Of what nobody is called nobody's password is made.
   const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
-  const fault = passwordFault(password, own);
+  const fault = await passwordFault(password, own);
   return fault === undefined ? {} : { password: fault };
 }
 

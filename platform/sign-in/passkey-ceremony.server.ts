@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Db } from '#platform/db/client.server.ts';
 import { linkLifetimes } from './link-purposes.ts';
 import { createToken, takeLink } from './one-time-links.server.ts';
@@ -20,6 +13,9 @@ const cookie: TokenCookie = {
   maxAge: linkLifetimes.passkey,
 };
 
+/** Loaded where somebody has a passkey: it takes memory. */
+const webauthn = () => import('@simplewebauthn/server');
+
 type Use = 'sign-in' | 'add';
 
 /** Letters of the longest answer that is read. */
@@ -27,7 +23,7 @@ const longestAnswer = 20_000;
 
 /** Asks a browser for one of its passkeys. @returns what to hand to it, and the cookie that goes with it */
 export async function askForPasskey(db: Db, request: Request, now: Date) {
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(request).hostname,
     userVerification: 'required',
   });
@@ -45,7 +41,7 @@ export async function askForNewPasskey(
   now: Date,
 ) {
   const known = await listPasskeys(db, userId);
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: clubName,
     rpID: siteOf(request).hostname,
     userID: new TextEncoder().encode(userId),
@@ -73,19 +69,21 @@ export async function takePasskey(
   if (challenge === undefined || !response) return undefined;
   const passkey = await findPasskey(db, response.id);
   if (!passkey) return undefined;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: siteOf(request).origin,
-    expectedRPID: siteOf(request).hostname,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
-      transports: JSON.parse(passkey.transports),
-    },
-    requireUserVerification: true,
-  }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
+  const { verified, authenticationInfo } = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: siteOf(request).origin,
+      expectedRPID: siteOf(request).hostname,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+        transports: JSON.parse(passkey.transports),
+      },
+      requireUserVerification: true,
+    })
+    .catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo?.userVerified) return undefined;
   const use = { id: passkey.id, counter: authenticationInfo.newCounter };
   return (await notePasskeyUse(db, use, now)) ? passkey.userId : undefined;
@@ -101,13 +99,15 @@ export async function takeNewPasskey(
   const challenge = await spendChallenge(db, request, 'add', now);
   const response = readAnswer<RegistrationResponseJSON>(answer);
   if (challenge === undefined || !response) return undefined;
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: siteOf(request).origin,
-    expectedRPID: siteOf(request).hostname,
-    requireUserVerification: true,
-  }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+  const { verified, registrationInfo } = await (await webauthn())
+    .verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: siteOf(request).origin,
+      expectedRPID: siteOf(request).hostname,
+      requireUserVerification: true,
+    })
+    .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {

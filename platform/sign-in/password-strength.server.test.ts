@@ -9,8 +9,8 @@ test.each([
   'q7Zk!vR2-mWx9_Tb',
   'Fünf Äpfel rollen übers Eis 🍏',
   'Ä'.repeat(3).concat(' drei rote Dächer im Nebel'),
-])('%s will do', (password) => {
-  expect(passwordFault(password, own)).toBeUndefined();
+])('%s will do', async (password) => {
+  expect(await passwordFault(password, own)).toBeUndefined();
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['a'.repeat(129), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['ä'.repeat(65), 'Das Passwort ist zu lang: höchstens 128 Bytes.'],
   ['Blaue Pferde\ttanzen', 'Das Passwort darf keine Steuerzeichen enthalten.'],
-])('%j is refused with its reason', (password, fault) => {
-  expect(passwordFault(password, own)).toBe(fault);
+])('%j is refused with its reason', async (password, fault) => {
+  expect(await passwordFault(password, own)).toBe(fault);
 });
 
 test.each([
@@ -34,6 +34,6 @@ test.each([
   'musterdorfmusterdorf',
   'joerg@verein-musterdorf.example',
   'SV Musterdorf 2025',
-])('%s is refused as easy to guess', (password) => {
-  expect(passwordFault(password, own)).toMatch(/^Das Passwort ist zu leicht zu erraten: /);
+])('%s is refused as easy to guess', async (password) => {
+  expect(await passwordFault(password, own)).toMatch(/^Das Passwort ist zu leicht zu erraten: /);
 });

@@ -1,6 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as german from '@zxcvbn-ts/language-de';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Where the password is the only factor (NIST SP 800-63B, 3.1.1.1). */
 const shortest = 15;
@@ -9,34 +7,52 @@ const mostBytes = 128;
 /** Of 0 to 4: safely unguessable where each guess costs as much as here. */
 const leastScore = 3;
 
-const estimator = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...german.dictionary },
-  graphs: common.adjacencyGraphs,
-});
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Its word lists take memory that a site on which nobody chooses a password shall keep. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, german] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-de'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...german.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+}
 
 /**
  * The German sentence on why a password will not do; undefined when it will.
  * @param ownWords what someone who knows the admin and the club would try first
  */
-export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
+export async function passwordFault(
+  password: string,
+  ownWords: readonly string[],
+): Promise<string | undefined> {
   const characters = [...password].length;
   if (characters < shortest)
     return `Das Passwort ist zu kurz: mindestens ${shortest} Zeichen, hier sind es ${characters}.`;
   if (Buffer.byteLength(password) > mostBytes)
     return `Das Passwort ist zu lang: höchstens ${mostBytes} Bytes.`;
   if (/\p{Cc}/u.test(password)) return 'Das Passwort darf keine Steuerzeichen enthalten.';
-  if (isGuessable(password, ownWords))
+  estimator ??= loadEstimator();
+  if (isGuessable(await estimator, password, ownWords))
     return 'Das Passwort ist zu leicht zu erraten: Nimm mehrere Wörter, die nicht zusammengehören.';
   return undefined;
 }
 
 /** What is left without the own words, and the parts of them, must be enough. */
-function isGuessable(password: string, ownWords: readonly string[]): boolean {
+function isGuessable(
+  strength: ZxcvbnFactory,
+  password: string,
+  ownWords: readonly string[],
+): boolean {
   const words = ownWords
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2)
     .toSorted((one, other) => other.length - one.length);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
-  return [password, rest].some((text) => estimator.check(text, words).score < leastScore);
+  return [password, rest].some((text) => strength.check(text, words).score < leastScore);
 }

@@ -1,8 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 
 /** What needs a proof: a page or the form that does it. */
 const guarded: [path: string, fields?: Record<string, string>][] = [
@@ -11,6 +14,7 @@ const guarded: [path: string, fields?: Record<string, string>][] = [
   ['/admin/newsletter/neu', { intent: 'send' }],
   ['/admin/profil/zweiter-faktor', { intent: 'begin' }],
   ['/admin/profil/passkeys', { intent: 'remove', id: 'x' }],
+  ['/admin/profil', { session: 'others' }],
 ];
 
 onEachEngine((engine) => {
@@ -32,6 +36,30 @@ onEachEngine((engine) => {
           expect([method, address, other.status]).toEqual([method, address, 405]);
         }
       }
+  });
+
+  test('an undo that deletes many records asks for a proof, one that deletes few does not', async () => {
+    const { db, ask, cookie, clock } = await openSite(engine);
+    const asMax = withCookie(ask, cookie);
+    clock.later(15 * 60);
+    const undo = async (count: number) => {
+      const [first, ...others] = await listCreations(db, count);
+      const group = { groupId: first?.id as number, groupLabel: 'Liste' };
+      for (const { id } of [first, ...others] as { id: number }[])
+        await db.updateTable('protocolEntry').set(group).where('id', '=', id).execute();
+      return asMax('/admin/protokoll', posted({ entry: String(first?.id) }));
+    };
+    const few = await undo(5);
+    expect([few.status, few.headers.get('Location')]).toEqual([
+      303,
+      '/admin/protokoll?meldung=zurueckgenommen',
+    ]);
+    const many = await undo(6);
+    expect([many.status, many.headers.get('Location')]).toEqual([
+      307,
+      expect.stringContaining('nachweis=1'),
+    ]);
+    expect(await db.selectFrom('player').select('id').execute()).toHaveLength(6);
   });
 
   test('with the password one goes on, under another token, in the same session', async () => {
@@ -136,4 +164,17 @@ async function openSite(engine: Engine) {
   };
   const ask = await openApp(db, () => clock.now);
   return { db, ask, clock, cookie: await signInDirectly(db, max, clock.now) };
+}
+
+/** So many players that somebody has added. */
+async function listCreations(db: Db, count: number) {
+  const entries = [];
+  for (let index = 0; index < count; index++) {
+    const { id } = await createPlayer(db);
+    const record = await kinds.player.records.read(db, id);
+    const after = JSON.stringify({ record, ties: [] });
+    const ofPlayer = { recordKind: 'player', recordId: id, action: 'create' } as const;
+    entries.push(await createProtocolEntry(db, { ...ofPlayer, before: null, after }));
+  }
+  return entries;
 }

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const password = text(form, 'password');
   const refused = (said: JoinAnswer, status: number) =>
     answer({ ...said, username: typed.slice(0, 200) }, status);
-  const errors = findErrors(username, password, offer, await findClub(context));
+  const errors = await findErrors(username, password, offer, await findClub(context));
   if (errors) return refused({ errors }, 422);
   let joined: Awaited<ReturnType<typeof join>>;
   try {
@@ -74,10 +74,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect('/admin', { status: 303, headers });
 }
 
-function findErrors(username: string, password: string, { email }: Offer, club: Club) {
+async function findErrors(username: string, password: string, { email }: Offer, club: Club) {
   const errors = {
     username: usernameFault(username),
-    password: ownPasswordFault(password, { username, email }, club),
+    password: await ownPasswordFault(password, { username, email }, club),
   };
   return errors.username || errors.password ? errors : undefined;
 }

@@ -7,6 +7,6 @@ export function ownPasswordFault(
   password: string,
   { username, email }: Admin,
   { name, shortName }: Pick<Club, 'name' | 'shortName'>,
-): string | undefined {
+): Promise<string | undefined> {
   return passwordFault(password, [username, email, name, shortName]);
 }

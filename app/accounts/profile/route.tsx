@@ -51,9 +51,9 @@ interface Refusal {
 
 /** Ends one session, or all others, for whoever has proven who they are (ASVS 5.0, 7.5.2). */
 export async function action(args: Route.ActionArgs) {
+  const { context } = args;
+  const form = await readForm(args);
   requireProof(args);
-  const { request, context } = args;
-  const form = await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { username, userId, sessionId } = currentAdmin(context);
   const id = form.get('session');

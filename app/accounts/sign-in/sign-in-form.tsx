@@ -37,7 +37,7 @@ export function SignInForm({ answer, isAnswered }: { answer: LoginAnswer; isAnsw
         <button type="submit" className={button.button}>
           Anmelden
         </button>
-        <PasskeyButton options={passkey}>Mit Passkey anmelden</PasskeyButton>
+        <PasskeyButton options={passkey}>Passkey verwenden</PasskeyButton>
       </div>
       <p>
         <Link to={forgottenPath} className={styles.other}>

@@ -60,7 +60,7 @@ test('a passkey is made, signed in with, and removed', async ({ club, context, p
 
   await context.clearCookies();
   await page.goto(`${origin}/login?zu=%2Fadmin%2Fprofil%2Fpasskeys`);
-  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await page.getByRole('button', { name: 'Passkey verwenden' }).click();
   await expect(page).toHaveURL(`${origin}/admin/profil/passkeys`);
   await expect(page.getByText('zuletzt verwendet')).toBeVisible();
 

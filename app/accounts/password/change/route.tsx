@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ currentPassword: currentPassword?.[0], password: password?.[0] });
   }
   const { currentPassword, password } = checked.data;
-  const fault = ownPasswordFault(password, admin, await findClub(context));
+  const fault = await ownPasswordFault(password, admin, await findClub(context));
   if (fault) return refuse({ password: fault });
   if (password === currentPassword)
     return refuse({ password: 'Das ist dein bisheriges Passwort.' });

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!admin) return countGuess(db, context.get(visitorContext), now);
   const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
   const error = checked.success
-    ? ownPasswordFault(checked.data.password, admin, await findClub(context))
+    ? await ownPasswordFault(checked.data.password, admin, await findClub(context))
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
     return data<Refusal>({ error, username: admin.username }, { status: 422 });
