@@ -42,19 +42,14 @@ onEachEngine((engine) => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     clock.later(15 * 60);
-    const undo = async (count: number) => {
-      const [first, ...others] = await listCreations(db, count);
-      const group = { groupId: first?.id as number, groupLabel: 'Liste' };
-      for (const { id } of [first, ...others] as { id: number }[])
-        await db.updateTable('protocolEntry').set(group).where('id', '=', id).execute();
-      return asMax('/admin/protokoll', posted({ entry: String(first?.id) }));
-    };
-    const few = await undo(5);
+    const [fewId, manyId] = [await addAtOnce(db, 5), await addAtOnce(db, 6)];
+    const undo = (entry: number) => asMax('/admin/protokoll', posted({ entry: String(entry) }));
+    const few = await undo(fewId);
     expect([few.status, few.headers.get('Location')]).toEqual([
       303,
       '/admin/protokoll?meldung=zurueckgenommen',
     ]);
-    const many = await undo(6);
+    const many = await undo(manyId);
     expect([many.status, many.headers.get('Location')]).toEqual([
       307,
       expect.stringContaining('nachweis=1'),
@@ -166,15 +161,18 @@ async function openSite(engine: Engine) {
   return { db, ask, clock, cookie: await signInDirectly(db, max, clock.now) };
 }
 
-/** So many players that somebody has added. */
-async function listCreations(db: Db, count: number) {
-  const entries = [];
+/** Notes that somebody has added so many players at once. @returns the number of the entry */
+async function addAtOnce(db: Db, count: number): Promise<number> {
+  const entries: number[] = [];
   for (let index = 0; index < count; index++) {
     const { id } = await createPlayer(db);
     const record = await kinds.player.records.read(db, id);
     const after = JSON.stringify({ record, ties: [] });
     const ofPlayer = { recordKind: 'player', recordId: id, action: 'create' } as const;
-    entries.push(await createProtocolEntry(db, { ...ofPlayer, before: null, after }));
+    entries.push((await createProtocolEntry(db, { ...ofPlayer, before: null, after })).id);
   }
-  return entries;
+  const groupId = entries[0] as number;
+  const group = { groupId, groupLabel: 'Liste' };
+  await db.updateTable('protocolEntry').set(group).where('id', 'in', entries).execute();
+  return groupId;
 }
