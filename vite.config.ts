@@ -9,6 +9,7 @@ import { pageFonts } from '#bin/vite/page-fonts.ts';
 const sharedModules = new RegExp(
   [
     '/platform/(?:live|structured-data|ui)/',
+    '/platform/charts/chart\\.module',
     // The others only the admin area has in the browser.
     '/platform/values/(?:email-address|page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
