@@ -42,6 +42,11 @@ export const adminPages = {
   profil: '/admin/profil',
   passwort: '/admin/profil/passwort',
   'e-mail': '/admin/profil/e-mail',
+  'zweiter-faktor': '/admin/profil/zweiter-faktor',
+  passkeys: '/admin/profil/passkeys',
+  personen: '/admin/personen',
+  person: '/admin/personen/max',
+  einladen: '/admin/personen/einladen',
   suche: '/admin/suche?suche=fc',
   spiele: '/admin/spiele',
   'spiel-neu': '/admin/spiele/neu',
@@ -85,6 +90,7 @@ export const adminPages = {
   posteingang: '/admin/posteingang',
   newsletter: '/admin/newsletter',
   protokoll: '/admin/protokoll',
+  zugriffe: '/admin/protokoll/zugriffe',
   beispielinhalte: '/admin/beispielinhalte',
 };
 

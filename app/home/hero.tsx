@@ -12,13 +12,18 @@ interface HeroProps {
   line: string;
   /** The club's own photo; without one its drawing is there. */
   photo: { image: string; focus: Focus } | undefined;
+  /** The next game; nothing on a site where all is still to come. */
   children: ReactNode;
 }
 
 /** The welcome above the Karawanken, or the club's photo; the next game stands below it. */
 export function Hero({ title, line, photo, children }: HeroProps) {
   return (
-    <div className={`${styles.hero} ${photo ? styles.withPhoto : ''}`}>
+    <div
+      className={[styles.hero, photo && styles.withPhoto, !children && styles.alone]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {photo ? <Photo {...photo} /> : <Drawing />}
       <div className={styles.inner}>
         <div>

@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     >
       <StructuredData json={structured} />
       <Hero {...greeting} photo={hero}>
-        <NextGame game={nextGame} now={now} />
+        {(nextGame || !empty) && <NextGame game={nextGame} now={now} />}
       </Hero>
       <Content>
         {empty && <Empty {...empty} />}

@@ -274,7 +274,7 @@ test('the sign-up below every page says that it was not sent, and keeps the addr
   const email = form.getByPlaceholder('E-Mail Adresse');
   const signUp = async () => {
     await email.fill('eva@verein.example');
-    await form.getByRole('button', { name: 'Anmelden' }).click();
+    await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
   };
   await visit('/');
   await context.setOffline(true);

@@ -140,7 +140,7 @@ test('the sign-in form keeps what was typed, and signs in later', async ({ page 
   await field(page, 'Benutzername').fill(username);
   await field(page, 'Passwort').fill(password);
   await postgres.stop();
-  const send = page.getByRole('main').getByRole('button', { name: 'Anmelden' });
+  const send = page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
   await send.click();
   await expectUnsent(page, outageSentences.gone);
   await expect(field(page, 'Benutzername')).toHaveValue(username);

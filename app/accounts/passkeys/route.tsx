@@ -37,7 +37,7 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
   const { passkeys, suggested, isCompulsory } = loaderData;
   const answer = useAnswer<PasskeysAnswer>() ?? {};
   return (
-    <Tool title="Passkeys" back={{ to: profilePath, label: 'Mein Profil' }}>
+    <Tool title="Passkeys" back={{ to: profilePath, label: 'Profil' }}>
       {answer.message && <Notice role="alert">{answer.message}</Notice>}
       {isCompulsory && (
         <Notice role="status">

@@ -48,7 +48,7 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const wrong = answer?.errors?.totp;
   return (
-    <Tool title="Zweiter Faktor" back={{ to: profilePath, label: 'Mein Profil' }}>
+    <Tool title="Zweiter Faktor" back={{ to: profilePath, label: 'Profil' }}>
       {answer?.message && <Notice role="alert">{answer.message}</Notice>}
       {state !== 'set' && loaderData.isCompulsory && (
         <Notice role="status">

@@ -26,7 +26,7 @@ test.describe('who is not signed in yet', () => {
         await visit('/login');
         await page.getByLabel('Benutzername').fill(name);
         await page.getByLabel('Passwort').fill(typed);
-        await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
         await expect(page.getByRole('alert')).toHaveText(message);
         await expect(page.getByLabel('Benutzername')).toHaveValue(name);
         await expectAccessible(page);
@@ -40,7 +40,7 @@ test.describe('who is not signed in yet', () => {
       await page.goto(`${club.origin}/admin`);
       await page.getByLabel('Benutzername').fill(username);
       await page.getByLabel('Passwort').fill(password);
-      await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
       await expect(page).toHaveURL(`${club.origin}/admin`);
       await page.getByRole('button', { name: 'Abmelden' }).click();
       await expect(page).toHaveURL(`${club.origin}/`);

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(form.getByLabel('Passwort')).toHaveAttribute('required');
       await form.getByLabel('Benutzername').fill('niemand');
       await form.getByLabel('Passwort').fill('ein langes falsches Passwort');
-      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
       await expect(form.getByRole('alert')).toHaveText('Benutzername nicht gefunden.');
       await expect(form.getByLabel('Benutzername')).toHaveValue('niemand');
       await expect(page).toHaveURL('/login');

@@ -75,7 +75,7 @@ test.describe('with a mail server', () => {
         await expect(page).toHaveURL(/\/login$/);
         await page.getByLabel('Benutzername').fill('max');
         await page.getByLabel('Passwort').fill(better);
-        await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
         await expect(page).toHaveURL(`${club.origin}/admin`);
       });
     });

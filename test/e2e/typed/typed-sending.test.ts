@@ -142,7 +142,7 @@ test('the sign-in form keeps both fields, and goes on by one tap', async ({ page
   await formOfSignIn(page).getByLabel('Benutzername').fill(username);
   await formOfSignIn(page).getByLabel('Passwort').fill(password);
   desk.isAlone = true;
-  await formOfSignIn(page).getByRole('button', { name: 'Anmelden' }).click();
+  await formOfSignIn(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(unsent(page)).toContainText('Der Server antwortet nicht.');
   await expect(formOfSignIn(page).getByLabel('Passwort')).toHaveValue(password);
   desk.isAlone = false;

@@ -15,7 +15,7 @@ export function Facts({ email, roles, account }: FactsProps) {
   if (account)
     facts.push(
       ['Zugang seit', account.since],
-      ['Zuletzt angemeldet', account.lastUsed ?? 'schon länger nicht'],
+      ['Zuletzt angemeldet', account.lastUsed ?? 'noch nie oder schon länger her'],
       ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'keiner'],
     );
   return (
