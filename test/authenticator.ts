@@ -10,6 +10,8 @@ export interface Misdeeds {
   counter?: number;
   /** What a browser says it is connected by. */
   transports?: unknown;
+  /** What a browser says the new passkey is called, beside what the authenticator says. */
+  id?: string;
 }
 
 /** A passkey made in software: what it signs is what a browser sends. */
@@ -34,11 +36,12 @@ export class Authenticator {
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ]);
-    return this.#answer({
+    const response = {
       clientDataJSON: base64url(clientData('webauthn.create', challenge, misdeeds)),
       attestationObject: base64url(encode(attestation)),
       transports: 'transports' in misdeeds ? misdeeds.transports : ['internal'],
-    });
+    };
+    return this.#answer(response, misdeeds.id);
   }
 
   /** What is sent to sign in. */
@@ -62,8 +65,7 @@ export class Authenticator {
     return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
   }
 
-  #answer(response: object): string {
-    const id = base64url(this.id);
+  #answer(response: object, id = base64url(this.id)): string {
     return JSON.stringify({
       ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
       response,
