@@ -1,8 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
-import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
-import { spokenWait, waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { findStartLink } from '#platform/sign-in/start-link.server.ts';
 
 /** What is said of a link that opens nothing. */
@@ -20,15 +18,7 @@ export async function requireStartLink(
 ): Promise<void> {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   if (await findStartLink(db, token, now)) return;
-  const secret = await findMessageSecret(db);
-  const use = { secret, form: 'link', visitor: context.get(visitorContext), putAside: false };
-  try {
-    await db.transaction().execute((transaction) => countFormUse(transaction, use, now));
-  } catch (error) {
-    if (!(error instanceof TooManyUses)) throw error;
-    const seconds = waitSeconds(error.until.getTime() - now.getTime());
-    const sentence = `Zu viele Versuche. Bitte versuche es ${spokenWait(seconds)} noch einmal.`;
-    throw data(sentence, { status: 429 });
-  }
+  const often = await countLinkGuess(context);
+  if (often) throw data(often.message, { status: 429, headers: often.headers });
   throw data(goneLink, { status: 404 });
 }

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** The field for a code of the app; digits come first on a phone, and letters can be typed as well. */
+/** The field for a code of the app or a recovery code; no keyboard of digits, as recovery codes have letters. */
 export function CodeField({
   name,
   label = 'Code aus der App oder Notfallcode',

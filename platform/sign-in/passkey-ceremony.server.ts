@@ -16,7 +16,11 @@ const cookie: TokenCookie = {
 /** Loaded where somebody has a passkey: it takes memory. */
 const webauthn = () => import('@simplewebauthn/server');
 
-type Use = 'sign-in' | 'add';
+/** What was asked of a browser: to sign in, or to make a passkey for an account. */
+interface Asked {
+  challenge: string;
+  userId?: string;
+}
 
 /** Letters of the longest answer that is read. */
 const longestAnswer = 20_000;
@@ -29,7 +33,7 @@ export async function askForPasskey(db: Db, request: Request, now: Date) {
   });
   return {
     options,
-    setCookie: await keepChallenge(db, request, options.challenge, 'sign-in', now),
+    setCookie: await keepChallenge(db, request, { challenge: options.challenge }, now),
   };
 }
 
@@ -54,7 +58,8 @@ export async function askForNewPasskey(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { options, setCookie: await keepChallenge(db, request, options.challenge, 'add', now) };
+  const asked = { challenge: options.challenge, userId };
+  return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
 /** The account whose passkey has answered; undefined when it was none, or not asked for. */
@@ -64,7 +69,7 @@ export async function takePasskey(
   answer: string,
   now: Date,
 ): Promise<string | undefined> {
-  const challenge = await spendChallenge(db, request, 'sign-in', now);
+  const challenge = await spendChallenge(db, request, undefined, now);
   const response = readAnswer<AuthenticationResponseJSON>(answer);
   if (challenge === undefined || !response) return undefined;
   const passkey = await findPasskey(db, response.id);
@@ -89,14 +94,14 @@ export async function takePasskey(
   return (await notePasskeyUse(db, use, now)) ? passkey.userId : undefined;
 }
 
-/** What is stored of a passkey that was made; undefined when it was not asked for, or is none. */
+/** What is stored of a passkey that was made for an account; undefined when it was not asked for, or is none. */
 export async function takeNewPasskey(
   db: Db,
   request: Request,
-  answer: string,
+  { userId, answer }: { userId: string; answer: string },
   now: Date,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
-  const challenge = await spendChallenge(db, request, 'add', now);
+  const challenge = await spendChallenge(db, request, userId, now);
   const response = readAnswer<RegistrationResponseJSON>(answer);
   if (challenge === undefined || !response) return undefined;
   const { verified, registrationInfo } = await (await webauthn())
@@ -109,33 +114,35 @@ export async function takeNewPasskey(
     })
     .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  // The library does not compare the two, and only the latter's length was looked at.
+  if (id !== response.id) return undefined;
   return {
     ...{ id, counter, publicKey: Buffer.from(publicKey).toString('base64url') },
-    transports: JSON.stringify(transports.filter((each) => /^[a-z-]{1,20}$/.test(String(each)))),
+    transports: JSON.stringify(knownTransports(transports)),
   };
 }
 
-async function keepChallenge(
-  db: Db,
-  request: Request,
-  challenge: string,
-  use: Use,
-  now: Date,
-): Promise<string> {
-  const token = await createToken(db, { purpose: 'passkey', data: { challenge, use } }, now);
+/** The library hands on what the browser sent, whatever it is. */
+function knownTransports(sent: unknown): string[] {
+  if (!Array.isArray(sent)) return [];
+  return sent.filter((each) => typeof each === 'string' && /^[a-z-]{1,20}$/.test(each));
+}
+
+async function keepChallenge(db: Db, request: Request, asked: Asked, now: Date): Promise<string> {
+  const token = await createToken(db, { purpose: 'passkey', data: asked }, now);
   return leaveToken(request, cookie, token);
 }
 
 async function spendChallenge(
   db: Db,
   request: Request,
-  use: Use,
+  userId: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
   const link = await takeLink(db, 'passkey', readToken(request, cookie), now);
-  const data = link?.data as { challenge: string; use: Use } | undefined;
-  return data?.use === use ? data.challenge : undefined;
+  const asked = link?.data as Asked | undefined;
+  return asked?.userId === userId ? asked?.challenge : undefined;
 }
 
 /** What a browser sent; what the library makes of the rest it decides itself. */

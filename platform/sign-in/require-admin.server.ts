@@ -24,7 +24,7 @@ const secondFactorPath = '/admin/profil/zweiter-faktor';
 /** What is of use to somebody who has to set up a second factor. */
 const usableWithout = new Set(['/admin/profil', secondFactorPath, '/admin/profil/passkeys']);
 const secondFactorMissing =
-  'Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn unter „Mein Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
+  'Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn unter „Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
 /** Said to whom something is none of theirs. */
 export const notYours =

@@ -225,7 +225,7 @@ test('addresses that are tried out are told to wait, the right one is not', asyn
   const answers = [];
   for (let times = 0; times < 7; times++) answers.push(await ask(`/start/${'y'.repeat(43)}`));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 429, 429]);
-  expect(await answers.at(-1)?.text()).toMatch(/Zu viele Versuche\. .* noch einmal\./);
+  expect(await answers.at(-1)?.text()).toMatch(/Gerade kommt zu viel herein\. .* noch einmal\./);
   expect((await ask(`/start/${token}`)).status).toBe(200);
 });
 

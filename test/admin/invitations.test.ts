@@ -238,7 +238,7 @@ test('whoever tries many links that there are not has to wait', async () => {
   for (let time = 0; time < 5; time++) expect((await ask(wrong, joining())).status).toBe(404);
   const answer = await ask(wrong, joining());
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
-  expect((await readAnswer(answer)).text).toContain('Zu viele Versuche.');
+  expect((await readAnswer(answer)).text).toContain('Gerade kommt zu viel herein.');
   asJoined(ask, await ask(link, joining()));
 });
 

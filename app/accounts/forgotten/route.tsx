@@ -3,6 +3,7 @@ import { useClub } from '#platform/club/current-club.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { tooOften } from '#platform/sign-in/link-guess.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
@@ -11,7 +12,6 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
-import { tooManyUses } from '../count-guess.server.ts';
 import styles from '../link-page.module.css';
 import { forgottenPath } from '../paths.ts';
 import type { Route } from './+types/route';
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = { who: checked.data.who, visitor: context.get(visitorContext) };
   const refused = await requestPassword(context.get(dbContext), wanted, now);
   if (!refused) throw redirect(`${forgottenPath}?${doneParameter}=1`, 303);
-  const { message, headers } = tooManyUses(refused.until, now);
+  const { message, headers } = tooOften(refused.until, now);
   return data<Refusal>({ who, message }, { status: 429, headers });
 }
 

@@ -1,15 +1,12 @@
 import { data, redirect } from 'react-router';
 import { type Club, useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
-import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
-import { spokenMoment } from '#platform/forms/try-again.ts';
-import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
+import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { findSignedIn, startSession } from '#platform/sign-in/sessions.server.ts';
-import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -46,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const offer = await findOffer(db, params.token, now);
-  if (!offer) return refuseUnknown({ context });
+  if (!offer) return refuseUnknown(context);
   if (await findSignedIn(db, request, now)) return answer({ state: 'signed-in' }, 409);
   const typed = text(form, 'username');
   const username = normalizeUsername(typed);
@@ -83,21 +80,10 @@ async function findErrors(username: string, password: string, { email }: Offer, 
 }
 
 /** Who tries many of them waits; nobody who has a link comes near. */
-async function refuseUnknown({ context }: Pick<Route.ActionArgs, 'context'>) {
-  const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const use = {
-    ...{ secret: await findMessageSecret(db), form: 'link', putAside: false },
-    visitor: context.get(visitorContext),
-  };
-  try {
-    await db.transaction().execute((transaction) => countFormUse(transaction, use, now));
-  } catch (error) {
-    if (!(error instanceof TooManyUses)) throw error;
-    const message = `Zu viele Versuche. Bitte versuch es ab ${spokenMoment(error.until, now)} noch einmal.`;
-    const retryAfter = waitSeconds(error.until.getTime() - now.getTime());
-    return answer({ state: 'crowded', message }, 429, { 'Retry-After': String(retryAfter) });
-  }
-  return answer({ state: 'gone' }, 404);
+async function refuseUnknown(context: Route.ActionArgs['context']) {
+  const often = await countLinkGuess(context);
+  if (!often) return answer({ state: 'gone' }, 404);
+  return answer({ state: 'crowded', message: often.message }, 429, often.headers);
 }
 
 function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {

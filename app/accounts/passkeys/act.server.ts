@@ -53,9 +53,10 @@ async function add(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const { userId, username } = currentAdmin(context);
   const name = passkeyName.safeParse(form.get('name')).data;
-  const answer = form.get('passkey');
+  const sent = form.get('passkey');
+  const answer = typeof sent === 'string' ? sent : '';
   if (name === undefined) return refuse(422, { errors: { name: unnamed } });
-  const made = await takeNewPasskey(db, request, typeof answer === 'string' ? answer : '', now);
+  const made = await takeNewPasskey(db, request, { userId, answer }, now);
   if (!made) return refuse(422, { message: unusable, name });
   const passkey = { ...made, userId, name, createdAt: now.toISOString(), usedAt: null };
   const isNew = await db.transaction().execute(async (transaction) => {

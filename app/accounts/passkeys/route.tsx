@@ -41,7 +41,8 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
       {answer.message && <Notice role="alert">{answer.message}</Notice>}
       {isCompulsory && (
         <Notice role="status">
-          Für die Verwaltung ist ein zweiter Faktor Pflicht. Mit einem Passkey ist das erledigt.
+          Für die Verwaltung ist ein zweiter Faktor Pflicht. Ein Passkey ersetzt ihn nicht, solange
+          auch das Passwort gilt.
         </Notice>
       )}
       <p className={styles.lead}>

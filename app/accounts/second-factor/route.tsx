@@ -52,8 +52,8 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       {answer?.message && <Notice role="alert">{answer.message}</Notice>}
       {state !== 'set' && loaderData.isCompulsory && (
         <Notice role="status">
-          Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn hier ein oder leg einen{' '}
-          <Link to={passkeysPath}>Passkey</Link> an, dann geht es weiter.
+          Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn hier ein, dann geht es
+          weiter. Ein <Link to={passkeysPath}>Passkey</Link> allein ist dafür nicht genug.
         </Notice>
       )}
       {answer?.codes && <RecoveryCodes codes={answer.codes} done={answer.done} />}

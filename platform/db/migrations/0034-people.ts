@@ -68,7 +68,10 @@ async function addProofs(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('recovery_code_user').on('recovery_code').column('user_id').execute();
   await ofUser('passkey')
     .addColumn('public_key', 'text', (column) => column.notNull())
-    .addColumn('counter', 'integer', (column) => column.notNull().check(natural('counter')))
+    // Up to 2³² − 1, more than an integer of PostgreSQL; one of its bigint comes back as text.
+    .addColumn('counter', 'double precision', (column) =>
+      column.notNull().check(natural('counter')),
+    )
     .addColumn('transports', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { useClub } from '#platform/club/current-club.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const canMail = sendable(context.get(mailContext)).newsletters;
   if (await redeemEmailLink(db, params.token, { canMail }, now))
     throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
-  return countGuess(db, context.get(visitorContext), now);
+  return countGuess(context);
 }
 
 /** Of what the action says, when to try again is for the answer too. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const admin = await findPasswordLink(db, params.token, now);
-  if (!admin) return countGuess(db, context.get(visitorContext), now);
+  if (!admin) return countGuess(context);
   const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
   const error = checked.success
     ? await ownPasswordFault(checked.data.password, admin, await findClub(context))

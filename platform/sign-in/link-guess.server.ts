@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router';
+import { countFormUse, TooManyUses } from '#platform/forms/form-uses.server.ts';
+import { spokenMoment } from '#platform/forms/try-again.ts';
+import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
+import { waitSeconds } from './sign-in-delay.ts';
+
+/** What is said of something that came too often. */
+export interface TooOften {
+  message: string;
+  headers: { 'Retry-After': string };
+}
+
+/**
+ * Counts a try of a link that there is not, of which a visitor has but a few.
+ * @returns what is said of one too many; undefined as long as it is none
+ */
+export async function countLinkGuess(
+  context: Readonly<RouterContextProvider>,
+): Promise<TooOften | undefined> {
+  const [db, now, visitor] = [
+    context.get(dbContext),
+    context.get(nowContext),
+    context.get(visitorContext),
+  ];
+  const use = { secret: await findMessageSecret(db), form: 'link', visitor, putAside: false };
+  try {
+    await db.transaction().execute((transaction) => countFormUse(transaction, use, now));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TooManyUses)) throw error;
+    return tooOften(error.until, now);
+  }
+}
+
+/** Until when to wait, in a sentence and in the header for it. */
+export function tooOften(until: Date, now: Date): TooOften {
+  return {
+    message: `Gerade kommt zu viel herein. Bitte versuch es ab ${spokenMoment(until, now)} noch einmal.`,
+    headers: { 'Retry-After': String(waitSeconds(until.getTime() - now.getTime())) },
+  };
+}

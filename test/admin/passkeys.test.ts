@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
+import { createSigningIn, posted, signInDirectly, withCookie } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { Authenticator, type Misdeeds } from '#test/authenticator.ts';
+import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+
+const page = '/admin/profil/passkeys';
+
+onEachEngine((engine) => {
+  test('a passkey that was added signs in', async () => {
+    const { db, ask, key } = await openWithPasskey(engine);
+    const answer = await signIn(ask, key);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
+    expect((await withCookie(ask, cookiesOf(answer))('/admin')).status).toBe(200);
+    expect(await kinds(db)).toContain('passkey');
+  });
+
+  test('an answer is good once, also of two at the same moment', async () => {
+    const { db, ask, key } = await openWithPasskey(engine);
+    const { challenge, cookie } = await begin(ask);
+    const form = () => posted({ passkey: key.signIn(challenge) }, { Cookie: cookie });
+    const both = await Promise.all([ask('/login', form()), ask('/login', form())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 403]);
+    expect((await ask('/login', form())).status).toBe(403);
+    expect(await kinds(db)).toContain('failed-sign-in');
+  });
+
+  test('a passkey is made once of what was asked for', async () => {
+    const { db, asMax } = await openSite(engine);
+    const { challenge, cookie } = await beginNew(asMax);
+    const statuses = [];
+    for (const key of [new Authenticator(), new Authenticator()])
+      statuses.push((await add(asMax, cookie, key.register(challenge))).status);
+    expect(statuses).toEqual([303, 422]);
+    expect(await db.selectFrom('passkey').select('name').execute()).toEqual([{ name: 'Handy' }]);
+  });
+
+  test('a counter that goes back or stays is refused, and the log says so', async () => {
+    const { db, ask, key } = await openWithPasskey(engine);
+    expect((await signIn(ask, key, { counter: 7 })).status).toBe(303);
+    for (const counter of [7, 6, 0])
+      expect([counter, (await signIn(ask, key, { counter })).status]).toEqual([counter, 403]);
+    const failed = db
+      .selectFrom('accessEntry')
+      .select('times')
+      .where('kind', '=', 'failed-sign-in');
+    expect(await failed.execute()).toEqual([{ times: 3 }]);
+  });
+
+  test('the highest counter there is is stored', async () => {
+    const { ask, key } = await openWithPasskey(engine);
+    const counter = 2 ** 32 - 1;
+    expect((await signIn(ask, key, { counter })).status).toBe(303);
+    expect((await signIn(ask, key, { counter })).status).toBe(403);
+  });
+
+  test('a removed passkey signs in no more', async () => {
+    const { ask, asMax, key } = await openWithPasskey(engine);
+    const id = key.id.toString('base64url');
+    expect((await asMax(page, posted({ intent: 'remove', id }))).status).toBe(303);
+    expect((await signIn(ask, key)).status).toBe(403);
+    expect((await asMax(page, posted({ intent: 'remove', id }))).status).toBe(409);
+  });
+
+  test('nobody removes the passkey of somebody else', async () => {
+    const { db, ask, key, clock } = await openWithPasskey(engine);
+    const eva = await createSigningIn(db, 'eva');
+    const asEva = withCookie(ask, await signInDirectly(db, eva, clock.now));
+    const id = key.id.toString('base64url');
+    expect((await asEva(page, posted({ intent: 'remove', id }))).status).toBe(409);
+    expect((await signIn(ask, key)).status).toBe(303);
+  });
+
+  test('a passkey proves its own account alone', async () => {
+    const { db, ask, cookie, key, clock } = await openWithPasskey(engine);
+    const eva = await createSigningIn(db, 'eva');
+    const evas = await signInDirectly(db, eva, clock.now);
+    clock.later(15 * 60);
+    const address = '/login?zu=%2Fadmin%2Fspieler&nachweis=1';
+    for (const [session, status] of [
+      [evas, 403],
+      [cookie, 303],
+    ] as const) {
+      const begun = await begin(withCookie(ask, session), '/login.data?nachweis=1');
+      const form = posted({ passkey: key.signIn(begun.challenge) });
+      const cookies = `${session}; ${begun.cookie}`;
+      expect((await withCookie(ask, cookies)(address, form)).status).toBe(status);
+    }
+  });
+
+  test('who asks again and again has to wait, and fills no table', async () => {
+    const { db, ask } = await openSite(engine);
+    const answers = [];
+    for (let times = 0; times < 12; times++)
+      answers.push(await ask('/login', posted({ passkey: 'begin' })));
+    const last = answers.at(-1);
+    expect([last?.status, Number(last?.headers.get('Retry-After'))]).toEqual([
+      429,
+      expect.toSatisfy((seconds: number) => seconds > 0),
+    ]);
+    const given = answers.filter(({ status }) => status === 200).length;
+    expect(given).toBeLessThan(7);
+    expect(await db.selectFrom('oneTimeLink').select('id').execute()).toHaveLength(given);
+  });
+
+  test('a hostile name or answer is refused, and nothing is stored', async () => {
+    const { db, ask, asMax } = await openSite(engine);
+    const long = 'x'.repeat(90_000);
+    for (const name of ['', '\0', long])
+      expect((await asMax(page, posted({ intent: 'begin', name }))).status).toBe(422);
+    for (const passkey of hostileAnswers) {
+      const begun = await begin(ask).catch(() => ({ cookie: '' }));
+      const tried = await ask('/login', posted({ passkey }, { Cookie: begun.cookie }));
+      expect([passkey.slice(0, 40), tried.status]).toEqual([passkey.slice(0, 40), 403]);
+      const { cookie } = await beginNew(asMax);
+      const added = await add(asMax, cookie, passkey);
+      expect([passkey.slice(0, 40), added.status]).toEqual([passkey.slice(0, 40), 422]);
+    }
+    expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([]);
+  });
+
+  test('an id longer than any authenticator has is refused', async () => {
+    const { asMax } = await openSite(engine);
+    for (const id of [undefined, 'kurz']) {
+      const { challenge, cookie } = await beginNew(asMax);
+      const answer = new Authenticator(5000).register(challenge, id === undefined ? {} : { id });
+      expect([id, (await add(asMax, cookie, answer)).status]).toEqual([id, 422]);
+    }
+  });
+
+  test('a name with a NUL and markup is stored as text', async () => {
+    const { asMax } = await openSite(engine);
+    const { challenge, cookie } = await beginNew(asMax);
+    const name = 'Das\0<b>Handy';
+    const made = await add(asMax, cookie, new Authenticator().register(challenge), name);
+    expect(made.status).toBe(303);
+    expect(await (await asMax(page)).text()).toContain('Das &lt;b&gt;Handy');
+  });
+});
+
+const longest = 'x'.repeat(90_000);
+const hostileAnswers = [
+  ...[
+    '',
+    '\0',
+    'kein JSON',
+    'null',
+    '[]',
+    '[[]]',
+    '1',
+    '{}',
+    '{"id":{}}',
+    '{"__proto__":{"id":"x"}}',
+  ],
+  ...['{"id":"x"}', '{"id":"x","rawId":"x","type":"public-key","response":null}'],
+  ...['{"id":"x","rawId":"x","type":"public-key","response":{"clientDataJSON":[],"signature":1}}'],
+  ...[longest, '['.repeat(15_000), JSON.stringify({ id: 'x', response: longest })],
+];
+
+test('what a browser says of the connection may be nonsense', async () => {
+  for (const transports of ['usb', null, 1, {}, [null, {}, 'usb', '\0']]) {
+    const { asMax } = await openSite('sqlite');
+    const { challenge, cookie } = await beginNew(asMax);
+    const answer = new Authenticator().register(challenge, { transports });
+    expect([transports, (await add(asMax, cookie, answer)).status]).toEqual([transports, 303]);
+    expect((await asMax(page, posted({ intent: 'begin', name: 'Zweites' }))).status).toBe(200);
+  }
+});
+
+const misdeeds: Misdeeds[] = [
+  { isVerified: false },
+  { origin: 'https://boese.example' },
+  { origin: 'http://localhost:8080' },
+  { rpId: 'boese.example' },
+];
+
+test('without verification, or from another site, a passkey neither signs in nor is added', async () => {
+  for (const misdeed of misdeeds) {
+    const { ask, asMax, key } = await openWithPasskey('sqlite');
+    expect([misdeed, (await signIn(ask, key, misdeed)).status]).toEqual([misdeed, 403]);
+    const { challenge, cookie } = await beginNew(asMax);
+    const answer = new Authenticator().register(challenge, misdeed);
+    expect([misdeed, (await add(asMax, cookie, answer)).status]).toEqual([misdeed, 422]);
+    expect((await signIn(ask, key)).status).toBe(303);
+  }
+});
+
+test('what another browser was asked is no good here', async () => {
+  const { ask, asMax, key } = await openWithPasskey('sqlite');
+  const [mine, theirs] = [await begin(ask), await begin(ask)];
+  const form = posted({ passkey: key.signIn(theirs.challenge) });
+  expect((await withCookie(ask, mine.cookie)('/login', form)).status).toBe(403);
+  expect((await ask('/login', form)).status).toBe(403);
+  // Nor what was asked to make one.
+  const fresh = await beginNew(asMax);
+  const other = posted({ passkey: key.signIn(fresh.challenge) });
+  expect((await withCookie(ask, fresh.cookie)('/login', other)).status).toBe(403);
+});
+
+test('who is asked for a new passkey makes it for no other account', async () => {
+  const { db, ask, asMax, clock } = await openSite('sqlite');
+  const eva = await createSigningIn(db, 'eva');
+  const session = await signInDirectly(db, eva, clock.now);
+  const { challenge, cookie } = await beginNew(asMax);
+  const asEva = withCookie(ask, `${session}; ${cookie}`);
+  const answer = new Authenticator().register(challenge);
+  expect((await add(asEva, cookie, answer)).status).toBe(422);
+});
+
+test('after five minutes a challenge is over', async () => {
+  const { ask, key, clock } = await openWithPasskey('sqlite');
+  for (const [seconds, status] of [
+    [5 * 60, 403],
+    [5 * 60 - 1, 303],
+  ] as const) {
+    const { challenge, cookie } = await begin(ask);
+    clock.later(seconds);
+    const form = posted({ passkey: key.signIn(challenge) });
+    expect((await withCookie(ask, cookie)('/login', form)).status).toBe(status);
+  }
+});
+
+test('after a quarter of an hour adding and removing ask for a proof', async () => {
+  const { db, asMax, clock, key } = await openWithPasskey('sqlite');
+  clock.later(15 * 60);
+  const id = key.id.toString('base64url');
+  const forms: Record<string, string>[] = [
+    { intent: 'begin', name: 'x' },
+    { intent: 'add', name: 'x', passkey: '{}' },
+    { intent: 'remove', id },
+  ];
+  for (const fields of forms) {
+    const answer = await asMax(page, posted(fields));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      307,
+      expect.stringContaining('nachweis=1'),
+    ]);
+  }
+  expect(await db.selectFrom('passkey').select('id').execute()).toHaveLength(1);
+});
+
+test('where a second factor is compulsory, a passkey lets in only who has one', async () => {
+  const { db, ask, key } = await openWithPasskey('sqlite');
+  await setSecondFactorCompulsory(db, true);
+  const asMax = withCookie(ask, cookiesOf(await signIn(ask, key)));
+  expect((await asMax('/admin')).headers.get('Location')).toBe('/admin/profil/zweiter-faktor');
+  expect(await (await asMax(page)).text()).toContain('Ein Passkey ersetzt ihn nicht');
+  await db.updateTable('user').set({ totpSecret: 'GEZDGNBV', totpStep: 1 }).execute();
+  const again = withCookie(ask, cookiesOf(await signIn(ask, key)));
+  expect((await again('/admin')).status).toBe(200);
+});
+
+/** A site with max, who has just signed in, and a clock to be moved. */
+async function openSite(engine: Engine) {
+  const db = await freshDatabase(engine);
+  const max = await createSigningIn(db);
+  const clock = {
+    now: new Date('2026-03-01T08:00:10Z'),
+    later(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+  };
+  const ask = await openApp(db, () => clock.now);
+  const cookie = await signInDirectly(db, max, clock.now);
+  const asMax: Ask = (path, init = {}) => {
+    const given = new Headers(init.headers).get('Cookie');
+    return withCookie(ask, given ? `${cookie}; ${given}` : cookie)(path, init);
+  };
+  return { db, ask, asMax, cookie, clock };
+}
+
+/** The same, where max has a passkey. */
+async function openWithPasskey(engine: Engine) {
+  const site = await openSite(engine);
+  const { challenge, cookie } = await beginNew(site.asMax);
+  const key = new Authenticator();
+  const made = await add(site.asMax, cookie, key.register(challenge));
+  expect(made.status).toBe(303);
+  return { ...site, key };
+}
+
+/** What a passkey has to sign, and the cookie that goes with it. */
+async function begin(ask: Ask, address = '/login.data') {
+  return challengeIn(await ask(address, posted({ passkey: 'begin' })));
+}
+
+async function beginNew(ask: Ask) {
+  return challengeIn(await ask(`${page}.data`, posted({ intent: 'begin', name: 'Handy' })));
+}
+
+async function challengeIn(answer: Response) {
+  const challenge = /"challenge","([\w-]+)"/.exec(await answer.text())?.[1];
+  if (!challenge) throw new Error(`no challenge: ${answer.status}`);
+  return { challenge, cookie: cookiesOf(answer) };
+}
+
+function add(ask: Ask, cookie: string, passkey: string, name = 'Handy') {
+  return ask(page, posted({ intent: 'add', name, passkey }, { Cookie: cookie }));
+}
+
+/** Signs in as a browser does. */
+async function signIn(ask: Ask, key: Authenticator, misdeed: Misdeeds = {}) {
+  const { challenge, cookie } = await begin(ask);
+  return ask('/login', posted({ passkey: key.signIn(challenge, misdeed) }, { Cookie: cookie }));
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function kinds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('accessEntry').select('kind').execute();
+  return rows.map(({ kind }) => kind);
+}

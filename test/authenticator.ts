@@ -1,0 +1,101 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** What an authenticator may do otherwise than it should. */
+export interface Misdeeds {
+  origin?: string;
+  rpId?: string;
+  /** Whether it has asked for a fingerprint or a PIN. */
+  isVerified?: boolean;
+  counter?: number;
+  /** What a browser says it is connected by. */
+  transports?: unknown;
+  /** What a browser says the new passkey is called, beside what the authenticator says. */
+  id?: string;
+}
+
+/** A passkey made in software: what it signs is what a browser sends. */
+export class Authenticator {
+  readonly id: Buffer;
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  #counter = 0;
+
+  /** @param idLength bytes of its id */
+  constructor(idLength = 32) {
+    this.id = randomBytes(idLength);
+  }
+
+  /** What is sent after a passkey was made. */
+  register(challenge: string, misdeeds: Misdeeds = {}): string {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.id.length);
+    const made = [Buffer.alloc(16), length, this.id, publicKeyOf(this.#keys.publicKey)];
+    const authData = Buffer.concat([this.#head(misdeeds, 0x40), ...made]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    const response = {
+      clientDataJSON: base64url(clientData('webauthn.create', challenge, misdeeds)),
+      attestationObject: base64url(encode(attestation)),
+      transports: 'transports' in misdeeds ? misdeeds.transports : ['internal'],
+    };
+    return this.#answer(response, misdeeds.id);
+  }
+
+  /** What is sent to sign in. */
+  signIn(challenge: string, misdeeds: Misdeeds = {}): string {
+    this.#counter += 1;
+    const authData = this.#head(misdeeds, 0);
+    const client = clientData('webauthn.get', challenge, misdeeds);
+    const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()]);
+    return this.#answer({
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(authData),
+      signature: base64url(sign('sha256', signed, this.#keys.privateKey)),
+    });
+  }
+
+  /** The site, the flags (UP 1, UV 4) and the counter. */
+  #head({ rpId = 'localhost', isVerified = true, counter }: Misdeeds, flags: number): Buffer {
+    const rest = Buffer.alloc(5);
+    rest.writeUInt8(flags | 1 | (isVerified ? 4 : 0));
+    rest.writeUInt32BE(counter ?? this.#counter, 1);
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
+  }
+
+  #answer(response: object, id = base64url(this.id)): string {
+    return JSON.stringify({
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response,
+    });
+  }
+}
+
+function clientData(type: string, challenge: string, { origin = 'http://localhost' }: Misdeeds) {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** As COSE has it: EC2, ES256, P-256. */
+function publicKeyOf(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const cose = new Map<number, unknown>([
+    ...([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+    ] as const),
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ]);
+  return encode(cose);
+}
+
+function encode(value: Map<unknown, unknown>): Buffer {
+  return Buffer.from(isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0]));
+}
+
+function base64url(bytes: Buffer): string {
+  return bytes.toString('base64url');
+}
