@@ -9,18 +9,24 @@ import { pageFonts } from '#bin/vite/page-fonts.ts';
 const sharedModules = new RegExp(
   [
     '/platform/(?:live|structured-data|ui)/',
-    '/platform/charts/chart\\.module',
     // The others only the admin area has in the browser.
     '/platform/values/(?:email-address|page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
     '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
     '/app/(?:fan-shop|sponsors/strip)/',
-    '/app/games/(?:counted|crest|ground|result|status)\\.',
     '/app/standings/own-team\\.',
+    '/app/games/(?:crest|ground|result|status)\\.',
     '/app/venues/(?:place|venue-link)\\.',
   ].join('|'),
 );
+
+/** What some pages share, by what they are about: each is too small for a file of its own. */
+const few = {
+  season:
+    /\/platform\/charts\/chart\.module|\/app\/games\/(?:charts\/outcome-key|counted|season-nav)\./,
+  person: /\/app\/(?:games\/event-icons|people\/portrait)\./,
+};
 
 /** What every page loads. */
 const everywhere =
@@ -49,6 +55,9 @@ export default defineConfig({
                   priority: 1,
                 },
                 { name: 'everywhere', test: everywhere, priority: 1 },
+                ...Object.entries(few).map(([name, test]) => ({
+                  ...{ name, test, minShareCount: 2, priority: 1 },
+                })),
               ],
             },
           },

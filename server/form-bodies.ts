@@ -3,6 +3,9 @@ import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/images/limits.ts';
 
+/** Said to a visitor, in whose form but a message can be so long. */
+const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
+
 /** The longest form, a newsletter, fits in (app/newsletter/edit/limits.ts). */
 const form = largest(256 * 1024);
 /** A picture with what is said of it. */
@@ -40,7 +43,8 @@ function bringsPicture(request: HonoRequest): boolean {
 }
 
 function largest(maxSize: number): MiddlewareHandler {
-  const refuse = (c: Context) => c.text('Die Anfrage ist zu groß.', 413);
+  const refuse = (c: Context) =>
+    c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
   const count = bodyLimit({ maxSize, onError: refuse });
   return async (c, next) => {
     const length = saidLength(c.req);

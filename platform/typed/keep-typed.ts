@@ -27,12 +27,10 @@ export const keepTyped: MiddlewareFunction<Record<string, Result>> = async ({ re
   const results: Results = await inTime(request, next);
   // Something else was sent, or another page asked for.
   if (signal.aborted) return results;
-  const { pathname } = new URL(request.url);
   for (const [id, { type, result }] of Object.entries(results)) {
     if (type !== 'error') continue;
     const fault = faultIn(result);
-    const unanswered =
-      fault instanceof Response ? leadOn(fault, request.url) : describe(fault, pathname);
+    const unanswered = fault instanceof Response ? leadOn(fault, request.url) : describe(fault);
     if (unanswered)
       results[id] = {
         type: 'data',
@@ -62,7 +60,7 @@ function leadOn(redirect: Response, url: string): Unanswered | undefined {
   return undefined;
 }
 
-function describe(fault: unknown, pathname: string): Unanswered {
+function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
   if (!isRouteErrorResponse(fault))
     // What the server hides from the browser is its own fault; all else is no answer of it.
@@ -71,11 +69,6 @@ function describe(fault: unknown, pathname: string): Unanswered {
   const sentence = unsentIn(fault)?.sentence;
   if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
   if (status >= 500) return { reason: 'fault' };
-  if (status === 413 && !pathname.startsWith('/admin'))
-    return {
-      reason: 'refused',
-      sentence: 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.',
-    };
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 

@@ -19,10 +19,8 @@ interface ErrorPageProps {
 const sentences: Record<number | string, string> = {
   offline: 'Keine Verbindung. Sobald wieder Empfang da ist, geht es hier weiter.',
   400: 'Diese Anfrage verstehen wir nicht.',
-  403: 'Diese Anfrage ist nicht erlaubt.',
   404: '404 - Seite nicht gefunden',
   405: 'Das geht auf dieser Seite nicht.',
-  413: 'Die Anfrage ist zu groß.',
 };
 /** The sentence of an error page that is not German (spec §8). */
 const english = 'Article not found';

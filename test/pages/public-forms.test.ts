@@ -94,7 +94,10 @@ test('a body that is too large is refused with a sentence', async () => {
   const { db, ask } = await open();
   for (const path of formPaths) {
     const answer = await send(ask, path, { ...publicForms[path], message: 'x'.repeat(300_000) });
-    expect([answer.status, await answer.text()]).toEqual([413, 'Die Anfrage ist zu groß.']);
+    expect([answer.status, await answer.text()]).toEqual([
+      413,
+      'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.',
+    ]);
   }
   expect(await countStored(db)).toBe(0);
 });
