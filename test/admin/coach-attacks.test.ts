@@ -175,7 +175,7 @@ onEachEngine((engine) => {
           const { status } = await ask(written, init);
           expect([written, init.method, status]).toEqual([written, init.method, 403]);
         }
-    const lists: [tool: string, ids: string[]][] = [
+    const lists: [tool: string, ids: (string | number)[]][] = [
       ['sponsoren', sponsors.map(({ id }) => id)],
       ['vorstand', members.map(({ id }) => id)],
       ['saisons', [season.id]],
@@ -190,8 +190,8 @@ onEachEngine((engine) => {
     for (const [tool, ids] of lists)
       for (const path of [`/admin/${tool}`, ...ids.map((id) => `/admin/${tool}/${id}`)])
         for (const form of [
-          { intent: 'move', move: JSON.stringify([ids[0] ?? 'x', null]) },
-          { intent: 'remove', version: 'none' },
+          { intent: 'move', version: 'none', move: JSON.stringify([ids[0] ?? 'x', null]) },
+          { intent: 'remove', version: 'none', move: '' },
         ])
           for (const end of ['', '.data', '/']) {
             const { status } = await ask(path + end, posted(form));
