@@ -228,6 +228,19 @@ test('many requests from one address leave few rows behind', async () => {
   });
 });
 
+test('who has a whole network asks for no more challenges of a passkey than who has one address', async () => {
+  const { db, ask } = await openSite('sqlite');
+  const statuses = [];
+  for (const part of ['1', '2', '3', '4', '5', '6', '7']) {
+    const headers = from(`2001:db8:77:${part}::1`);
+    statuses.push((await ask('/login', posted({ passkey: 'begin' }, headers))).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await db.selectFrom('oneTimeLink').select('id').execute()).toHaveLength(5);
+  const elsewhere = from('2001:db8:78:1::1');
+  expect((await ask('/login', posted({ passkey: 'begin' }, elsewhere))).status).toBe(200);
+});
+
 const founding = {
   ...{ name: 'SV Oberdorf', shortName: 'Oberdorf', clubEmail: 'verein@oberdorf.example' },
   ...{ crest: '', pitch: '#c8102e', signal: '#ffffff', league: '', seasonRhythm: 'july' },
