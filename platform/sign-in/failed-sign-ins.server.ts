@@ -75,7 +75,7 @@ async function nameSubjects(db: Db, tried: Tried) {
   const alone = (name: string) => ({ sender: hashAddress(secret, name), target: undefined });
   if ('device' in tried) return alone(`Gerät ${tried.device}`);
   if ('codeOf' in tried) return alone(`Code von ${tried.codeOf}`);
-  if ('passkeyFrom' in tried) return alone(`Passkey von ${tried.passkeyFrom}`);
+  if ('passkeyFrom' in tried) return alone(`Passkey von ${customerNetwork(tried.passkeyFrom)}`);
   const { address, username } = tried;
   return {
     sender: hashAddress(secret, `Adresse ${address}`),

@@ -36,6 +36,8 @@ test.each([
   'max@',
   '@verein.example',
   'a b@x',
+  'a\0@x',
+  'a\u0085@x',
   'a@b@x',
   `${'x'.repeat(260)}@x`,
 ])('%j is no e-mail address', (email) => {

@@ -16,6 +16,7 @@ export function usernameFault(username: string): string | undefined {
 
 /** Why nobody can be reached there; undefined when it is fine. */
 export function emailFault(email: string): string | undefined {
-  if (email.length <= 254 && /^[^\s@<>,;:?&"/]+@[^\s@<>,;:?&"/]+$/.test(email)) return undefined;
+  const isOne = /^[^\s\p{C}@<>,;:?&"/]+@[^\s\p{C}@<>,;:?&"/]+$/u.test(email);
+  if (email.length <= 254 && isOne) return undefined;
   return `„${email}“ ist keine E-Mail-Adresse.`;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '#platform/db/client.server.ts';
 import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
@@ -10,17 +11,24 @@ import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
 import {
   createToken,
   findLink,
+  type OneTimeLink,
   takeLink,
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { linkPaths } from '../paths.ts';
+import { mayDoEverything, requireAdministration } from '../people/administration.server.ts';
 
 const purpose = 'password';
 
+/** Who handed it over: once they may no longer, it is void. One by mail was asked for by its owner. */
+const linkData = z.object({ by: z.string().optional() });
+
 /**
- * A link by which an admin chooses another password, for another admin to hand over: it works once.
+ * A link by which an admin chooses another password, for another admin to hand over: it works once,
+ * and one that was made before opens nothing any more.
+ * @throws ObstacleError when whoever makes it may no longer do everything
  * @returns its path, with the token that is stored nowhere
  */
 export async function createPasswordLink(
@@ -29,7 +37,10 @@ export async function createPasswordLink(
   by: { username: string; now: Date },
 ): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const token = await createToken(transaction, { purpose, username }, by.now);
+    await requireAdministration(transaction, by.username);
+    await withdrawLinks(transaction, [purpose], username);
+    const data = { by: by.username };
+    const token = await createToken(transaction, { purpose, username, data }, by.now);
     const entry = { kind: 'password-link', username: by.username, about: username } as const;
     await noteAccess(transaction, entry, by.now);
     return `${linkPaths.password}/${token}`;
@@ -73,9 +84,9 @@ export async function redeemPasswordLink(
   });
 }
 
-async function findOwner(
-  db: Db,
-  link: { username: string | null } | undefined,
-): Promise<Admin | undefined> {
-  return link?.username == null ? undefined : findAdmin(db, link.username);
+async function findOwner(db: Db, link: OneTimeLink | undefined): Promise<Admin | undefined> {
+  if (link?.username == null) return undefined;
+  const { by } = linkData.parse(link.data);
+  if (by !== undefined && !(await mayDoEverything(db, by))) return undefined;
+  return findAdmin(db, link.username);
 }

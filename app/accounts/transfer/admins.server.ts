@@ -51,10 +51,13 @@ export function writeAdmins({ admin, adminRole }: StoredSnapshot): Record<string
   });
 }
 
-/** The roles of an entry; one that cannot be read is left out, and gives nobody another one. */
+/**
+ * The roles of an entry; one that cannot be read is left out, and gives nobody another one. Nor does
+ * a field that is there and empty.
+ */
 function readGrants(entry: Entry, known: Pick<Snapshot, 'team'>): readonly Grant[] {
   const value = field(entry, 'roles');
-  if (value === undefined || value === null) return everything;
+  if (!Object.hasOwn(entry.fields, 'roles')) return everything;
   const grants = new Map<string, Grant>();
   for (const { value: word, place } of items(value, inside(entry, 'roles'))) {
     if (word === noRole) continue;

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { createPasswordLink } from '../../password/password-link.server.ts';
 import {
   type By,
@@ -71,8 +70,6 @@ async function change(db: Db, { person, form, teams, isMailed }: Asked, by: By):
       if (username === by.username)
         return refuse({ message: 'Das eigene Passwort änderst du in deinem Profil.' });
       if (!person.account) return refuse({ message: 'Noch gibt es hier kein Konto.' });
-      // One that was lost on its way opens nothing.
-      await withdrawLinks(db, ['password'], username);
       return { answer: { path: await createPasswordLink(db, username, by) }, status: 200 };
     case 'second-factor':
       await dropSecondFactor(db, username, { isMailed }, by);
