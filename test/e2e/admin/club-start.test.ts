@@ -61,6 +61,8 @@ test('a club in red and white is founded from nothing, and its first article is 
     const shown = await page.locator('body').innerText();
     expect(shown).not.toContain('Musterau');
   } finally {
+    // A page that is open asks a server that stops for its stream.
+    await page.goto('about:blank');
     await site.stop();
   }
 });

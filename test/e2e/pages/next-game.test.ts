@@ -77,6 +77,10 @@ test('nothing counts down to no game, to one without a time, or to one that is o
   siteWith,
 }) => {
   await open('/');
+  await expect(section(page)).toHaveCount(0);
+  const article = { title: 'Aufstieg', content: '<p>Wir sind oben.</p>', date: '2025-03-01' };
+  await page.goto(await siteWith({ news: { 1: article } }));
+  await whenAlive(page);
   await expectNoCountdown(page, '...');
   await expect(section(page)).not.toContainText('Unbekannt');
 
