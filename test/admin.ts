@@ -67,3 +67,17 @@ export function posted(fields: Record<string, string>, headers: HeadersInit = {}
   if (!given.has('Origin')) given.set('Origin', 'http://localhost');
   return { method: 'POST', body: new URLSearchParams(fields), headers: given };
 }
+
+/** The cookies of an answer, as a browser sends them back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** What the audit log tells of sign-ins and accounts. */
+export async function listAccessKinds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('accessEntry').select('kind').execute();
+  return rows.map(({ kind }) => kind);
+}

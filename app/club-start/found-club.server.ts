@@ -24,7 +24,7 @@ import { addAdminWithin, findAccount, findUserId } from '#platform/sign-in/accou
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import type { Grant } from '#platform/sign-in/roles.ts';
+import { everything } from '#platform/sign-in/roles.ts';
 import { takeStartLink } from '#platform/sign-in/start-link.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { seasonAt } from '#platform/values/season-plan.ts';
@@ -45,8 +45,6 @@ export class Taken extends Error {
 }
 
 type By = Change & { group: ChangeGroup };
-
-const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
 
 /**
  * Founds the club, in one write that uses the link up: its first admin, who has done all of it by

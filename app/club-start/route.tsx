@@ -5,6 +5,7 @@ import { hasStarterMarks } from '#app/starter/starter-marks.server.ts';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import { folderColours } from '#platform/colours/palette.ts';
 import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
@@ -43,8 +44,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   if (!(await hasStarterMarks(db))) form.set('contents', 'empty');
-  const typed: StartTyped = Object.fromEntries(startFields.map((name) => [name, text(form, name)]));
-  const password = text(form, 'password');
+  const typed: StartTyped = Object.fromEntries(
+    startFields.map((name) => [name, fieldText(form, name)]),
+  );
+  const password = fieldText(form, 'password');
   const checked = startSchema.safeParse(typed);
   const errors = {
     ...firstErrors(checked.error),
@@ -87,12 +90,6 @@ async function passwordError(password: string, typed: StartTyped): Promise<Start
   const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
   const fault = await passwordFault(password, own);
   return fault === undefined ? {} : { password: fault };
-}
-
-/** The first of a field's values, when it is text and no file. */
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { type Admin, createAdmin, deleteAdmin, findAdmin } from './admins.server.ts';
 import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import type { Grant } from './roles.ts';
+import { everything, type Grant } from './roles.ts';
 import { endSessions } from './sessions.server.ts';
 import { normalizeEmail } from './username.ts';
 
@@ -78,9 +78,6 @@ export async function addAdminWithin(
     await createAdmin(transaction, admin, grants);
   if (hash !== undefined) await createAccount(transaction, admin, hash);
 }
-
-/** Of whoever is entered in a shell. */
-const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
 
 /** Takes an admin's entry away, with the sessions and the account that no other admin needs. */
 export async function removeAdmin(db: Db, admin: Admin): Promise<void> {

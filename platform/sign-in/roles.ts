@@ -8,6 +8,9 @@ export type Grant =
   /** Null is the first team. */
   | { role: 'sport'; scope: 'team'; teamId: string | null };
 
+/** What somebody has who may do everything. */
+export const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
+
 /** As the pages call them. */
 export const roleNames: Readonly<Record<Role, string>> = {
   administration: 'Verwaltung',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
-import { createSigningIn, posted, signInDirectly, withCookie } from '#test/admin.ts';
+import {
+  cookiesOf,
+  createSigningIn,
+  listAccessKinds,
+  posted,
+  signInDirectly,
+  withCookie,
+} from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { Authenticator, type Misdeeds } from '#test/authenticator.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
@@ -14,7 +20,7 @@ onEachEngine((engine) => {
     const answer = await signIn(ask, key);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin']);
     expect((await withCookie(ask, cookiesOf(answer))('/admin')).status).toBe(200);
-    expect(await kinds(db)).toContain('passkey');
+    expect(await listAccessKinds(db)).toContain('passkey');
   });
 
   test('an answer is good once, also of two at the same moment', async () => {
@@ -24,7 +30,7 @@ onEachEngine((engine) => {
     const both = await Promise.all([ask('/login', form()), ask('/login', form())]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 403]);
     expect((await ask('/login', form())).status).toBe(403);
-    expect(await kinds(db)).toContain('failed-sign-in');
+    expect(await listAccessKinds(db)).toContain('failed-sign-in');
   });
 
   test('a passkey is made once of what was asked for', async () => {
@@ -304,16 +310,4 @@ function add(ask: Ask, cookie: string, passkey: string, name = 'Handy') {
 async function signIn(ask: Ask, key: Authenticator, misdeed: Misdeeds = {}) {
   const { challenge, cookie } = await begin(ask);
   return ask('/login', posted({ passkey: key.signIn(challenge, misdeed) }, { Cookie: cookie }));
-}
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function kinds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('accessEntry').select('kind').execute();
-  return rows.map(({ kind }) => kind);
 }

@@ -1,12 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { setSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
+import {
+  cookiesOf,
+  createSigningIn,
+  listAccessKinds,
+  posted,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
 
@@ -47,7 +54,7 @@ onEachEngine((engine) => {
     const rows = JSON.stringify(await db.selectFrom('recoveryCode').selectAll().execute());
     for (const code of codes) expect(rows).not.toContain(code.replaceAll('-', ''));
     expect(await (await asMax(page)).text()).not.toContain(secret);
-    expect(await kinds(db)).toContain('second-factor');
+    expect(await listAccessKinds(db)).toContain('second-factor');
   });
 
   test('the password alone opens nothing, and neither does the cookie of a half sign-in', async () => {
@@ -85,7 +92,7 @@ onEachEngine((engine) => {
 
     const replayed = await withCookie(ask, await halfSignIn(ask))('/login', posted({ code }));
     expect([replayed.status, await replayed.text()]).toEqual([403, expect.stringContaining(wrong)]);
-    expect(await kinds(db)).toContain('failed-sign-in');
+    expect(await listAccessKinds(db)).toContain('failed-sign-in');
   });
 
   test('of two sign-ins with one code at the same moment one passes', async () => {
@@ -137,7 +144,7 @@ onEachEngine((engine) => {
     const signIn = async () =>
       withCookie(ask, await halfSignIn(ask))('/login', posted({ code: typed }));
     expect((await signIn()).status).toBe(303);
-    expect(await kinds(db)).toContain('recovery-code');
+    expect(await listAccessKinds(db)).toContain('recovery-code');
     expect((await signIn()).status).toBe(403);
     expect(await db.selectFrom('recoveryCode').selectAll().execute()).toHaveLength(9);
   });
@@ -294,16 +301,4 @@ async function signInWithPassword(ask: Ask): Promise<number> {
 /** The cookie of who has typed the password and no code. */
 async function halfSignIn(ask: Ask): Promise<string> {
   return cookiesOf(await ask('/login', posted({ username: 'max', password: testPassword })));
-}
-
-function cookiesOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function kinds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('accessEntry').select('kind').execute();
-  return rows.map(({ kind }) => kind);
 }

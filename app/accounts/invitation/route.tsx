@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Club, useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
 import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
@@ -45,9 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findOffer(db, params.token, now);
   if (!offer) return refuseUnknown(context);
   if (await findSignedIn(db, request, now)) return answer({ state: 'signed-in' }, 409);
-  const typed = text(form, 'username');
+  const typed = fieldText(form, 'username');
   const username = normalizeUsername(typed);
-  const password = text(form, 'password');
+  const password = fieldText(form, 'password');
   const refused = (said: JoinAnswer, status: number) =>
     answer({ ...said, username: typed.slice(0, 200) }, status);
   const errors = await findErrors(username, password, offer, await findClub(context));
@@ -88,12 +89,6 @@ async function refuseUnknown(context: Route.ActionArgs['context']) {
 
 function answer(said: JoinAnswer, status: number, headers: HeadersInit = {}) {
   return data(said, { status, headers });
-}
-
-/** The first of a field's values, when it is text and no file. */
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** Of what the action says, when to try again is for the answer too. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
@@ -12,7 +13,7 @@ import { signIn } from '#platform/sign-in/sign-in.server.ts';
 import { tellOfNewDevice } from '../letters/new-device.server.ts';
 import type { LoginAnswer } from './answer.ts';
 import { carriedIn, isTry } from './carried.tsx';
-import { type LoginArgs, offerPasskey, refuse, text, withCookies } from './login-answers.server.ts';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from './login-answers.server.ts';
 import { findProver, prove } from './prove.server.ts';
 import { credentials, secondStep } from './schema.ts';
 import { wantedAddress } from './wanted-address.ts';
@@ -37,7 +38,7 @@ export async function act(args: LoginArgs) {
 
 async function takePassword(args: LoginArgs, form: FormData, given: LoginAnswer) {
   const { request, context } = args;
-  const typed = { username: text(form, 'username'), password: text(form, 'password') };
+  const typed = { username: fieldText(form, 'username'), password: fieldText(form, 'password') };
   const { username } = typed;
   const checked = credentials.safeParse(typed);
   if (!checked.success) {
@@ -60,7 +61,7 @@ async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const half = await findHalfSignIn(db, request, now);
   if (!half) return refuse(given, { message: tooLate, status: 403 });
-  const checked = secondStep.safeParse({ code: text(form, 'code') });
+  const checked = secondStep.safeParse({ code: fieldText(form, 'code') });
   if (!checked.success) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<LoginAnswer>({ ...given, asksCode: true, errors }, { status: 422 });
@@ -78,7 +79,7 @@ async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) 
   const { request, context } = args;
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const sender = { request, address: context.get(visitorContext) };
-  const answer = text(form, 'passkey');
+  const answer = fieldText(form, 'passkey');
   if (answer === 'begin') return offerPasskey(args, given);
   const result = await tryPasskey(db, answer, sender, now);
   if ('message' in result) return refuse(given, result);

@@ -28,9 +28,3 @@ export function withCookies(cookies: readonly string[]): Headers {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return headers;
 }
-
-/** The first of a field's values, when it is text and no file. */
-export function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

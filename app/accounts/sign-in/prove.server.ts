@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
 import { finishProof } from '#platform/sign-in/finish-sign-in.server.ts';
@@ -14,7 +15,7 @@ import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
 import type { LoginAnswer } from './answer.ts';
 import { carriedIn, isTry } from './carried.tsx';
-import { type LoginArgs, offerPasskey, refuse, text, withCookies } from './login-answers.server.ts';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from './login-answers.server.ts';
 import { isFileAddress, wantedAddress } from './wanted-address.ts';
 
 const asked = 'Bitte weise dich aus. Danach kannst du senden, was du eingegeben hast.';
@@ -30,7 +31,7 @@ export async function findAsked({ request, url, context }: LoginArgs) {
 /** The same of a form that is posted; who names somebody else signs in as them. */
 export async function findProver(args: LoginArgs, form: FormData): Promise<SignedIn | undefined> {
   const signedIn = await findAsked(args);
-  const named = isTry(form) ? normalizeUsername(text(form, 'username')) : '';
+  const named = isTry(form) ? normalizeUsername(fieldText(form, 'username')) : '';
   return named === '' || named === signedIn?.username ? signedIn : undefined;
 }
 
@@ -54,7 +55,7 @@ export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   if (isProofFresh(prover, now)) return leadOn(args, form, given, []);
   if (!hasTyped && form.has('stay')) return data(given);
   if (!hasTyped) return data<LoginAnswer>({ ...given, message: asked }, { status: 401 });
-  if (text(form, 'passkey') === 'begin') return offerPasskey(args, given);
+  if (fieldText(form, 'passkey') === 'begin') return offerPasskey(args, given);
 
   const refusal = await findRefusal(args, form, prover);
   if (refusal === 'empty')
@@ -72,18 +73,18 @@ async function findRefusal(
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const sender = { request, address: context.get(visitorContext) };
   if (form.has('passkey')) {
-    const result = await tryPasskey(db, text(form, 'passkey'), sender, now);
+    const result = await tryPasskey(db, fieldText(form, 'passkey'), sender, now);
     if ('message' in result) return result;
     return result.admin.userId === userId ? undefined : notYours;
   }
-  const code = text(form, 'code').trim();
+  const code = fieldText(form, 'code').trim();
   if (code !== '') {
     const result = await tryCode(db, { username, userId, code }, now);
     if ('message' in result) return result;
     if (result.by === 'recovery') await noteAccess(db, { kind: 'recovery-code', username }, now);
     return undefined;
   }
-  const password = text(form, 'password');
+  const password = fieldText(form, 'password');
   if (password === '') return 'empty';
   const result = await tryPassword(db, { username, password }, sender, now);
   return 'message' in result ? result : undefined;

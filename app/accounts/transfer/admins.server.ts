@@ -1,13 +1,11 @@
 import { grantRow, readGrant } from '#platform/sign-in/grants.server.ts';
-import { type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
+import { everything, type Grant, type Role, roles } from '#platform/sign-in/roles.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntries } from '#platform/transfer/entry.server.ts';
 import { email } from '#platform/transfer/link.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 
-/** Of whoever stands in a tree that knows no roles. */
-const everything: readonly Grant[] = [{ role: 'administration', scope: 'club' }];
 /** Stands for no role; a list without any would be lost on its way through a Firebase database. */
 const noRole = 'none';
 const firstTeam = 'first';
