@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { BrowserSetup } from '#test/browsers/fixtures.ts';
 import './test/fixture-club.ts';
+import './test/temporary-folder.ts';
 import { findBrowsers } from './bin/browsers/newest-browsers.ts';
 
 /** A few journeys through the built site in the newest browsers, which Playwright does not drive. */

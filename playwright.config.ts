@@ -1,6 +1,7 @@
 import { platform } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import './test/fixture-club.ts';
+import './test/temporary-folder.ts';
 import { chromiumLaunch } from './bin/browsers/chromium.ts';
 
 /** Journeys through the built site in a real browser. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { fixtureClub } from './test/fixture-club.ts';
+import './test/temporary-folder.ts';
 
 // React as visitors get it: that of developers, which Vitest's own 'test' means, takes twice as long.
 process.env.NODE_ENV = 'production';

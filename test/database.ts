@@ -31,17 +31,22 @@ export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   return { dataDir };
 }
 
-/** Makes a database in the server; it goes with it at the end of the run. */
+/** Makes a database in the server, where it stays until the test ends. */
 async function inPostgres(template = 'template1'): Promise<DatabaseSettings> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
   // Its other strategy, made for large ones, takes twice as long.
-  await client.query(`create database ${name} template ${template} strategy file_copy`);
-  await client.end();
+  await ask(server, `create database ${name} template ${template} strategy file_copy`);
+  onTestFinished(() => ask(server, `drop database ${name} with (force)`));
   const { dataDir } = await freshSettings('sqlite');
   return { dataDir, databaseUrl: new URL(`/${name}`, server).href };
+}
+
+async function ask(connectionString: string, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(query);
+  await client.end();
 }
 
 /** One more connection to a database, closed when the test ends. */
