@@ -14,8 +14,8 @@ export default defineConfig({
     css: { include: [/\.css\?raw$/] },
     // One process for many files: to load ours and the built site anew for each took half of the time.
     isolate: false,
-    // Vitest's own choice leaves one processor free; on two that is half.
-    maxWorkers: 2,
+    // On two processors: some tests wait, for a process to end or for a database that does not answer.
+    maxWorkers: 3,
     // Nobody waits that long: it is for machines that do ten other things.
     testTimeout: 90_000,
     hookTimeout: 120_000,

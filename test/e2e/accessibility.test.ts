@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createGame } from '#test/factories.ts';
 import type { Overrides } from '#test/insert-row.ts';
-import { expectAccessible, expectEqualAccess, expectNothingLost } from './accessibility.ts';
+import {
+  expectAccessible,
+  expectEqualAccess,
+  expectNothingLost,
+  inGroups,
+} from './accessibility.ts';
 import { test as adminTest } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { missingPage, pages } from './pages.ts';
@@ -30,20 +35,24 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, h1 = /./, title = /^.{4,} \| Fortuna Musterau$/ } of states)
-  test(`axe and IBM’s checker find nothing in ${decodeURI(path)} and in what it opens at 1280 and 320 px, light or dark, and nothing is lost with spacious or large text`, async ({
+for (const group of inGroups(states))
+  test(`axe and IBM’s checker find nothing in ${group.map(({ path }) => decodeURI(path)).join(', ')} and in what they open at 1280 and 320 px, light or dark, and nothing is lost with spacious or large text`, async ({
     open,
     page,
   }) => {
-    await open(path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).toHaveText(h1);
-    await expect(page).toHaveTitle(title);
-    await expectSound(page);
-    const reach = opened[path];
-    if (!reach) return;
-    await reach(page);
-    await expectSound(page);
+    test.slow();
+    for (const { path, h1 = /./, title = /^.{4,} \| Fortuna Musterau$/ } of group)
+      await test.step(path, async () => {
+        await open(path);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.locator('h1')).toHaveText(h1);
+        await expect(page).toHaveTitle(title);
+        await expectSound(page);
+        const reach = opened[path];
+        if (!reach) return;
+        await reach(page);
+        await expectSound(page);
+      });
   });
 
 /** Games that the starter content has none of. */

@@ -12,6 +12,15 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 /** As wide as 1280 px at 400 % (WCAG 1.4.10). */
 const smallest = { width: 320, height: 640 };
 
+/**
+ * Pages that one test looks at in one tab, which is then warm: a new one has to read both checkers
+ * anew, each of half a megabyte.
+ */
+export function inGroups<Page>(pages: readonly Page[]): Page[][] {
+  const size = 5;
+  return pages.flatMap((_, at) => (at % size === 0 ? [pages.slice(at, at + size)] : []));
+}
+
 interface How {
   /** With all of the page on the screen: what sticks to its edge covers nothing then. */
   whole?: boolean;
