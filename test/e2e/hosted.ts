@@ -2,23 +2,25 @@ import { test as base } from '@playwright/test';
 import { type Content, type Host, type HostedSetup, type HostedSite, startHost } from './host.ts';
 
 interface Fixtures {
+  content: Content;
+  /** Whether its pages are kept for offline: then each page starts a service worker. */
+  keepsPages: boolean;
+  /** A site for all tests of the worker with this content, which change nothing there. */
+  site: HostedSite;
   /** A site for this test alone. */
   openSite: (content: Content, setup?: HostedSetup) => Promise<HostedSite>;
 }
 
 interface WorkerFixtures {
   host: Host;
-  content: Content;
-  /** Whether its pages are kept for offline: then each page starts a service worker. */
-  keepsPages: boolean;
-  /** A site for all tests of the worker, which change nothing there. */
-  site: HostedSite;
+  /** Opens what `site` is, once for the worker: one with other content needs no other worker. */
+  shareSite: (content: Content, setup: HostedSetup) => Promise<HostedSite>;
 }
 
 /** `test` with the built server, whatever looks at it. */
 export const hosted = base.extend<Fixtures, WorkerFixtures>({
-  content: ['starter', { scope: 'worker', option: true }],
-  keepsPages: [false, { scope: 'worker', option: true }],
+  content: ['starter', { option: true }],
+  keepsPages: [false, { option: true }],
 
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -30,14 +32,22 @@ export const hosted = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  site: [
-    async ({ host, content, keepsPages }, provide) => {
-      const site = await host.open(content, { offline: keepsPages });
-      await provide(site);
-      await site.stop();
+  shareSite: [
+    async ({ host }, provide) => {
+      const shared = new Map<string, Promise<HostedSite>>();
+      await provide((content, setup) => {
+        const key = JSON.stringify([content, setup]);
+        const site = shared.get(key) ?? host.open(content, setup);
+        shared.set(key, site);
+        return site;
+      });
+      for (const site of shared.values()) await (await site).stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
+
+  site: async ({ shareSite, content, keepsPages }, provide) =>
+    provide(await shareSite(content, { offline: keepsPages })),
 
   openSite: async ({ host }, provide) => {
     const opened: HostedSite[] = [];

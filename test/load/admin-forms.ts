@@ -136,8 +136,9 @@ export async function openForm(ask: Ask, { path, route, key, button }: FoundForm
   const isNew = path.endsWith('/neu');
   const form = formsIn($).find((each) => keyOf($, each, { route, isNew, button }) === key);
   if (!form) return [];
+  const named = Map.groupBy(form.find('[name]').toArray(), (field) => $(field).attr('name'));
   return form.serializeArray().map(({ name, value }): FoundField => {
-    const field = form.find('[name]').filter((_, each) => $(each).attr('name') === name);
+    const field = $(named.get(name) ?? []);
     const type = field.is('textarea')
       ? 'text'
       : field.is('input') && (field.attr('type') ?? 'text');
