@@ -156,7 +156,7 @@ onEachEngine((engine) => {
           expect(await answer.text()).toMatch(/[a-zäöü]{3,} [a-zäöü]/i);
           expect(await readSnapshot(db, kinds)).toEqual(before);
         }),
-        { numRuns: engine === 'sqlite' ? 40 : 15, seed: 7 },
+        { numRuns: engine === 'sqlite' ? 60 : 25, seed: 7 },
       );
     });
 });

@@ -16,7 +16,7 @@ const smallest = { width: 320, height: 640 };
  * Pages that one test looks at in one tab, which is then warm: a new one has to read both checkers
  * anew, each of half a megabyte.
  */
-export function inGroups<Page>(pages: readonly Page[]): Page[][] {
+export function inGroups<One>(pages: readonly One[]): One[][] {
   const size = 5;
   return pages.flatMap((_, at) => (at % size === 0 ? [pages.slice(at, at + size)] : []));
 }

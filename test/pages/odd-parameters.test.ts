@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { inTurns } from '#test/in-turns.ts';
 import { routePaths } from '#test/route-paths.ts';
 
 /** What PostgreSQL takes for no text among them (NUL), and what is no UTF-8. */
@@ -25,21 +24,21 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     const ask = await signedInAsk(await openApp(db, undefined, { report: () => {} }), db);
     const faults: string[] = [];
-    for (const [at, path] of paths.entries()) {
-      const requests: [string, RequestInit?][] = odd.flatMap((value) => {
+    for (const path of paths)
+      for (const value of odd) {
         const address = path.replace(parameter, value);
-        return [[address], [`${address}.data`]];
-      });
-      for (const [value, intent] of inTurns(at, odd, intents))
-        requests.push([
-          path.replace(parameter, value),
-          posted({ intent, version: 'x', subject: 'x', body: 'x', antwort: 'ja' }),
-        ]);
-      for (const [asked, init] of requests) {
-        const { status } = await ask(asked, init);
-        if (status >= 500) faults.push(`${status} ${init?.method ?? 'GET'} ${asked.slice(0, 80)}`);
+        const requests: [string, RequestInit?][] = [[address], [`${address}.data`]];
+        for (const intent of intents)
+          requests.push([
+            address,
+            posted({ intent, version: 'x', subject: 'x', body: 'x', antwort: 'ja' }),
+          ]);
+        for (const [asked, init] of requests) {
+          const { status } = await ask(asked, init);
+          if (status >= 500)
+            faults.push(`${status} ${init?.method ?? 'GET'} ${asked.slice(0, 80)}`);
+        }
       }
-    }
     expect(faults).toEqual([]);
   });
 });
