@@ -5,10 +5,14 @@ export default {
     // Built from here (vite.config.ts, bin/build-worker.ts).
     'server.ts',
     'platform/offline/worker/worker.ts',
+    // Child processes run them by their names.
+    'platform/child-process/{child,limits-watch}.ts',
+    'platform/images/picture-work.server.ts',
+    'test/{odd-work,child-parent}.ts',
     // Kysely runs what they export.
     'platform/db/migrations/*.ts',
     // Under a condition it is what #club/club.ts names.
-    'test/fixtures/club/{club,opponents}.ts',
+    'test/fixtures/club/club.ts',
     // Named by whoever starts them.
     'bench/*.ts',
   ],

@@ -10,13 +10,13 @@ const sharedModules = new RegExp(
   [
     '/platform/(?:live|structured-data|ui)/',
     // The others only the admin area has in the browser.
-    '/platform/values/(?:email-address|page-words|season|vienna)\\.',
+    '/platform/values/(?:page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
-    '/platform/typed/(?:kept-form|sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
+    '/platform/typed/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '/club/',
     '/app/(?:fan-shop|sponsors/strip)/',
     '/app/standings/own-team\\.',
-    '/app/games/(?:crest|ground|result|status)\\.',
+    '/app/games/(?:crest|ground|outcome-badge|result|status)\\.',
     '/app/venues/(?:place|venue-link)\\.',
   ].join('|'),
 );
@@ -26,6 +26,7 @@ const few = {
   season:
     /\/platform\/charts\/chart\.module|\/app\/games\/(?:charts\/outcome-key|counted|season-nav)\./,
   person: /\/app\/(?:games\/event-icons|people\/portrait)\./,
+  form: /\/platform\/(?:typed\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
 /** What every page loads. */

@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['{app,platform,server,bin}/**/*.test.ts', 'test/!(e2e|browsers)/*.test.ts'],
     globalSetup: ['test/build.ts', 'test/compile-cache.ts', 'test/database-setup.ts'],
+    setupFiles: ['test/fuzz-seed.ts'],
     // The club's colours are read from its theme; else Vitest empties it.
     css: { include: [/\.css\?raw$/] },
     // One process for many files: to load ours and the built site anew for each took half of the time.
@@ -17,7 +18,7 @@ export default defineConfig({
     // On two processors: some tests wait, for a process to end or for a database that does not answer.
     maxWorkers: 3,
     // Nobody waits that long: it is for machines that do ten other things.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 });

@@ -4,6 +4,7 @@ import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
 import { findDetails } from './details/find-details.server.ts';
+import { isExample } from './details/folder-details.ts';
 import { findLook } from './look/find-look.server.ts';
 import { findSentences } from './texts/club-texts.server.ts';
 import { findOwnGround, type Venue } from './venues/venues.server.ts';
@@ -21,6 +22,7 @@ export async function findClubChanges(
       ...(ground
         ? { venue: venueOf(ground) }
         : details.fields?.name !== undefined && { venue: none }),
+      ...(details.fields?.name !== undefined && isExample('founded') && { founded: 0 }),
     };
     const sentences = await findSentences(db);
     return {

@@ -8,12 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { holdPaint } from '#platform/rendering/first-paint.server.ts';
 import { inlineStyles } from '#platform/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/rendering/late-scripts.server.ts';
-import { reportContext, stylesContext } from '#platform/request/context.ts';
+import { reportContext, stylesContext, visitorContext } from '#platform/request/context.ts';
 import { noteOutage } from '#platform/request/note-outage.server.ts';
 import { isFramedPath } from '#platform/values/framed-path.ts';
+
+/** Pages are written one after the other, and visitors take turns: nobody waits behind all that another one asks for. */
+const inTurn = drawingQueue();
 
 /**
  * Renders a page whole, so that it reads without JavaScript and its Content-Security-Policy can
@@ -28,7 +32,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const written = await untilAborted(request.signal, (signal) =>
-    render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce, signal),
+    render(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      { nonce, visitor: context.get(visitorContext) },
+      signal,
+    ),
   );
   const { html, hashes } = replaceNonces(
     import.meta.env.DEV ? written : startLate(holdPaint(written, nonce), nonce),
@@ -43,17 +51,24 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-async function render(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+async function render(
+  page: ReactNode,
+  { nonce, visitor }: { nonce: string; visitor: string },
+  signal: AbortSignal,
+): Promise<string> {
   let thrown: unknown;
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    signal,
-    // Else what is large comes behind the page, to be put in its place by a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      thrown ??= error;
-    },
-  });
+  const begin = () =>
+    renderToReadableStream(page, {
+      nonce,
+      signal,
+      // Else what is large comes behind the page, to be put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        thrown ??= error;
+      },
+    });
+  // What a part of it waits for is not waited for by others.
+  const stream = await inTurn(begin, { signal, visitor });
   await stream.allReady;
   if (thrown) throw thrown;
   return new Response(stream).text();

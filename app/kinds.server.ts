@@ -1,4 +1,5 @@
 import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
 import { boardMemberKind } from './board/kind.server.ts';
 import { competitionKind } from './competitions/kind.server.ts';
@@ -19,6 +20,7 @@ import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
 import { countAll, countSeasons } from './players/figures/stored-figures.server.ts';
 import { playerKind } from './players/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
+import { listTableTasks } from './seasons/table-tool/table-task.server.ts';
 import { sponsorKind } from './sponsors/kind.server.ts';
 import { squadKind } from './squads/kind.server.ts';
 import { squadsOfTeam } from './squads/squads-of-team.server.ts';
@@ -33,7 +35,10 @@ import { venueKind } from './venues/kind.server.ts';
  * stands after those that it refers to.
  */
 export const kinds: KindRegistry = {
-  team: teamKind((db, now) => countCalendarChanges(db, { now }), squadsOfTeam),
+  team: teamKind((db, now) => countCalendarChanges(db, { now }), {
+    squads: squadsOfTeam,
+    coaches: coachesOfTeam,
+  }),
   player: playerKind,
   squad: squadKind,
   trainer: trainerKind,
@@ -43,8 +48,8 @@ export const kinds: KindRegistry = {
   lineup: lineupKind,
   competition: competitionKind,
   leagueRound: leagueRoundKind,
-  standings: standingsKind,
-  nextGame: nextGameKind(opponentsOfGames),
+  standings: standingsKind(listTableTasks),
+  nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,
   season: seasonKind,

@@ -4,7 +4,7 @@ import type { Rights, Users } from '#platform/sign-in/rights.ts';
 const editorial: Users = ['editorial'];
 /** Those who see to games, line-ups, squads and tables. */
 const sport: Users = ['sport'];
-/** Nobody but the Verwaltung, which may use everything. */
+/** Nobody but the administration, which may use everything. */
 const nobodyElse: Users = [];
 
 /** Who may do what in the admin area: the one place that says so (docs/decisions/0029-rights.md). */
@@ -52,6 +52,7 @@ export const rights: Rights = {
     '/admin/saisons/:id?': 'season',
     '/admin/saisonwechsel': sport,
     '/admin/bewerbe/:id?': 'competition',
+    '/admin/bewerbe/:id/offen': 'competition',
     '/admin/runden/:id?': 'leagueRound',
     '/admin/spiele/:id?': 'game',
     '/admin/spiele/:id/absage': 'game',

@@ -2,6 +2,7 @@ import '#club/theme.css';
 import '../build/fonts/faces.css';
 import '#platform/ui/fonts.css';
 import '#platform/ui/tokens.css';
+import '#platform/ui/states.css';
 import '#platform/ui/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
@@ -17,6 +18,7 @@ import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { findStrip } from '#app/sponsors/strip/find-strip.server.ts';
 import { ClubLinks } from '#platform/club/club-links.tsx';
+import { findShownClub } from '#platform/club/find-club.server.ts';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -24,7 +26,6 @@ import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
 import {
-  clubContext,
   kindsContext,
   offlineContext,
   revisionContext,
@@ -49,7 +50,7 @@ export const handle: LiveHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
-    club: await context.get(clubContext)(),
+    club: await findShownClub(context),
     sponsors: await findStrip(context),
     shop: await findShop(context),
     year: Number(context.get(todayContext).slice(0, 4)),
@@ -152,7 +153,9 @@ function usePathChange(): string {
     const before = shownPath;
     shownPath = pathname;
     if (before === undefined || before === pathname) return;
-    window.scrollTo(0, 0);
+    // What an address leads to has the focus already, and is in view.
+    const isAsked = window.location.hash === `#${document.activeElement?.id}`;
+    if (!isAsked) window.scrollTo(0, 0);
     setTitle(document.title);
     const main = document.querySelector('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 
 // As the server does: read by React when it is loaded.
@@ -14,7 +15,20 @@ if (unknown) {
   process.exit(1);
 }
 
-for (const name of named.length > 0 ? named : all) {
+/** Programs that are not of this project. */
+const needs: Record<string, string[]> = { memory: ['wrk'], pages: ['nginx', 'wrk'] };
+const chosen = named.length > 0 ? named : all;
+const missing = [...new Set(chosen.flatMap((name) => needs[name] ?? []))].filter(
+  (program) => spawnSync(program, ['-v']).error,
+);
+if (missing.length > 0) {
+  const others = all.filter((name) => !needs[name]);
+  console.error(`Dafür muss installiert sein: ${missing.join(', ')}.`);
+  console.error(`Ohne weitere Programme gibt es: ${others.join(', ')}.`);
+  process.exit(1);
+}
+
+for (const name of chosen) {
   const { run }: { run: () => Promise<string> } = await import(`./${name}.ts`);
   console.log(`## ${name}\n\n${await run()}\n`);
 }

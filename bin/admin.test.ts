@@ -41,7 +41,7 @@ test('an admin comes, changes the password and goes', async () => {
     done('jörg kann sich anmelden.'),
   );
   expect(await admin(['list'])).toEqual(
-    done('jörg  joerg@verein.example  Verwaltung\nmax  max@verein.example  Verwaltung'),
+    done('jörg  joerg@verein.example  Admin\nmax  max@verein.example  Admin'),
   );
   expect(await admin(['password', 'MAX'], `${other}\r\nnoch eine Zeile\n`)).toEqual(
     done('Das Passwort von max ist geändert, alle Sitzungen sind beendet.'),
@@ -49,7 +49,7 @@ test('an admin comes, changes the password and goes', async () => {
   expect(await admin(['remove', 'max'])).toEqual(
     done('max ist entfernt, alle Sitzungen sind beendet.'),
   );
-  expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example  Verwaltung'));
+  expect(await admin(['list'])).toEqual(done('jörg  joerg@verein.example  Admin'));
 });
 
 test('a lost second factor is taken away, with all that belongs to it, and nobody else’s', async () => {
@@ -111,16 +111,14 @@ test('a second name for one e-mail address shares its account', async () => {
     ),
   );
   await admin(['remove', 'max']);
-  expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example  Verwaltung'));
+  expect(await admin(['list'])).toEqual(done('moritz  buero@verein.example  Admin'));
 });
 
 test('an entry that came by import gets its account, and keeps it over the next import', async () => {
   const { admin, start } = await freshFolder();
   const tree = (email: string) => JSON.stringify({ admins: { max: { email } } });
   await start('import', ['-'], tree('Max@verein.example'));
-  expect(await admin(['list'])).toEqual(
-    done('max  Max@verein.example  Verwaltung  (noch ohne Konto)'),
-  );
+  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  Admin  (noch ohne Konto)'));
   expect(await admin(['password', 'max'], password)).toEqual(
     refused('max hat noch kein Konto: npm run admin -- add max Max@verein.example'),
   );
@@ -128,11 +126,9 @@ test('an entry that came by import gets its account, and keeps it over the next 
     done('max kann sich anmelden.'),
   );
   await start('import', ['-', '--replace'], tree('neu@verein.example'));
-  expect(await admin(['list'])).toEqual(
-    done('max  neu@verein.example  Verwaltung  (noch ohne Konto)'),
-  );
+  expect(await admin(['list'])).toEqual(done('max  neu@verein.example  Admin  (noch ohne Konto)'));
   await start('import', ['-', '--replace'], tree('Max@verein.example'));
-  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  Verwaltung'));
+  expect(await admin(['list'])).toEqual(done('max  Max@verein.example  Admin'));
   await start('import', ['-', '--replace'], tree('neu@verein.example'));
   expect((await admin(['add', 'max', 'neu@verein.example'], other)).code).toBe(0);
 });

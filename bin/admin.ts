@@ -14,6 +14,7 @@ import {
 } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import { listGrants } from '#platform/sign-in/grants.server.ts';
+import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import {
@@ -115,6 +116,12 @@ async function changePassword(db: Db, typedName: string): Promise<void> {
     );
   await setPassword(db, userId, await choosePassword(db, admin)).catch(unanswered);
   console.log(`Das Passwort von ${admin.username} ist geändert, alle Sitzungen sind beendet.`);
+  const passkeys = await listPasskeys(db, userId);
+  if (passkeys.length === 0) return;
+  const names = passkeys.map(({ name }) => `„${name}“`).join(', ');
+  console.log(
+    `Diese Passkeys gelten weiter: ${names}. Entfernen: npm run admin -- second-factor ${admin.username}`,
+  );
 }
 
 async function remove(db: Db, typedName: string): Promise<void> {

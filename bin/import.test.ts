@@ -54,22 +54,25 @@ test('an export can be read by its owner only, also where a file stood before', 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('each note is one line, before the summary', async () => {
+test('each note is one line that says nothing to a terminal, before the summary', async () => {
   const { run } = await freshFolder();
   const tree = {
-    games: { 'a\nb': { date: '15.3.2025', opponent: 'SC Berg', art: 'Pokal', x: 1 } },
+    games: { 'a\n\u001bb': { date: '15.3.2025', opponent: 'SC Berg', art: 'Pokal', x: 1 } },
   };
   expect(await run('import', ['-'], JSON.stringify(tree))).toEqual({
     out: [
-      'games/a\uFFFDb/date: "15.3.2025" als 2025-03-15 gelesen',
-      'games/a\uFFFDb/x: unbekanntes Feld, nicht übernommen',
+      'games/a\uFFFD\uFFFDb: Schlüssel in "ab" geändert',
+      'games/a\uFFFD\uFFFDb/date: "15.3.2025" als 2025-03-15 gelesen',
+      'games/a\uFFFD\uFFFDb/x: unbekanntes Feld, nicht übernommen',
       'Übernommen: 1 Spiel, 1 Gegner\n',
     ].join('\n'),
     err: '',
     code: 0,
   });
+  const broken = await run('import', ['-'], '{"a\u001b":\u001b[31m}');
+  expect(broken.err).toMatch(/^Die Datei ist kein JSON: \P{Cc}+\n$/u);
   expect(JSON.parse((await run('export', ['-'])).out).games).toHaveProperty(
-    ['a\nb', 'opponent'],
+    ['ab', 'opponent'],
     'SC Berg',
   );
 });

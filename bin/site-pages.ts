@@ -6,6 +6,7 @@ const fixedPages = {
   board: '/f%C3%BChrung',
   games: '/spiele',
   table: '/tabelle',
+  statistics: '/statistik',
   history: '/history',
   news: '/news',
   sponsors: '/sponsoren',

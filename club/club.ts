@@ -1,6 +1,6 @@
 /**
  * What makes this site the site of this club. Another club changes this folder, and no code.
- * Phone, e-mail, postal address and ZVR number are placeholders: fill them in before going public.
+ * What `examples` names is made up, as is the e-mail address: fill it in before going public.
  */
 export const club = {
   /** Full name, as it stands in the league table. */
@@ -27,23 +27,25 @@ export const club = {
   matchMinutes: 90,
   /** League, also the heading of the league table. */
   league: 'Kleinfeldliga Kärnten',
-  /** Telephone number as shown (placeholder). */
+  /** Telephone number as shown. */
   phone: '+43 463 000000',
   /** The same number as a link. */
   phoneLink: 'tel:+43463000000',
-  /** The club's e-mail address (placeholder); messages of the forms go there. */
+  /** The club's e-mail address; messages of the forms go there. */
   email: 'office@dynamo-klagenfurt.example',
-  /** Who gets a copy of every sponsor enquiry (placeholders). */
+  /** Who gets a copy of every sponsor enquiry (made up as well). */
   sponsorCopies: ['praesident@dynamo-klagenfurt.example', 'marketing@dynamo-klagenfurt.example'],
-  /** Postal address for the contact page and the imprint (street is a placeholder). */
+  /** Postal address for the contact page, the imprint and the privacy page. */
   postalAddress: {
     street: 'Musterstraße 1',
     postalCode: '9020',
     city: 'Klagenfurt am Wörthersee',
     country: 'AT',
   },
-  /** Number in the central register of associations (placeholder). */
-  zvr: '0000000000',
+  /** Number in the central register of associations; empty while it is not known. */
+  zvr: '',
+  /** The authority that sees to the association. */
+  authority: 'Landespolizeidirektion Kärnten',
   /** Fan shop, opened in a new tab. */
   fanShopUrl: 'https://fanshop.example/dynamo-klagenfurt',
   /** Instagram profile. */
@@ -67,6 +69,11 @@ export const club = {
     fanShopTall: '/images/fanshop-hoch.svg',
   },
 } as const;
+
+/** What of `club` stands for what every club has of its own: a club of another name shows none of it. */
+export const examples = [
+  ...['founded', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
+] as const;
 
 /** The welcome of the home page: its heading, and the sentence below it. */
 export const greeting = {

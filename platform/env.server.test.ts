@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { club } from '#club/club.ts';
 import { readEnv } from './env.server.ts';
 
 test('a proxy is trusted only when the setting says so', () => {
@@ -23,12 +22,12 @@ test('pages are kept for offline unless the setting says otherwise', () => {
   expect(() => readEnv({ OFFLINE: '0' })).toThrow('OFFLINE kennt nur die Werte on');
 });
 
-test('without settings for mail it goes to the club, and nowhere yet', () => {
+test('without settings for mail the club says where it goes, and it goes nowhere yet', () => {
   expect(readEnv({ MAIL_TO: '', SMTP_URL: '' })).toMatchObject({
     smtpUrl: undefined,
     forwardUrl: undefined,
-    mailTo: club.email,
-    mailFrom: club.email,
+    mailTo: undefined,
+    mailFrom: undefined,
     keepMessagesDays: 365,
   });
 });

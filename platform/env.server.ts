@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { club } from '#club/club.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 
 /** From telling everything to telling nothing. */
@@ -23,7 +22,7 @@ const days = z
   .transform(Number);
 
 const email = (name: string) =>
-  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).default(club.email);
+  z.string().refine(isEmailAddress, `${name} muss eine E-Mail-Adresse sein.`).optional();
 
 const settings = z.object({
   PORT: port.prefault('3000'),
@@ -106,10 +105,10 @@ export interface Env {
   smtpUrl: string | undefined;
   /** Where messages are posted instead (spec §7). */
   forwardUrl: string | undefined;
-  /** Who gets the messages to the club. */
-  mailTo: string;
-  /** Whose address stands on mails of the site. */
-  mailFrom: string;
+  /** Who gets the messages to the club; without it the club's address, as its admins enter it. */
+  mailTo: string | undefined;
+  /** Whose address stands on mails of the site; without it the same. */
+  mailFrom: string | undefined;
   /** Days after which a message is deleted; the privacy page names them. */
   keepMessagesDays: number;
 }

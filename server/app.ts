@@ -14,8 +14,10 @@ import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import {
+  bodyRoomContext,
   clubContext,
   dbContext,
+  formTurnContext,
   kindsContext,
   mailContext,
   nowContext,
@@ -31,8 +33,10 @@ import {
 } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { answerOutages } from './answer-outages.ts';
+import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
+import { createFormTurns } from './form-turns.ts';
 import { withOutage } from './outage-answer.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
@@ -96,6 +100,8 @@ export function createApp({
 }: AppDependencies): Routes {
   const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
   const uploads = openUploads({ db, dataDir, report });
+  const room = createBodyRoom();
+  const turns = createFormTurns();
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: Routes = new Hono();
 
@@ -150,13 +156,32 @@ export function createApp({
     context.set(offlineContext, offline);
     if (mail) context.set(mailContext, mail);
     context.set(clubContext, () => (changes ??= findClubChanges(context)));
-    context.set(visitorContext, visitorAddress(c, trustProxy));
-    const answer = await handle(origin ? readdressed(c.req.raw, origin) : c.req.raw, context);
+    const visitor = visitorAddress(c, trustProxy);
+    context.set(visitorContext, visitor);
+    const held: (() => void)[] = [];
+    context.set(bodyRoomContext, (bytes) => {
+      const giveBack = room.take(visitor, bytes);
+      if (giveBack) held.push(giveBack);
+      return giveBack !== undefined;
+    });
+    const { promise: answered, resolve: endTurn } = Promise.withResolvers<void>();
+    context.set(formTurnContext, () => turns.take(answered, { signal: c.req.raw.signal, visitor }));
+    const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
+    const answer = await handle(asked, context).finally(() => {
+      endTurn();
+      for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
+    });
     // Whoever is led on from here shall find what was changed.
     if (!['GET', 'HEAD'].includes(c.req.method)) await afterWrite?.();
     return withOutage(answer, context.get(outageContext));
   });
   return app;
+}
+
+/** Done once an answer has been taken, or at once where none goes over a line. */
+function whenThrough(outgoing: ServerResponse | undefined, work: () => void): void {
+  if (!outgoing || outgoing.closed) work();
+  else outgoing.once('close', work);
 }
 
 /** The same request as the visitor sent it to the public address, before the proxy. */

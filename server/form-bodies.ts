@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/images/limits.ts';
+import { longestForm, saidLength } from '#platform/request/form-limits.ts';
 
 /** Said to a visitor, in whose form but a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
-/** The longest form, a newsletter, fits in (app/newsletter/edit/limits.ts). */
-const form = largest(256 * 1024);
+const form = largest(longestForm);
 /** A picture with what is said of it. */
 const picture = largest(mostBytes + 64 * 1024);
 /** Where forms have pictures: the admin area, and where a club is founded. */
@@ -38,7 +38,7 @@ export const endHalfRead: MiddlewareHandler<{ Bindings: { incoming?: IncomingMes
  */
 function bringsPicture(request: HonoRequest): boolean {
   const hasFiles = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '');
-  const isMeasured = saidLength(request) !== undefined;
+  const isMeasured = saidLength(request.raw.headers) !== undefined;
   return hasFiles && isMeasured && takesPicture.test(request.path);
 }
 
@@ -47,14 +47,9 @@ function largest(maxSize: number): MiddlewareHandler {
     c.text(c.req.path.startsWith('/admin') ? 'Die Anfrage ist zu groß.' : tooLong, 413);
   const count = bodyLimit({ maxSize, onError: refuse });
   return async (c, next) => {
-    const length = saidLength(c.req);
+    const length = saidLength(c.req.raw.headers);
     if (length === undefined) return count(c, next);
     // Not a byte of it is read, so that all of it can run out.
     return length > maxSize ? refuse(c) : next();
   };
-}
-
-function saidLength(request: HonoRequest): number | undefined {
-  const length = request.header('Content-Length');
-  return length && !request.header('Transfer-Encoding') ? Number(length) : undefined;
 }

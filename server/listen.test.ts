@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, type Patience } from './listen.ts';
 
 /** More than all buffers between a server and a client hold. */
 const long = Buffer.alloc(64 * 1024 * 1024, 'x');
-const impatient: Patience = { silence: 400, head: 300, request: 1500 };
+const impatient: Patience = { silence: 400, head: 1500, look: 200, request: 30_000, rest: 50 };
 
 test('who never takes the answer is let go', async () => {
   const { port, answered } = await served((_, response) => void response.end(long));
@@ -53,6 +55,22 @@ test('who goes on asking without an answer is let go, and no more is begun', asy
   client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n'.repeat(5000));
   await new Promise((resolve) => client.resume().once('close', resolve));
   expect(begun).toBe(16);
+});
+
+test('nothing of a form that is over is kept with a connection that goes on, as that of a proxy', async () => {
+  const kept: number[] = [];
+  const { port } = await served(async (request, response) => {
+    kept.push(request.socket.listenerCount('close'));
+    await text(request);
+    response.end('taken');
+  });
+  const client = await connected(port);
+  for (let form = 0; form < 20; form++) {
+    client.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Length: 4\r\n\r\na=b&');
+    await once(client, 'data');
+  }
+  expect(kept.length).toBe(20);
+  expect(kept.at(-1)).toBe(kept[0]);
 });
 
 test('who asks for a few things at once gets all of them, in turn', async () => {
@@ -108,6 +126,99 @@ for (const [what, head, drop] of [
     onTestFinished(() => clearInterval(dropping));
     await once(client, 'close');
   });
+
+test('a body that is begun and silent is answered with a sentence, long before a whole request must be there', async () => {
+  const { port, answered } = await served((request) => void request.resume());
+  const client = await connected(port);
+  client.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Length: 999\r\n\r\nbegun');
+  const response = await answered;
+  let text = '';
+  for await (const chunk of client) text += chunk;
+  expect(text).toMatch(/^HTTP\/1\.1 408 .*Bitte sende sie noch einmal\.$/s);
+  expect(response.req.destroyed).toBe(true);
+});
+
+test('a body that comes slowly and steadily is taken', async () => {
+  const { port } = await served((request, response) =>
+    request.resume().once('end', () => response.end('taken')),
+  );
+  const client = await connected(port);
+  client.write('POST / HTTP/1.1\r\nHost: club\r\nContent-Length: 24000\r\n\r\n');
+  for (let piece = 0; piece < 12; piece++) {
+    client.write('x'.repeat(2000));
+    await wait(impatient.look * 0.7);
+  }
+  const [answer] = await once(client, 'data');
+  expect(String(answer)).toMatch(/taken$/);
+});
+
+test('a body that we do not read yet is not called silent', async () => {
+  const { port } = await served(async (request, response) => {
+    await wait(impatient.look * 5);
+    request.resume().once('end', () => response.end('taken'));
+  });
+  const client = await connected(port);
+  const length = 8 * 1024 * 1024;
+  client.write(`POST / HTTP/1.1\r\nHost: club\r\nContent-Length: ${length}\r\n\r\n`);
+  client.write(Buffer.alloc(length));
+  const [answer] = await once(client, 'data');
+  expect(String(answer)).toMatch(/taken$/);
+});
+
+for (const [what, first] of [
+  ['say nothing', ''],
+  ['have sent half a head', 'GET / HTTP/1.1\r\nHost: club\r\n'],
+] as const)
+  test(`of connections that ${what} the longest idle go, and those that wait for an answer stay`, async () => {
+    const { port } = await served(({ url }, response) => {
+      if (url !== '/slow') response.end('quick');
+    });
+    const waiting = await connected(port);
+    waiting.write('GET /slow HTTP/1.1\r\nHost: club\r\n\r\n');
+    const idle: Socket[] = [];
+    for (let count = 0; count < 210; count++) {
+      const client = await connected(port);
+      if (first) client.write(first);
+      idle.push(client.resume());
+    }
+    await wait(impatient.rest);
+    const visitor = await connected(port);
+    visitor.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n');
+    const [answer] = await once(visitor, 'data');
+    expect(String(answer)).toMatch(/quick$/);
+    expect(
+      idle.slice(0, 10).every(({ readableEnded, destroyed }) => readableEnded || destroyed),
+    ).toBe(true);
+    expect(waiting.destroyed).toBe(false);
+  });
+
+test('of a crowd that comes at once everybody is answered', async () => {
+  const { port } = await served((_, response) => void response.end('welcome'));
+  const answers = Array.from({ length: 300 }, async () => {
+    const client = connect(port, '127.0.0.1');
+    onTestFinished(() => void client.destroy());
+    client.write('GET / HTTP/1.1\r\nHost: club\r\n\r\n');
+    const [answer] = await once(client, 'data');
+    return String(answer);
+  });
+  expect((await Promise.all(answers)).every((answer) => answer.endsWith('welcome'))).toBe(true);
+});
+
+test('where a process may open 256 files, 300 connections that come at once and say nothing keep nobody out', async () => {
+  const script = `import { listen } from './server/listen.ts';
+    const { port } = await listen((_, response) => response.end('quick'), 0, '127.0.0.1');
+    console.log(port);`;
+  const node = [process.execPath, '--input-type=module', '--eval', script];
+  const server = spawn('sh', ['-c', 'ulimit -n 256 && exec "$@"', 'sh', ...node]);
+  onTestFinished(() => void server.kill());
+  const [port] = await once(server.stdout, 'data');
+  for (let count = 0; count < 300; count++) (await connected(Number(port))).resume();
+  for (let page = 0; page < 3; page++) {
+    const visitor = await connected(Number(port));
+    visitor.write('GET / HTTP/1.1\r\nHost: club\r\nConnection: close\r\n\r\n');
+    expect(await text(visitor)).toMatch(/quick$/);
+  }
+});
 
 async function served(listener: RequestListener) {
   const { promise: answered, resolve } = Promise.withResolvers<ServerResponse>();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
+import { searchedParameter } from '#platform/values/page-words.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** What a rendering came to, and until when it may be shown. */
@@ -12,6 +13,8 @@ export interface Rendering {
 interface Entry extends Rendering {
   /** Of the data that it shows. */
   revision: number;
+  /** Milliseconds since 1970 before which it was not made. */
+  begun: number;
 }
 
 export interface PageCache {
@@ -32,8 +35,12 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** Bytes of all pages at most; the one that nobody asked for the longest goes first. */
-const largest = 32 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+/**
+ * Bytes at most; what nobody asked for the longest goes first. Searches have a small room of their own:
+ * whoever searches for ever other words pushes out no page.
+ */
+const largest = { pages: 32 * mebibyte, searches: 2 * mebibyte };
 /** Milliseconds for which an old page is given before a failed rendering is tried again. */
 const patience = 1_000;
 
@@ -46,38 +53,52 @@ export function createPageCache(
   now: () => Date,
   capacity = largest,
 ): PageCache {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: capacity,
-    sizeCalculation: ({ page }) => page.size,
-  });
+  const pages = createRoom(capacity.pages);
+  const searches = createRoom(capacity.searches);
+  const roomOf = (key: string) => (isSearch(key) ? searches : pages);
   const once = sharedWork<RenderedPage>();
 
   return {
     get size() {
-      return entries.calculatedSize;
+      return pages.calculatedSize + searches.calculatedSize;
     },
     find(key) {
       if (key === undefined) return undefined;
-      const entry = entries.get(key);
+      const entry = roomOf(key).get(key);
       if (!entry || entry.revision !== revision()) return undefined;
-      return now().getTime() < entry.expires ? entry.page : undefined;
+      const time = now().getTime();
+      // By a clock that has been set back it tells of a time that is still to come.
+      return entry.begun <= time && time < entry.expires ? entry.page : undefined;
     },
     make(key, render, visitor) {
       // Read before the data: what is committed meanwhile makes the page old, never wrong.
       const of = revision();
+      const begun = now().getTime();
+      const entries = roomOf(key);
       const work = async (signal: AbortSignal) => {
         const { page, expires } = await render(signal);
         const last = entries.get(key);
         if (page.status >= 500 && last && !signal.aborted) {
-          const again = now().getTime() + patience;
-          entries.set(key, { page: last.page, revision: of, expires: again });
+          const given = now().getTime();
+          const expires = given + patience;
+          entries.set(key, { page: last.page, revision: of, begun: given, expires });
           return last.page;
         }
-        if (page.status === 200) entries.set(key, { page, revision: of, expires });
+        if (page.status === 200) entries.set(key, { page, revision: of, begun, expires });
         else if (page.status < 500) entries.delete(key);
         return page;
       };
       return once(`${of} ${key}`, work, visitor);
     },
   };
+}
+
+function createRoom(maxSize: number): LRUCache<string, Entry> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.size });
+}
+
+const searched = new RegExp(`[?&]${searchedParameter}=`);
+
+function isSearch(key: string): boolean {
+  return searched.test(key);
 }

@@ -20,11 +20,12 @@ test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');
 });
 
-test('what is private, or leads there by a detour, has none', () => {
+test('what is private, leads there by a detour, or depends on the device has none', () => {
   for (const url of [
     ...['/admin', '/ADMIN/spiele', '/%61dmin', '/login?zu=%2Fadmin', '/newsletter/abmelden/aB'],
     ...['/x/../login', '/./login', '/x/%2e%2E/login', '/x/.%2e/login', '/login#x', '/x\\..\\login'],
     ...['/x/../newsletter/abmelden/aB', '/./healthz', '/newsletter/..', '//team'],
+    ...['/anfahrt', '/anfahrt.data', '/ANFAHRT/', '/%61nfahrt/aB'],
   ])
     expect(keyOf(url), url).toBeUndefined();
   expect(keyOf('/team', 'a=b; session=x')).toBeUndefined();

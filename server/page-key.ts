@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readWords, searchedParameter } from '#platform/values/page-words.ts';
+import { decodedPath } from '#platform/values/decoded-path.ts';
+import { readWords } from '#platform/values/page-words.ts';
 import { isPrivatePath } from '#platform/values/private-path.ts';
 
 /** What a page from memory depends on. */
@@ -9,6 +10,8 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const longest = 1024;
 const noPages =
   /^\/(?:assets|images|uploads|bilder|vereinsfarben)\/|^\/(?:healthz|metrics|live|__manifest)$/;
+/** Where the answer depends on the visitor's device, too. */
+const ofDevice = /^\/+anfahrt(?:\.data)?(?:\/|$)/i;
 /** What an address loses when it is read: it may lead elsewhere than it seems to. */
 const detour = /[#\\]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const sessionCookie = /(?:^|; ?)(?:__Host-)?session=/;
@@ -24,10 +27,10 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   if (noPages.test(path) || detour.test(path) || isPrivatePath(path)) return undefined;
+  if (ofDevice.test(decodedPath(path))) return undefined;
   if (end < 0) return path;
   const words = wordsOf(path, url.slice(end + 1));
-  // Of what somebody searches for, others seldom want the same.
-  return words.has(searchedParameter) ? undefined : path + (words.size ? `?${words}` : '');
+  return path + (words.size ? `?${words}` : '');
 }
 
 /** What else the data of a page depend on: React Router's own, when a browser wants a part of them. */

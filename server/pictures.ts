@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono';
 import { findDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderColours } from '#platform/colours/palette.ts';
 import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
-import { readUpload } from '#platform/images/read-upload.server.ts';
+import { type Asking, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import type { FileBody } from '#platform/images/file-body.server.ts';
+import { sendUpload } from '#platform/images/read-upload.server.ts';
 import { findVariant, type PictureSources } from '#platform/images/variant.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -16,48 +17,43 @@ export const imageLifetime = 'public, max-age=86400';
 /** Uploaded pictures, and the smaller ones of these and of the club's own. */
 export function createPictures(sources: PictureSources, trustProxy: boolean): Hono {
   const pictures = new Hono();
-  const find = async (c: Context) => {
+  const find = async <T>(c: Context, work: (asking: Asking) => Promise<T>) => {
     const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
     try {
-      return await findVariant(sources, decoded(c.req.path), asking);
+      return await work(asking);
     } catch (error) {
+      // Who has gone does not read it.
       if (asking.signal.aborted || error instanceof QueueFullError) return 'busy';
       throw error;
     }
   };
   pictures.get('/uploads/:name', async (c, next) => {
-    const upload = await readUpload(sources.uploads, c.req.param('name'));
+    const upload = await find(c, () => sendUpload(sources.uploads, c.req.param('name')));
     if (!upload) return next();
+    if (upload === 'busy') return busy(c);
     c.header('Cache-Control', uploadLifetime);
     // A drawing that is opened by itself is a page; it shows its shapes, and nothing else.
     c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-    return c.body(new Uint8Array(upload.bytes), 200, { 'Content-Type': upload.type });
+    return send(c, upload.body, upload.type);
   });
   pictures.get('/bilder/*', async (c, next) => {
-    const variant = await find(c);
+    const variant = await find(c, (asking) => findVariant(sources, decoded(c.req.path), asking));
     if (!variant) return next();
-    // Who has gone does not read it.
     if (variant === 'busy') return busy(c);
     c.header('Cache-Control', variant.isUpload ? uploadLifetime : imageLifetime);
-    return c.body(new Uint8Array(variant.bytes), 200, {
-      'Content-Type': `image/${variant.format}`,
-    });
+    return send(c, variant.body, `image/${variant.format}`);
   });
   pictures.get('/vereinsfarben/:colours/images/*', async (c, next) => {
     const path = decoded(c.req.path);
     const [, word = '', name = ''] = /^\/vereinsfarben\/([^/]+)\/images\/(.+)$/.exec(path) ?? [];
     const colours = coloursOf(word);
     if (!colours) return next();
-    const asking = { signal: c.req.raw.signal, visitor: visitorAddress(c, trustProxy) };
-    try {
-      const drawing = await findDrawing(join(sources.club, 'images'), name, colours, asking);
-      if (!drawing) return next();
-      c.header('Cache-Control', imageLifetime);
-      return c.body(new Uint8Array(drawing.bytes), 200, { 'Content-Type': drawing.type });
-    } catch (error) {
-      if (asking.signal.aborted || error instanceof QueueFullError) return busy(c);
-      throw error;
-    }
+    const images = join(sources.club, 'images');
+    const drawing = await find(c, (asking) => findDrawing(images, name, colours, asking));
+    if (!drawing) return next();
+    if (drawing === 'busy') return busy(c);
+    c.header('Cache-Control', imageLifetime);
+    return c.body(new Uint8Array(drawing.bytes), 200, { 'Content-Type': drawing.type });
   });
   pictures.get('/vereinsfarben/:file', async (c, next) => {
     const [, word = ''] = /^([\w-]+)\.css$/.exec(c.req.param('file')) ?? [];
@@ -67,6 +63,10 @@ export function createPictures(sources: PictureSources, trustProxy: boolean): Ho
     return c.body(coloursStylesheet(colours), 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   return pictures;
+}
+
+function send(c: Context, { length, bytes }: FileBody, type: string) {
+  return c.body(bytes, 200, { 'Content-Type': type, 'Content-Length': String(length) });
 }
 
 function busy(c: Context) {

@@ -13,7 +13,9 @@ import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { listen } from './listen.ts';
 import { createLog } from './monitoring/log.ts';
 import { createReport } from './monitoring/report.ts';
+import { printedAddress } from './printed-address.ts';
 import { createSite, type SiteDependencies } from './site.ts';
+import { startHint } from './start-hint.ts';
 
 /** What is otherwise while the sources change under the server. */
 export interface Development extends Pick<SiteDependencies, 'makeApp' | 'keepPages'> {
@@ -58,17 +60,14 @@ export async function run(root: string, development?: Development): Promise<void
   const { port } = listening;
   log.info({ port }, 'start');
   // Standard output belongs to the log; this is for whoever sits before it.
-  console.error(`Ankick läuft auf ${env.origin ?? `http://${env.host}:${port}`}`);
+  console.error(`Ankick läuft auf ${env.origin ?? printedAddress(env.host, port)}`);
   console.error(`Daten: ${env.databaseUrl ? 'PostgreSQL' : join(env.dataDir, 'ankick.sqlite')}`);
   for (const hint of mailHints(env)) console.error(hint);
   // On a disk that takes nothing more the site is read all the same.
   const token = await createStartToken(db, new Date()).catch(report);
   if (token !== undefined) {
-    console.error('Noch niemand kann sich anmelden: npm run admin -- add <benutzername> <email>');
-    const address = env.origin ?? `http://${env.host}:${port}`;
-    console.error(
-      `Oder hier deinen Verein anlegen, 24 Stunden lang: ${address}${linkPaths.start}/${token}`,
-    );
+    const address = `${env.origin ?? printedAddress(env.host, port)}${linkPaths.start}/${token}`;
+    console.error(startHint(address, { isTerminal: process.stderr.isTTY }));
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

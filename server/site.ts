@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { deleteOld } from '#app/delete-old.server.ts';
 import { askFeed } from '#app/fixture-feed/ask-feed.server.ts';
+import { countEnded } from '#app/games/running-score.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { letters } from '#app/letters/letters.server.ts';
 import { tellAppeared } from '#app/news/tell-appeared.server.ts';
+import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
 import { removeDeleted, startCleaning } from '#platform/images/clean-uploads.server.ts';
@@ -93,7 +95,8 @@ async function startWork({
     mail && repeat(() => deleteOld(db, mail, now()), { pause: deletingPause, report });
   const stopAppearing = repeat(
     async () => {
-      if (await tellAppeared(db, now())) await hub.refresh();
+      const told = await tellAppeared(db, now());
+      if ((await countEnded(db, now(), countSeasons)) || told) await hub.refresh();
     },
     { pause: appearingPause, report },
   );

@@ -38,7 +38,7 @@ export function playerDraft(fields: Partial<PlayerDraft> = {}): PlayerDraft {
 }
 
 export function pastSeason(season: string): PlayerDraft['pastSeasons'][number] {
-  return { season, unlisted: null, ...performance, goals: 3 };
+  return { season, ...performance, goals: 3 };
 }
 
 export function trainerDraft(fields: Partial<TrainerDraft> = {}): TrainerDraft {
@@ -98,7 +98,7 @@ export function lineupPlayer(fields: Partial<LineupRecordPlayer> = {}): LineupRe
     assists: 0,
     yellowCards: 0,
     redCards: 0,
-    ...{ cameOn: null, minuteOn: null, minuteOff: null },
+    ...{ cameOn: null, minuteOn: null, minuteOff: null, replacedNumber: null },
     ...{ goalMinutes: null, assistMinutes: null, yellowCardMinutes: null, redCardMinutes: null },
     ...{ ownGoals: null, ownGoalMinutes: null },
     ...fields,

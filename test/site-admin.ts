@@ -27,9 +27,10 @@ export async function signInForPosting(db: Db): Promise<PostForm> {
 
 /** A new player of this name; posted twice it is stored once. */
 export function playerForm(name: string): FilledForm {
+  // Without a number: the server asks about a second player with the same number.
   const fields = {
     ...{ ...newRecord(), name, position: 'Torwart', active: 'on' },
-    ...{ shirtNumber: '9', birthYear: '1990', joinedOn: '01.01.2023' },
+    ...{ shirtNumber: '', birthYear: '1990', joinedOn: '01.01.2023' },
   };
   return { topic: 'player', path: '/admin/spieler/neu', fields };
 }

@@ -22,11 +22,13 @@ export interface Site {
  * Starts the built server on a free port with a database of its own.
  * @param settings further environment, such as STARTER=none
  * @param folder where build/ and club/ lie
+ * @param onOutput gets all that it prints, which is lost without it
  * @throws Error with the server's output when it does not come up
  */
 export async function startSite(
   settings: NodeJS.ProcessEnv = {},
   folder = siteFolder,
+  onOutput?: (chunk: string) => void,
 ): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'ankick-site-')));
   const server = spawn(
@@ -38,6 +40,9 @@ export async function startSite(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  if (onOutput)
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => onOutput(String(chunk)));
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const startAddress = printedStart(server);
   return {

@@ -12,8 +12,21 @@ declare module '#platform/db/mail-tables.ts' {
 export type AccountLetter =
   | { what: 'invitation' | 'password' | 'email'; linkId: string }
   | { what: 'new-device'; username: string; device: string; at: string }
+  | { what: 'email-changed'; username: string; at: string }
   | {
-      what: 'password-changed' | 'email-changed' | 'second-factor-removed' | 'passkey-removed';
+      what: 'password-changed';
       username: string;
       at: string;
+      /** Names of passkeys that it took away, and of those that still hold. */
+      removed?: string[];
+      kept?: string[];
+    }
+  | {
+      what: 'second-factor-added' | 'second-factor-removed' | 'passkey-added' | 'passkey-removed';
+      username: string;
+      at: string;
+      /** Where it was done, if the owner's session did it. */
+      device?: string;
+      /** What the passkey is called. */
+      name?: string;
     };

@@ -1,4 +1,4 @@
-import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
+import type { Job } from '#platform/admin/admin-tool.ts';
 
 /** What somebody comes for, in the order of the bar at the thumb; each name is its address below /admin. */
 export const jobs: Readonly<Record<Job, { title: string; about: string }>> = {
@@ -9,11 +9,6 @@ export const jobs: Readonly<Record<Job, { title: string; about: string }>> = {
 };
 
 export const jobNames = Object.keys(jobs) as Job[];
-
-/** The jobs in which somebody has a tool, and the last one, which has more than tools. */
-export function jobsOf(tools: readonly Pick<AdminTool, 'job'>[]): Job[] {
-  return jobNames.filter((name) => name === 'mehr' || tools.some(({ job }) => job === name));
-}
 
 /** Where the tools of a job are listed. */
 export function jobPath(job: Job): string {

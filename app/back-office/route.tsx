@@ -16,6 +16,9 @@ import { Page } from '#platform/ui/page.tsx';
 import type { Route } from './+types/route';
 import { Frame } from './frame/frame.tsx';
 import { jobNames, jobPath, jobs } from './jobs.ts';
+import { jobOf } from './menu.ts';
+import { listNextSteps } from './next-steps.server.ts';
+import { NextSteps } from './next-steps.tsx';
 import styles from './route.module.css';
 import { searchPath } from './search/search-path.ts';
 import { findSaid, listTools, mayOpen } from './tools.server.ts';
@@ -23,7 +26,7 @@ import { findSaid, listTools, mayOpen } from './tools.server.ts';
 /** The pages that say what is in the inbox and of the newsletter, and those of what is to be done. */
 const watchedPages = [
   ...[inboxTool.path, newsletterTool.path, subscribersPath],
-  ...['/admin', jobPath(inboxTool.job)],
+  ...['/admin', jobPath(jobOf(inboxTool))],
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -34,10 +37,12 @@ export const handle: FrameHandle = { hasFrame: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = currentAdmin(context);
   const readsInbox = mayOpen(context, inboxTool.path);
+  const tools = listTools(context);
   return {
     username,
-    tools: listTools(context),
+    tools,
     message: findSaid(context.get(kindsContext), wordIn(url.searchParams)),
+    steps: await listNextSteps(context, url.searchParams, tools),
     readsInbox,
     unread: readsInbox ? (await countUnread(context.get(dbContext))).inbox : 0,
   };
@@ -57,14 +62,15 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const open = tools.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <Page
-      title={`${open?.title ?? titleAt(pathname)}, Admin`}
+      title={`${open?.title ?? open?.name ?? titleAt(pathname)}, Verwaltung`}
       description={`Verwaltung der Seite von ${club.name}.`}
     >
       <Frame tools={tools} open={open} username={username} unread={unread}>
         {/* Always there, so that what appears in it is read out. */}
         <div role="status" className={styles.message}>
-          {(loading ?? message) && <Notice>{loading ?? message}</Notice>}
+          {(loading ?? message) && <Notice isGood={!loading}>{loading ?? message}</Notice>}
         </div>
+        {message && !loading && <NextSteps steps={loaderData.steps} />}
         <DraftOwner username={username}>
           <Outlet />
         </DraftOwner>

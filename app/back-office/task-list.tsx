@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import type { Job } from '#platform/admin/admin-tool.ts';
-import type { Task } from '#platform/admin/task.ts';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
-import { JobIcon } from './frame/job-icon.tsx';
+import { EntryIcon } from './frame/entry-icon.tsx';
 import rows from './rows.module.css';
 import styles from './task-list.module.css';
+import type { WaitingTask } from './tools.server.ts';
 
 interface TaskListProps {
-  tasks: readonly (Task & { job: Job })[];
+  tasks: readonly WaitingTask[];
   /** What stands there while there are none. */
   empty: string;
 }
@@ -17,10 +16,10 @@ export function TaskList({ tasks, empty }: TaskListProps) {
   if (tasks.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <ul role="list" className={rows.rows}>
-      {tasks.map(({ text, detail, path, job }) => (
+      {tasks.map(({ text, detail, path, menu }) => (
         <li key={`${path} ${text}`}>
           <Link to={path} className={`${rows.row} ${styles.task}`}>
-            <JobIcon job={job} />
+            <EntryIcon entry={menu} />
             <span className={styles.words}>
               <span className={styles.text}>{text}</span>
               {detail && <span className={styles.detail}>{detail}</span>}

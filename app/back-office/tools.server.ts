@@ -12,7 +12,7 @@ import { newsletterTool } from '#app/newsletter/tool.ts';
 import { pictureTool } from '#app/pictures/tool.ts';
 import { changeTool } from '#app/season-change/tool.ts';
 import { starterTool } from '#app/starter/tool.ts';
-import type { AdminTool, Job, SayingTool } from '#platform/admin/admin-tool.ts';
+import type { AdminTool, Job, MenuEntry, SayingTool } from '#platform/admin/admin-tool.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -22,6 +22,8 @@ import { dbContext, kindsContext, nowContext, rightsContext } from '#platform/re
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { mayUse } from '#platform/sign-in/rights.ts';
 import { auditLogTool } from './audit-log/tool.ts';
+import { firstStepSaid } from './first-steps/said.ts';
+import { jobOf } from './menu.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -30,6 +32,11 @@ interface Source {
   tool: AdminTool;
   tasks: (db: Db, now: Date) => Promise<Task[]>;
   kind?: KindName;
+}
+
+/** A task with the word of the menu below which it is done. */
+export interface WaitingTask extends Task {
+  menu: MenuEntry;
 }
 
 /** Those that edit no kind of record. */
@@ -50,8 +57,8 @@ export function listTools(context: Context): AdminTool[] {
   return [...recordTools(context.get(kindsContext)), ...others]
     .filter(({ path }) => mayOpen(context, path))
     .toSorted((one, other) => one.place - other.place)
-    .map(({ path, title, name, job, place, loading }: AdminTool) => {
-      return { path, title, name, job, place, loading };
+    .map(({ path, title, name, menu, place, loading }: AdminTool) => {
+      return { path, title, name, menu, place, loading };
     });
 }
 
@@ -60,7 +67,7 @@ export function findSaid(kinds: KindRegistry, word: string | undefined): string 
   const ofRecords = recordTools(kinds).flatMap(({ says }) =>
     Object.values(says).map((saying) => [saying.word, saying.done] as const),
   );
-  const ofOthers = [clubStartSaid, profileSayings, ...others].flatMap(({ said }) =>
+  const ofOthers = [clubStartSaid, profileSayings, firstStepSaid, ...others].flatMap(({ said }) =>
     Object.entries(said),
   );
   return new Map([...ofRecords, ...ofOthers]).get(word ?? '');
@@ -78,7 +85,7 @@ export function mayOpen(context: Context, path: string): boolean {
 }
 
 /** What waits to be done by whoever asks, of one job or of all, in the order of the tools. */
-export async function listTasks(context: Context, job?: Job): Promise<(Task & { job: Job })[]> {
+export async function listTasks(context: Context, job?: Job): Promise<WaitingTask[]> {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const sources: Source[] = [
     ...eachKind(context.get(kindsContext)).flatMap(([kind, { tool, tasks }]) =>
@@ -88,14 +95,14 @@ export async function listTasks(context: Context, job?: Job): Promise<(Task & { 
     { tool: inboxTool, tasks: listInboxTasks },
     { tool: newsletterTool, tasks: listNewsletterTasks },
   ]
-    .filter(({ tool }) => (job === undefined || tool.job === job) && mayOpen(context, tool.path))
+    .filter(({ tool }) => (job === undefined || jobOf(tool) === job) && mayOpen(context, tool.path))
     .toSorted((one, other) => one.tool.place - other.tool.place);
   const all = [];
   for (const { tool, tasks, kind } of sources) {
     const teams = kind ? ownTeamIds(context, kind) : 'all';
     for (const task of await tasks(db, now))
       if (teams === 'all' || (task.teamId !== undefined && teams.includes(task.teamId)))
-        all.push({ ...task, job: tool.job });
+        all.push({ ...task, menu: tool.menu });
   }
   return all;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { BoardMemberTable } from './tables.ts';
 
@@ -18,5 +19,10 @@ export async function listBoard(db: Db): Promise<BoardMember[]> {
 /** The members as the tool and the search list them. */
 export async function listListedMembers(db: Db): Promise<ListedRecord[]> {
   const members = await listBoard(db);
-  return members.map(({ id, name, role }) => ({ id, title: name, detail: role }));
+  return members.map(({ id, name, role, image }) => ({
+    id,
+    title: name,
+    detail: role,
+    picture: { address: image, fallback: club.defaultTrainerImage, shape: 'face' },
+  }));
 }

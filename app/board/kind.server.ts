@@ -1,3 +1,6 @@
+import { href } from 'react-router';
+import { club } from '#club/club.ts';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -9,6 +12,7 @@ import {
   boardMemberRecords,
   boardOrder,
 } from './board-member-record.server.ts';
+import { listBoardTasks } from './board-tasks.server.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -30,11 +34,13 @@ export const boardMemberKind: Kind<'boardMember'> = {
   title: 'Vorstand',
   records: boardMemberRecords,
   ids: rowIds('boardMember'),
+  tasks: listBoardTasks,
   order: boardOrder,
   list: listListedMembers,
+  next: async (_, saved) => [...another('Noch jemand', tool, saved), ...seeAt(href('/führung'))],
   names: (db, ids) =>
     db.selectFrom('boardMember').select(['id', 'name']).where('id', 'in', ids).execute(),
-  picture: { ...boardPicture, ...plainImage, list: listBoard },
+  picture: { ...boardPicture, fallback: club.defaultTrainerImage, ...plainImage, list: listBoard },
   fields: {
     name: 'Name',
     role: 'Aufgabe',

@@ -35,7 +35,7 @@ export function Choice({ title, name, chosen, error, options }: ChoiceProps) {
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={inputs.error}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

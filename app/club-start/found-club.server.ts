@@ -4,17 +4,25 @@ import {
   type CompetitionRecord,
   competitionRecords,
 } from '#app/competitions/competition-record.server.ts';
+import { teamEntry } from '#app/competitions/team-entry.ts';
 import { type ClubDetailsRecord, clubDetailsId } from '#app/details/details-record.server.ts';
-import { folderDetails } from '#app/details/folder-details.ts';
+import { folderDetails, isExample } from '#app/details/folder-details.ts';
 import { fanShopId, fanShopRecords } from '#app/fan-shop/fan-shop-record.server.ts';
+import { forgetGoneGames } from '#app/games/calendar/game-calendar.server.ts';
 import { clubLookId, clubLookRecords } from '#app/look/look-record.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listBroughtRecords } from '#app/starter/brought-records.server.ts';
 import { removeStarterWithin } from '#app/starter/remove-starter.server.ts';
+import { dropStarterMarks } from '#app/starter/starter-marks.server.ts';
 import { clubTextRecords } from '#app/texts/club-text-record.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { type ChangeGroup, startGroup } from '#platform/records/audit-log.server.ts';
+import {
+  type ChangeGroup,
+  dropEntriesAfter,
+  lastEntryId,
+  startGroup,
+} from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { write } from '#platform/records/revision.server.ts';
@@ -22,6 +30,7 @@ import { saveDraft } from '#platform/records/save.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { addAdminWithin, findAccount, findUserId } from '#platform/sign-in/accounts.server.ts';
 import { findAdmin } from '#platform/sign-in/admins.server.ts';
+import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { everything } from '#platform/sign-in/roles.ts';
@@ -47,9 +56,9 @@ export class Taken extends Error {
 type By = Change & { group: ChangeGroup };
 
 /**
- * Founds the club, in one write that uses the link up: its first admin, who has done all of it by
- * the audit log, what it is called, how it looks and where it plays, on a site with or without the
- * starter content.
+ * Founds the club, in one write that uses the link up: its first admin, what it is called, how it looks
+ * and where it plays, on a site with or without the starter content. The list of accesses
+ * names it; the audit log does not, so nobody can undo it.
  * @returns the account of the new admin
  * @throws LinkIsGone when somebody else was quicker; Taken
  */
@@ -58,7 +67,7 @@ export async function foundClub(
   kinds: KindRegistry,
   { token, start, password }: { token: string; start: ClubStart; password: string },
   now: Date,
-): Promise<{ username: string; userId: string }> {
+): Promise<Proven> {
   const { username, email } = start;
   const hash = await hashPassword(password);
   // Takes a while when it is asked for the first time: others write meanwhile.
@@ -66,13 +75,19 @@ export async function foundClub(
   return write(db, async (transaction) => {
     if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
     await addFirstAdmin(transaction, { username, email }, hash);
-    if (start.contents === 'empty')
+    const last = await lastEntryId(transaction);
+    if (start.contents === 'empty') {
       await removeStarterWithin(transaction, kinds, { username, now });
+      await dropStarterMarks(transaction);
+      await forgetGoneGames(transaction);
+    }
     const group = await startGroup(transaction, start.name);
     await storeClub(transaction, kinds, start, { username, now, group });
+    // An undo of these entries would bring back the folder's club and remove the new one.
+    await dropEntriesAfter(transaction, last);
     await noteAccess(transaction, { kind: 'start', username }, now);
     const userId = (await findUserId(transaction, { username, email })) as string;
-    return { username, userId };
+    return { username, checked: { userId, passwordHash: hash } };
   });
 }
 
@@ -127,19 +142,25 @@ const noLeague = 'Meisterschaft';
 
 /** What nobody has said of a club yet, in the place of what the folder says of its own. */
 const unknown = {
-  ...{ slogan: '', phone: '', street: '', postalCode: '', city: '' },
+  ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
   ...{ instagram: '', facebook: '' },
 };
+
+/** The same as it is stored: of an example nothing is, which says it already. */
+const storedUnknown = Object.fromEntries(
+  Object.entries(unknown).filter(([name]) => !isExample(name)),
+);
 
 function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): ClubDetailsRecord {
   const { name, shortName, league, clubEmail, seasonRhythm } = start;
   const own = (field: keyof typeof folderDetails, value: string) =>
     value === folderDetails[field] ? null : value;
   return {
-    ...{ slogan: null, phone: null, street: null, postalCode: null, city: null, zvr: null },
+    ...{ slogan: null, phone: null, street: null, postalCode: null, city: null },
+    ...{ zvr: null, authority: null },
     ...{ instagram: null, facebook: null, hiddenPages: '', suspensionCards: null },
     ...{ associationNames: null, calendarAddress: null, firstTeam: null },
-    ...(isAnother(start) && unknown),
+    ...(name !== folderDetails.name && storedUnknown),
     ...(takesOver(start) && {
       associationNames: `${folderDetails.name}\n${folderDetails.shortName}`,
     }),
@@ -157,7 +178,7 @@ async function hideShop(transaction: Db, by: By): Promise<void> {
   const current = await fanShopRecords.read(transaction, fanShopId);
   if (current) return;
   const nothing = { title: null, description: null, image: null };
-  const draft = { ...nothing, link: club.fanShopUrl, shown: false };
+  const draft = { ...nothing, link: '', shown: false };
   await saveDraft(transaction, fanShopRecords, { id: fanShopId, current, draft }, by);
 }
 
@@ -189,11 +210,12 @@ async function storeLeague(
   if (known) return;
   const draft: CompetitionRecord = {
     ...{ teamId: null, season, name: league, phase: null, firstDay: null, lastDay: null },
+    ...{ continuesId: null, carried: null },
     kind: leagueKind,
     ranking: 'oefb',
     ...{ smallTable: null, win: 3, draw: 1, halfLength: 45, substitutions: null },
     ...{ promoted: null, relegated: null, lastAutumnRound: null },
-    teams: [{ team: start.name, withdrawn: null }],
+    teams: [teamEntry(start.name)],
     ...{ corrections: [], criteria: [] },
   };
   const added = { id: randomUUID(), current: undefined, draft };

@@ -1,12 +1,15 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import styles from './start-form.module.css';
 
 interface HintedFieldProps extends ComponentProps<'input'> {
+  id: string;
   label: string;
   name: string;
   /** What helps to fill it in. */
   hint: string;
+  /** What helps to mend it. */
+  below?: ReactNode;
   /** Whether nothing stands beside it. */
   isWhole?: boolean;
   /** The sentence that says what is wrong with the value. */
@@ -14,8 +17,15 @@ interface HintedFieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled input with a hint, and below it what is wrong. */
-export function HintedField({ label, hint, error, isWhole = false, ...control }: HintedFieldProps) {
-  const id = useId();
+export function HintedField({
+  label,
+  hint,
+  error,
+  below,
+  isWhole = false,
+  id,
+  ...control
+}: HintedFieldProps) {
   return (
     <p className={`${inputs.field} ${styles.field} ${isWhole ? styles.whole : ''}`}>
       <label htmlFor={id} className={inputs.label}>
@@ -32,10 +42,11 @@ export function HintedField({ label, hint, error, isWhole = false, ...control }:
         {hint}
       </span>
       {error && (
-        <span id={`${id}-error`} className={inputs.error}>
+        <span id={`${id}-error`} className="error">
           {error}
         </span>
       )}
+      {below}
     </p>
   );
 }

@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { crestShape } from '#app/look/admin/form.tsx';
 import { hasStarterMarks } from '#app/starter/starter-marks.server.ts';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
-import { folderColours } from '#platform/colours/palette.ts';
+import {
+  type ClubColours,
+  folderColours,
+  isColour,
+  nearestReadable,
+} from '#platform/colours/palette.ts';
 import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
+import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import { startSession } from '#platform/sign-in/sessions.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
@@ -19,7 +23,7 @@ import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
 import { goneLink, requireStartLink } from './open-link.server.ts';
 import { clubStartSaid } from './said.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
-import { StartForm, type StartTyped } from './start-form.tsx';
+import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 
 /** The site around it is still that of the club's folder. */
 export const handle: FrameHandle = { hasFrame: true };
@@ -47,6 +51,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const typed: StartTyped = Object.fromEntries(
     startFields.map((name) => [name, fieldText(form, name)]),
   );
+  const taken = takenInstead(fieldText(form, nearestButton), typed);
+  if (taken) return data<StartAnswer>({ typed: { ...typed, ...taken }, errors: {} });
   const password = fieldText(form, 'password');
   const checked = startSchema.safeParse(typed);
   const errors = {
@@ -61,8 +67,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const start = { token, start: checked.data, password };
     const admin = await foundClub(db, context.get(kindsContext), start, now);
     const headers = new Headers();
-    headers.append('Set-Cookie', await startSession(db, request, admin, now));
-    headers.append('Set-Cookie', await keepDevice(db, request, admin.userId, now));
+    for (const cookie of await startFirstSession(db, request, admin, now))
+      headers.append('Set-Cookie', cookie);
     // As a whole page: what stands around it is another club's now.
     return redirectDocument(clubStartSaid.after('/admin', 'verein-angelegt'), {
       status: 303,
@@ -73,6 +79,13 @@ export async function action({ request, params: { token }, context }: Route.Acti
     if (error instanceof Taken) return refuse({ [error.field]: error.message });
     throw error;
   }
+}
+
+/** The nearest colour in the place of one that cannot be read, where somebody has pressed its button. */
+function takenInstead(name: string, typed: StartTyped): Partial<ClubColours> | undefined {
+  if (name !== 'pitch' && name !== 'signal') return undefined;
+  const colour = typed[name]?.toLowerCase() ?? '';
+  return isColour(colour) ? { [name]: nearestReadable(name, colour) } : undefined;
 }
 
 /** Per field the first of what is wrong with it. */

@@ -1,8 +1,11 @@
+import '#platform/ui/file-button.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useShownPassword } from '#app/accounts/password/shown-password.tsx';
 import { ColoursPreview } from '#app/look/admin/colours-preview.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { type ClubColours, isColour } from '#platform/colours/palette.ts';
+import { colourName } from '#platform/colours/colour-name.ts';
+import { type ClubColours, isColour, nearestReadable } from '#platform/colours/palette.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -10,9 +13,13 @@ import { Choice } from './choice.tsx';
 import { HintedField } from './hinted-field.tsx';
 import type { ClubStart, StartField } from './schema.ts';
 import styles from './start-form.module.css';
+import { idOf, type LabelledField, labels, WrongFields } from './wrong-fields.tsx';
 
 /** What stands in the fields. */
 export type StartTyped = Partial<Record<keyof ClubStart, string>>;
+
+/** The button that takes the nearest colour; its value is the name of the field. */
+export const nearestButton = 'nearest';
 
 interface StartFormProps {
   typed: StartTyped;
@@ -30,12 +37,15 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
     pitch: typed.pitch ?? '',
     signal: typed.signal ?? '',
   });
+  const password = useShownPassword();
   const [shortName, setShortName] = useState(typed.shortName ?? '');
   useEffect(() => {
     if (wrong && errors) box.current?.focus();
   }, [errors, wrong]);
-  const field = (name: StartField) => ({
+  const field = (name: LabelledField) => ({
     name,
+    id: idOf(name),
+    label: labels[name],
     error: errors[name],
     ...(name !== 'password' && { defaultValue: typed[name] }),
   });
@@ -61,6 +71,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           <Notice role="alert">
             Da fehlt noch etwas: Was nicht passt, steht beim Feld, und alles andere ist noch da. Ist
             das Passwort leer, gib es bitte noch einmal ein.
+            <WrongFields errors={errors} />
           </Notice>
         </div>
       )}
@@ -68,20 +79,17 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
         <div className={styles.fields}>
           <HintedField
             {...field('name')}
-            label="Name des Vereins"
             hint="Wie er in der Tabelle steht."
             autoComplete="organization"
             required
           />
           <HintedField
             {...field('shortName')}
-            label="Kurzname"
             hint="Wo wenig Platz ist, zum Beispiel „Admira“."
             required
           />
           <HintedField
             {...field('clubEmail')}
-            label="E-Mail des Vereins"
             hint="Steht auf der Website, bei Kontakt und Impressum."
             type="email"
             required
@@ -93,7 +101,8 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           <HintedField
             isWhole
             name="file"
-            label="Wappen"
+            id={idOf('crest')}
+            label={labels.crest}
             error={errors.crest}
             hint={
               typed.crest
@@ -106,15 +115,15 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           <input type="hidden" name="crest" value={typed.crest ?? ''} />
           <HintedField
             {...field('pitch')}
-            label="Vereinsfarbe"
             hint="Für Köpfe von Seiten, Knöpfe und Links. Weiße Schrift muss darauf zu lesen sein."
             type="color"
+            below={errors.pitch && <Nearest name="pitch" typed={typed.pitch} />}
           />
           <HintedField
             {...field('signal')}
-            label="Zweite Farbe"
             hint="Für das, was auffallen soll. Dunkle Schrift muss darauf zu lesen sein, Weiß geht."
             type="color"
+            below={errors.signal && <Nearest name="signal" typed={typed.signal} />}
           />
           <div className={styles.whole}>
             <ColoursPreview colours={colours} shortName={shortName || 'Euer Verein'} />
@@ -125,7 +134,6 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
         <div className={styles.fields}>
           <HintedField
             {...field('league')}
-            label="Liga"
             hint="Wie euer Bewerb heißt. Leer, wenn ihr in keiner spielt."
           />
           <Choice
@@ -156,7 +164,7 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
               {
                 value: 'empty',
                 label: 'Leere Website',
-                hint: 'Nichts als das, was du hier eingibst.',
+                hint: 'Die Beispielinhalte werden gelöscht. Es bleibt, was du hier eingibst.',
               },
             ]}
           />
@@ -166,7 +174,6 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
         <div className={styles.fields}>
           <HintedField
             {...field('username')}
-            label="Benutzername"
             hint="Damit meldest du dich an."
             autoComplete="username"
             autoCapitalize="none"
@@ -174,7 +181,6 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           />
           <HintedField
             {...field('email')}
-            label="Deine E-Mail-Adresse"
             hint="Steht nirgends auf der Website."
             type="email"
             autoComplete="email"
@@ -182,11 +188,13 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
           />
           <HintedField
             {...field('password')}
-            label="Passwort"
-            hint="Mindestens 15 Zeichen, am besten ein paar Wörter, die nicht zusammengehören."
-            type="password"
+            hint="Mindestens 15 Zeichen, denn kürzere errät ein Rechner; am besten ein paar Wörter, die nicht zusammengehören."
+            type={password.type}
             autoComplete="new-password"
+            autoCapitalize="none"
+            spellCheck={false}
             required
+            below={password.toggle}
           />
         </div>
       </Fieldset>
@@ -196,5 +204,25 @@ export function StartForm({ typed, errors, hasStarter }: StartFormProps) {
         </button>
       </p>
     </KeptForm>
+  );
+}
+
+interface NearestProps {
+  name: keyof ClubColours;
+  typed: string | undefined;
+}
+
+/** Takes the nearest colour on which text can be read; all else that is typed stays. */
+function Nearest({ name, typed = '' }: NearestProps) {
+  if (!isColour(typed)) return null;
+  return (
+    <button
+      type="submit"
+      name={nearestButton}
+      value={name}
+      className={`${button.button} ${button.quiet}`}
+    >
+      {colourName(nearestReadable(name, typed))} nehmen
+    </button>
   );
 }

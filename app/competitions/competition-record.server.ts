@@ -5,7 +5,9 @@ import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { competitionName, wholeName } from './competition-name.ts';
+import { renameTeams } from './rename-teams.server.ts';
 import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
 import type {
   CompetitionTable,
@@ -33,12 +35,12 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     if (!row) return undefined;
     const teams = db
       .selectFrom('competitionTeam')
-      .select(['team', 'withdrawn'])
+      .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
       .where('competitionId', '=', id)
       .orderBy('ordinal');
     const corrections = db
       .selectFrom('pointsCorrection')
-      .select(['team', 'points', 'reason'])
+      .select(['team', 'points', 'reason', 'day'])
       .where('competitionId', '=', id)
       .orderBy('ordinal');
     const criteria = db
@@ -58,6 +60,8 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
   async write(db, id, { teams, corrections, criteria = [], ...row }) {
     await requireTeam(db, row.teamId ?? null);
     await requireFreeName(db, id, row);
+    await requirePhaseBefore(db, id, row);
+    await renameTeams(db, id, teams);
     await requireTeamsWithResults(db, id, teams);
     await rows.write(db, id, row);
     const part = <Row>(all: readonly Row[]) =>
@@ -71,7 +75,10 @@ export const competitionRecords: EditableStore<CompetitionRecord> = {
     if (criteria.length > 0)
       await db.insertInto('rankingCriterion').values(part(criteria)).execute();
   },
-  remove: rows.remove,
+  async remove(db, id) {
+    await requireNoPhaseAfter(db, id);
+    await rows.remove(db, id);
+  },
   // The minutes of players go by the length of a half.
   async note(db, id, _, before) {
     const after = await rows.read(db, id);
@@ -106,18 +113,56 @@ async function requireFreeName(
     phase = null,
   }: Pick<CompetitionRecord, 'teamId' | 'season' | 'name' | 'phase'>,
 ): Promise<void> {
-  const other = await db
+  const others = await db
     .selectFrom('competition')
-    .select('id')
+    .select(['name', 'phase'])
     .where('season', '=', season)
-    .where('name', '=', name)
     .where('teamId', 'is not distinct from', teamId)
-    .where('phase', 'is not distinct from', phase)
     .where('id', '<>', id)
-    .executeTakeFirst();
-  if (other)
+    .execute();
+  const isSame = (other: { name: string; phase: string | null }) =>
+    sameName(other.name) === sameName(name) &&
+    sameName(other.phase ?? '') === sameName(phase ?? '');
+  if (others.some(isSame))
     throw new ObstacleError(
       `${competitionName({ name, phase })} gibt es in der Saison ${season} schon.`,
+    );
+}
+
+/** @throws ObstacleError when it goes on from a phase that is not there, or from itself */
+async function requirePhaseBefore(
+  db: Db,
+  id: string,
+  {
+    continuesId = null,
+    kind,
+    teamId = null,
+  }: Omit<CompetitionRecord, 'teams' | 'corrections' | 'criteria'>,
+): Promise<void> {
+  for (let before = continuesId; before !== null; ) {
+    const phase = await db
+      .selectFrom('competition')
+      .select(['continuesId', 'kind', 'teamId'])
+      .where('id', '=', before)
+      .executeTakeFirst();
+    if (!phase || phase.kind !== kind || phase.teamId !== teamId)
+      throw new ObstacleError('Die Phase, die fortgesetzt wird, gibt es nicht.');
+    before = phase.continuesId;
+    if (before === id || continuesId === id)
+      throw new ObstacleError('Eine Phase kann nicht sich selbst fortsetzen.');
+  }
+}
+
+/** @throws ObstacleError when another phase goes on from it */
+async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
+  const after = await db
+    .selectFrom('competition')
+    .select(['name', 'phase', 'season'])
+    .where('continuesId', '=', id)
+    .executeTakeFirst();
+  if (after)
+    throw new ObstacleError(
+      `${wholeName(after)} setzt diesen Bewerb fort. Ändere zuerst, was dort fortgesetzt wird.`,
     );
 }
 

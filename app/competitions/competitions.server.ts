@@ -1,5 +1,5 @@
 import { counted } from '#app/games/counted.ts';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { wholeName } from './competition-name.ts';
 

@@ -31,13 +31,13 @@ interface Zones {
 /** The rows of a table as pages show it, with what is to be told of each. */
 export function computedTable(
   ranked: readonly RankedRow[],
-  { corrections }: Pick<League, 'corrections'>,
+  { corrections, places = [] }: Pick<League, 'corrections' | 'places'>,
   { promoted, relegated }: Zones,
 ): ComputedRow[] {
   const names = new Map<string, string>();
   return ranked.map((row, index) => {
     const below = ranked[index + 1];
-    const { decided, open, uncertain, withdrawn, deducted, ...shown } = row;
+    const { decided, open, uncertain, withdrawn, deducted, isPlaced, ...shown } = row;
     const why = below && decided ? [explain(row, below, names)] : [];
     return {
       ...shown,
@@ -45,6 +45,9 @@ export function computedTable(
         ...why,
         ...(uncertain && !decided?.uncertain ? ['Platz nicht gesichert'] : []),
         ...corrections.filter(({ team }) => team === row.team).map(sayCorrection),
+        ...(isPlaced
+          ? places.filter(({ team }) => team === row.team).map(({ reason }) => reason)
+          : []),
         ...(withdrawn ? ['zurückgezogen'] : []),
       ].map(withHyphens),
       zone: zoneOf(row.position, ranked.length, { promoted, relegated }),

@@ -1,11 +1,17 @@
 import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
+import { another } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { carriedLabels } from './carried.ts';
+import { leagueKind } from './competition-kinds.ts';
 import { wholeName } from './competition-name.ts';
 import { type CompetitionRecord, competitionRecords } from './competition-record.server.ts';
 import { listCompetitionRecords } from './competitions.server.ts';
+import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
+import { newRoundPath } from './rounds/admin/tool.ts';
+import { listStrangerTasks } from './stranger-tasks.server.ts';
 import { readCompetitions, writeCompetitions } from './transfer/competitions.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -36,6 +42,14 @@ export const competitionKind: Kind<'competition'> = {
   records: competitionRecords,
   ids: rowIds('competition'),
   list: listCompetitionRecords,
+  next: async (_, saved) => [
+    ...(saved.record.kind === leagueKind
+      ? [{ label: 'Runde eintragen', path: newRoundPath(saved.id) }]
+      : []),
+    ...another('Noch ein Bewerb', tool, saved),
+  ],
+  tasks: listStrangerTasks,
+  firstStep: findCompetitionStep,
   teams: {
     of: async (_, { teamId }: CompetitionRecord) => teamId,
     ofAll: teamsOfRows('competition'),
@@ -45,6 +59,14 @@ export const competitionKind: Kind<'competition'> = {
     const found = await named.where('id', 'in', ids).execute();
     return found.map(({ id, ...named }) => ({ id, name: wholeName(named) }));
   },
+  together: [
+    [
+      ...(['teamId', 'season', 'name', 'phase', 'firstDay', 'lastDay', 'kind'] as const),
+      ...(['continuesId', 'carried', 'ranking', 'smallTable', 'criteria'] as const),
+      ...(['promoted', 'relegated', 'teams', 'corrections'] as const),
+    ],
+  ],
+  log: { what: (label) => `den Bewerb ${label}` },
   fields: {
     teamId: { label: 'Mannschaft', as: 'name' },
     season: 'Saison',
@@ -53,6 +75,8 @@ export const competitionKind: Kind<'competition'> = {
     firstDay: { label: 'Erster Tag', as: 'day' },
     lastDay: { label: 'Letzter Tag', as: 'day' },
     kind: 'Art',
+    continuesId: { label: 'Setzt fort', as: 'name' },
+    carried: { label: 'Nimmt mit', words: carriedLabels },
     ranking: { label: 'Reihung', words: rankingLabels },
     smallTable: { label: 'Kleintabelle', words: smallTableLabels },
     win: 'Punkte für einen Sieg',
@@ -67,6 +91,9 @@ export const competitionKind: Kind<'competition'> = {
       entries: {
         team: { label: 'Team', isTitle: true },
         withdrawn: { label: 'Zurückgezogen', words: { 1: 'ja' } },
+        kept: { label: 'Ergebnisse bleiben', words: { 1: 'ja' } },
+        place: 'Platz',
+        placeReason: 'Grund für den Platz',
       },
     },
     corrections: {
@@ -75,6 +102,7 @@ export const competitionKind: Kind<'competition'> = {
         team: { label: 'Team', isTitle: true },
         points: 'Punkte',
         reason: 'Grund',
+        day: { label: 'Ab', as: 'day' },
       },
     },
     criteria: {

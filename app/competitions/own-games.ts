@@ -1,9 +1,11 @@
 import type { Ground } from '#app/games/ground.ts';
-import type { GameStatus } from '#app/games/status.ts';
+import { type GameStatus, resultStands } from '#app/games/status.ts';
 import type { LeagueGame } from '#app/standings/ranking/league.ts';
 
 /** A game of the club as its league counts it. */
 export interface OwnGame {
+  id: string;
+  slug: string;
   date: string;
   opponent: string;
   opponentId: string | null;
@@ -12,6 +14,7 @@ export interface OwnGame {
   /** '5', '5. Runde'. */
   round: string | null;
   status: GameStatus | null;
+  running: 1 | null;
   goalsFor: number;
   goalsAgainst: number;
 }
@@ -19,17 +22,26 @@ export interface OwnGame {
 type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
   Record<'goalsFor' | 'goalsAgainst', number | null>;
 
-/** Whether a game's result counts: both numbers stand, and it is not to be played (again). */
+/** Whether a game's result counts: both numbers stand, and it neither runs nor is to be played (again). */
 export function countedGames(game: StoredGame): game is OwnGame {
-  const { goalsFor, goalsAgainst, status } = game;
-  if (goalsFor === null || goalsAgainst === null) return false;
-  return status === null || status === 'awarded' || status === 'abandoned';
+  const { goalsFor, goalsAgainst, status, running } = game;
+  if (goalsFor === null || goalsAgainst === null || running) return false;
+  return resultStands(status);
 }
 
-/** The number in the name of a round; null where it has none. */
-function roundNumber(round: string | null): number | null {
-  const [number] = /\d+/.exec(round ?? '') ?? [];
+/**
+ * The number in the name of a round; null where it has none. A league may have numbers of its own:
+ * '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' round 5.
+ */
+export function roundNumber(round: string | null): number | null {
+  const text = round ?? '';
+  const beforeWord = /(\d+)\.?\s*(?:runde|spieltag)/i.exec(text)?.[1];
+  const number = beforeWord ?? /(?:runde|spieltag)\s*(\d+)/i.exec(text)?.[1] ?? lastNumber(text);
   return number === undefined ? null : Number(number);
+}
+
+function lastNumber(text: string): string | undefined {
+  return text.match(/\d+/g)?.at(-1);
 }
 
 /** A game of the club as a game of its league. On neutral ground the club counts as the home side. */

@@ -24,6 +24,8 @@ export async function findRulesOfGame(db: Db, gameId: string): Promise<RulesOfGa
     .where('teamId', 'is not distinct from', game.teamId)
     .where('kind', '=', game.kind)
     .where('season', '=', seasonOf(game.date, await findSeasonPlan(db)))
+    // The phase that began last: one without a last day ends with the next.
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')), 'desc')
     .orderBy('id')
     .execute();
   const found = competitions.find(

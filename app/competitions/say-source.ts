@@ -28,3 +28,10 @@ function sayZones({ promoted, relegated }: Zones): string {
 function inWords(number: number): string {
   return words[number] ?? String(number);
 }
+
+/** What of the club's games does not count: 'Nicht gezählt sind Spiele gegen FC Fremd: …'. Empty for none. */
+export function sayStrangers(strangers: readonly { name: string }[]): string[] {
+  if (strangers.length === 0) return [];
+  const names = new Intl.ListFormat('de-AT').format(strangers.map(({ name }) => name));
+  return [`Nicht gezählt sind Spiele gegen ${names}: In dieser Liga heißt kein Team so.`];
+}

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { GameKind } from '#app/games/game-kinds.ts';
 import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
 import type { Defaulted } from '#platform/db/schema.ts';
-import type { CompetitionKind } from './competition-kinds.ts';
+import type { Carried } from './carried.ts';
 import type { OwnCriterion, Ranking } from './rankings.ts';
 
 declare module '#platform/db/schema.ts' {
@@ -25,7 +27,12 @@ export interface CompetitionTable {
   /** The days on which the club's games are of it; null where those of the season are. */
   firstDay: string | null;
   lastDay: string | null;
-  kind: CompetitionKind;
+  /** Games of that kind in its season are of it. */
+  kind: GameKind;
+  /** The phase that it goes on from; one that is gone counts for nothing. */
+  continuesId: string | null;
+  /** What it takes along from that one; null where it goes on from none. */
+  carried: Carried | null;
   /** The order of ranks. */
   ranking: Defaulted<Ranking>;
   /** How the small table of its own criteria goes on; null where that is not known for sure. */
@@ -44,13 +51,20 @@ export interface CompetitionTable {
   lastAutumnRound: number | null;
 }
 
+/** A competition as it is stored. */
+export type Competition = Selectable<CompetitionTable>;
+
 export interface CompetitionTeamTable {
   competitionId: string;
   ordinal: number;
   /** The club itself by its name or short name; others by one of an opponent's names, if it has a record. */
   team: string;
-  /** Its games count for nobody. */
+  /** Its games count for nobody, unless they are kept. */
   withdrawn: 1 | null;
+  kept: 1 | null;
+  /** Where it stands whatever the rules say, and why; null for most. */
+  place: number | null;
+  placeReason: string | null;
 }
 
 /** Points that were given, or taken away where negative, beside the games. */
@@ -60,6 +74,8 @@ export interface PointsCorrectionTable {
   team: string;
   points: number;
   reason: string;
+  /** From which it counts; null: from the start. */
+  day: string | null;
 }
 
 /** By what a competition with an order of its own parts teams of equal points. */

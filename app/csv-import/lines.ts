@@ -13,6 +13,13 @@ export interface ReadList {
   lines: ReadLine[];
 }
 
+/** A list that was read as far as one is read at once. */
+export interface ReadText extends ReadList {
+  /** What was read of the text, and how many lines behind it were not. */
+  text: string;
+  unread: number;
+}
+
 /** A row of a list as it was understood. */
 export interface ReadLine {
   /** Where it stands in a spreadsheet. */
@@ -23,8 +30,11 @@ export interface ReadLine {
   wrong: readonly string[];
   /** What else is to be known of it, in sentences. */
   notes: readonly string[];
-  /** What taking it would store; undefined where that is stored already, or something is wrong. */
-  proposal?: Proposal;
+  /**
+   * What taking it would store: nothing where that is stored already, or something is wrong; several where
+   * it can be understood in several ways, of which one can be taken.
+   */
+  proposals: readonly Proposal[];
 }
 
 /** What taking a row would store. */
@@ -37,6 +47,8 @@ export interface Proposal {
   /** Whether it takes nothing away that somebody has entered. */
   isAdvised: boolean;
   save: Save;
+  /** How the row is understood then, where that is not sure. */
+  reading?: { title: string; note: string };
 }
 
 /**

@@ -14,11 +14,13 @@ interface Row {
   before: Readonly<Record<string, unknown>> | undefined;
   after: Readonly<Record<string, unknown>>;
   save: Save;
+  /** Fields of which a new one need not say that they are 0: nobody has typed them. */
+  counts?: readonly string[];
 }
 
 /** What a row would store; undefined when all of it is stored already. */
 export function propose(
-  { id, before, after, save }: Row,
+  { id, before, after, save, counts = [] }: Row,
   fields: Fields<unknown>,
   names: Names = {},
 ): Proposal | undefined {
@@ -26,14 +28,22 @@ export function propose(
   const described = (one?: object, other?: object) =>
     describeDifferences(one, other, fields, names);
   if (!before) {
-    const filled = Object.entries(after).filter(([, value]) => Boolean(value));
+    const filled = Object.entries(after).filter(([name, value]) =>
+      saysSomething(value, counts.includes(name)),
+    );
     const changes = described(undefined, Object.fromEntries(filled));
     return { version, isNew: true, changes, isAdvised: true, save };
   }
   const differing = differingFields(before, after);
   if (differing.length === 0) return undefined;
-  const isAdvised = differing.every((name) => !before[name]);
+  const isAdvised = differing.every((name) => !saysSomething(before[name], counts.includes(name)));
   return { version, isNew: false, changes: described(before, after), isAdvised, save };
+}
+
+/** @param isCount whether it is 0 where nobody has said anything */
+function saysSomething(value: unknown, isCount: boolean): boolean {
+  if (value === 0) return !isCount;
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
 /** Saves what is said of a record; `draft` makes it of what is stored. */

@@ -27,9 +27,11 @@ export async function takeLines(
   await writeIfChanged(db, async (transaction) => {
     const list = await readList(transaction, kinds, text);
     if (typeof list === 'string') throw new ObstacleError(list);
-    const wanted = list.lines.flatMap(({ proposal }) =>
-      proposal && ticked.has(proposal.version) ? proposal : [],
-    );
+    const wanted = list.lines.flatMap(({ line, proposals }) => {
+      const [one, other] = proposals.filter(({ version }) => ticked.has(version));
+      if (other) throw new ObstacleError(`Zeile ${line}: Bitte hake nur eines davon an.`);
+      return one ?? [];
+    });
     if (wanted.length < ticked.size)
       throw new ObstacleError(
         'Die Liste oder was gespeichert ist, hat sich geändert. Sieh noch einmal nach.',

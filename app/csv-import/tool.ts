@@ -3,9 +3,8 @@ import { sayings } from '#platform/admin/said.ts';
 
 export const listTool = {
   path: '/admin/einlesen',
-  title: 'Liste einlesen',
   name: 'Liste einlesen',
-  job: 'mehr',
-  place: 23,
+  menu: 'data',
+  place: 29,
   ...sayings({ 'liste-uebernommen': 'Liste übernommen!' }),
 } satisfies SayingTool;

@@ -1,7 +1,10 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { clubDetailsId } from '#app/details/details-record.server.ts';
 import { findSender } from '#app/details/find-details.server.ts';
+import { mailAddressOf } from '#app/details/mail-address.server.ts';
 import { kinds } from '#app/kinds.server.ts';
+import { announce } from '#app/next-game/announce.server.ts';
 import { club } from '#club/club.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
@@ -9,9 +12,16 @@ import { formatTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, gameDraft } from '#test/drafts.ts';
+import { createRecord } from '#test/records.ts';
 import { notesOn, parse, settings } from '#test/sample-trees.ts';
 
 const path = '/admin/kontakt';
+/** Of a game after all others. */
+const announcement = {
+  record: { opponent: 'FK Sonne', startsAt: '2025-10-11T14:00:00.000Z', kind: 'Pokal' as const },
+  ...{ version: 'none', answered: null },
+};
 const typed = {
   name: 'SV Neuer <i>Name</i>',
   shortName: 'Neuer',
@@ -23,6 +33,7 @@ const typed = {
   postalCode: '9073',
   city: 'Viktring',
   zvr: '1234567890',
+  authority: 'BH <i>Neustadt</i>',
   instagram: '',
   facebook: 'https://www.facebook.com/neu',
 };
@@ -50,7 +61,10 @@ onEachEngine((engine) => {
     const entered: Record<string, string> = { ...fields, ...typed };
     delete entered.showsTeam;
     const saved = await postForm(ask, path, entered);
-    expect([saved.status, saved.location]).toEqual([303, `${path}?meldung=kontakt-gespeichert`]);
+    expect([saved.status, saved.location]).toEqual([
+      303,
+      `${path}?angelegt=kontakt&meldung=kontakt-gespeichert`,
+    ]);
 
     const visitor = await openApp(db);
     const contact = await readPage(visitor, '/contact');
@@ -71,6 +85,7 @@ onEachEngine((engine) => {
     const imprint = await readPage(visitor, '/impressum');
     expect(imprint.text).toContain(typed.street);
     expect(imprint.text).toContain(typed.zvr);
+    expect(imprint.text).toContain(typed.authority);
     const security = await (await visitor('/.well-known/security.txt')).text();
     expect(security).toContain(`Contact: mailto:${typed.email}\r\n`);
     const home = await (await visitor('/')).text();
@@ -91,6 +106,46 @@ onEachEngine((engine) => {
   });
 });
 
+test('the addresses of new games begin with the name of the club, older ones stay', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db);
+  const add = (id: string, date: string) =>
+    createRecord(db, kinds.game.records, { id, record: gameDraft({ date }) }, by);
+  await add('old', '2025-05-10');
+  const name = 'SV Sankt Jakob im Rosental';
+  await db.insertInto('clubDetails').values({ id: clubDetailsId, name }).execute();
+  await add('new', '2025-09-06');
+  await announce(db, kinds, announcement, by);
+  const slugs = await db.selectFrom('game').select('slug').orderBy('date').execute();
+  expect(slugs.map(({ slug }) => slug)).toEqual([
+    `${club.slugPrefix}-vs-sc-berg`,
+    'sv-sankt-jakob-im-rosental-vs-sc-berg',
+    'sv-sankt-jakob-im-rosental-vs-fk-sonne',
+  ]);
+  expect((await ask(`/spiele/spielbericht/${slugs[0]?.slug}`)).status).toBe(200);
+  const calendar = await (await ask('/spiele.ics')).text();
+  expect(calendar).toContain('UID:new@sv-sankt-jakob-im-rosental\r\n');
+});
+
+test.each([
+  ['verein@oberdorf.example', 'office@verein.at', 'verein@oberdorf.example'],
+  [null, 'office@verein.at', 'office@verein.at'],
+  // What a club's folder shows for want of an address.
+  [null, 'office@verein.example', undefined],
+  ['', 'office@verein.at', undefined],
+])('mail reaches the club that has entered %s at %s', (own, ofFolder, address) => {
+  expect(mailAddressOf(own, ofFolder)).toBe(address);
+});
+
+test('while the club has no address for mail, the overview asks for one', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const task = 'E-Mail-Adresse des Vereins eintragen';
+  expect(await (await ask('/admin')).text()).not.toContain(task);
+  await db.insertInto('clubDetails').values({ id: clubDetailsId, email: '' }).execute();
+  expect(await (await ask('/admin')).text()).toContain(task);
+});
+
 test('a form that was not changed stores nothing but what the folder says', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
@@ -106,7 +161,6 @@ test.each([
   ['phone', 'ruf an!', 'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.'],
   ['zvr', 'ZVR 12', 'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.'],
   ['instagram', 'javascript:alert(1)', 'Bitte eine Adresse angeben, die mit https:// beginnt.'],
-  ['street', '', 'Bitte gib die Straße ein.'],
 ])('a wrong %s is refused at its field, and what is typed stays', async (name, value, sentence) => {
   const ask = await openAsAdmin(await freshDatabase('sqlite'));
   const { fields } = await openPage(ask, path);

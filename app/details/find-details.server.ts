@@ -2,64 +2,50 @@ import { club } from '#club/club.ts';
 import type { Club, ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
-import { folderDetails } from './folder-details.ts';
+import {
+  addressParts,
+  type DetailName,
+  detailsOf,
+  folderDetails,
+  type StoredDetails,
+} from './folder-details.ts';
 import { ownNamesOf } from './own-names.ts';
+import { slugPrefixOf } from './slug-prefix.server.ts';
 
 /** What an admin has put in the place of what the club's folder says. */
 export async function findDetails(db: Db): Promise<ClubChanges> {
   const stored = await clubDetailsRecords.read(db, clubDetailsId);
   if (!stored) return {};
-  const {
-    name,
-    shortName,
-    league,
-    slogan,
-    email,
-    phone,
-    zvr,
-    instagram,
-    facebook,
-    hiddenPages,
-    associationNames,
-  } = stored;
-  const hidden = hiddenPages.split(' ').filter(Boolean);
+  const { name, shortName, associationNames } = stored;
+  const hidden = stored.hiddenPages.split(' ').filter(Boolean);
   return {
-    fields: {
-      ...(name !== null && { name }),
-      ...(shortName !== null && { shortName }),
-      ...(league !== null && { league }),
-      ...(slogan !== null && { slogan }),
-      ...(email !== null && { email }),
-      ...(phone !== null && { phone, phoneLink: phoneLink(phone) }),
-      ...(zvr !== null && { zvr }),
-      ...(instagram !== null && { instagramUrl: instagram }),
-      ...(facebook !== null && { facebookUrl: facebook }),
-      ...postalAddress(stored),
-    },
+    fields: changedFields(stored),
     ...((name ?? shortName ?? associationNames) !== null && { ownNames: ownNamesOf(stored) }),
     ...(hidden.length > 0 && { hiddenPages: hidden }),
   };
 }
 
-/** The club as a mail names it. */
-export async function findSender(db: Db): Promise<Club> {
-  return { ...club, ...(await findDetails(db)).fields };
+/** What is not as in the club's folder. */
+function changedFields(stored: StoredDetails): Partial<Club> {
+  const details = detailsOf(stored);
+  const changed = (detail: DetailName, field: keyof Club = detail as keyof Club) =>
+    details[detail] !== folderDetails[detail] && { [field]: details[detail] };
+  const { phone, street, postalCode, city } = details;
+  const isElsewhere = addressParts.some((part) => details[part] !== folderDetails[part]);
+  return {
+    ...(stored.name && { slugPrefix: slugPrefixOf(stored.name) }),
+    ...{ ...changed('name'), ...changed('shortName'), ...changed('league'), ...changed('slogan') },
+    ...{ ...changed('email'), ...changed('zvr'), ...changed('authority') },
+    ...(phone !== folderDetails.phone && { phone, phoneLink: phoneLink(phone) }),
+    ...{ ...changed('instagram', 'instagramUrl'), ...changed('facebook', 'facebookUrl') },
+    ...(isElsewhere && { postalAddress: { ...club.postalAddress, street, postalCode, city } }),
+  };
 }
 
-function postalAddress({
-  street,
-  postalCode,
-  city,
-}: Record<'street' | 'postalCode' | 'city', string | null>): Partial<Club> {
-  if (street === null && postalCode === null && city === null) return {};
-  return {
-    postalAddress: {
-      street: street ?? folderDetails.street,
-      postalCode: postalCode ?? folderDetails.postalCode,
-      city: city ?? folderDetails.city,
-      country: club.postalAddress.country,
-    },
-  };
+/** The club as it is called now. Only the club of the folder sends copies of enquiries to the addresses there. */
+export async function findSender(db: Db): Promise<Club> {
+  const { fields } = await findDetails(db);
+  return { ...club, ...fields, ...(fields?.name !== undefined && { sponsorCopies: [] }) };
 }
 
 /** A telephone number as a link; none for none. */

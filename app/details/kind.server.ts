@@ -1,8 +1,12 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
 import { type ClubDetailsRecord, clubDetails, clubDetailsId } from './details-record.server.ts';
+import { listDetailsTasks } from './details-tasks.server.ts';
+import { findDetailsStep } from './first-step.server.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -28,6 +32,9 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
     ids: oneId(records, clubDetailsId),
     // There is but one: its tool is found by name.
     list: async () => [],
+    next: async () => seeAt(href('/contact')),
+    tasks: listDetailsTasks,
+    firstStep: findDetailsStep,
     fields: {
       name: 'Name',
       shortName: 'Kurzname',
@@ -39,6 +46,7 @@ export function clubDetailsKind(countAll: (db: Db) => Promise<void>): Kind<'club
       postalCode: 'Postleitzahl',
       city: 'Ort',
       zvr: 'ZVR-Zahl',
+      authority: 'Vereinsbehörde',
       instagram: 'Instagram',
       facebook: 'Facebook',
       hiddenPages: 'Nicht im Menü',

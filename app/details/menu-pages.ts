@@ -1,5 +1,6 @@
 /** The pages that a menu need not name, each with the name of its tick in the form. */
 export const menuPages = [
+  { path: '/tabelle', tick: 'showsTable', label: 'Tabelle' },
   { path: '/news', tick: 'showsNews', label: 'Neuigkeiten' },
   { path: '/about', tick: 'showsStory', label: 'Geschichte' },
   { path: '/team', tick: 'showsTeam', label: 'Team' },

@@ -23,6 +23,8 @@ export interface ClubDetailsTable {
   postalCode: string | null;
   city: string | null;
   zvr: string | null;
+  /** That sees to the association. */
+  authority: string | null;
   /** Addresses on the web, empty for none. */
   instagram: string | null;
   facebook: string | null;

@@ -1,5 +1,4 @@
-import { club } from '#club/club.ts';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import styles from './fan-shop-banner.module.css';
 import { useShop } from './shown-shop.ts';
@@ -10,13 +9,14 @@ import { useShop } from './shown-shop.ts';
  */
 export function FanShopBanner() {
   const shop = useShop();
+  const { pictures } = useClub();
   if (!shop) return null;
   return (
     <a href={shop.link} target="_blank" rel="noreferrer" className={styles.banner}>
       {shop.image?.startsWith('/') ? (
         <OwnImage
           src={shop.image}
-          fallback={club.pictures.fanShop}
+          fallback={pictures.fanShop}
           alt={`${shop.words} (neues Fenster)`}
           width={1200}
           height={360}
@@ -33,16 +33,17 @@ export function FanShopBanner() {
 
 function ClubPicture({ words }: { words: string }) {
   const drawn = useDrawn();
+  const { pictures } = useClub();
   return (
     <picture>
       <source
         media="(max-width: 47.99rem)"
-        srcSet={drawn(club.pictures.fanShopTall)}
+        srcSet={drawn(pictures.fanShopTall)}
         width="720"
         height="480"
       />
       <img
-        src={drawn(club.pictures.fanShop)}
+        src={drawn(pictures.fanShop)}
         alt={`${words} (neues Fenster)`}
         width="1200"
         height="360"

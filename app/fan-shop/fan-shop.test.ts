@@ -39,7 +39,10 @@ onEachEngine((engine) => {
     expect(fields).toMatchObject({ link: club.fanShopUrl, shown: 'on' });
     const entered = { ...fields, link, title: 'Leiberl', image: '/images/fanshop-hoch.svg' };
     const saved = await postForm(ask, path, entered);
-    expect([saved.status, saved.location]).toEqual([303, `${path}?meldung=fanshop-gespeichert`]);
+    expect([saved.status, saved.location]).toEqual([
+      303,
+      expect.stringMatching(/&meldung=fanshop-gespeichert$/),
+    ]);
     expect(await shopOf(db)).toEqual({
       ...{ menu: link, banner: link, picture: '/images/fanshop-hoch.svg' },
       words: 'Zum Fanshop: Leiberl (neues Fenster)',

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
@@ -26,6 +28,8 @@ export const fanShopKind: Kind<'fanShop'> = {
   ids: oneId(fanShopRecords, fanShopId),
   // There is but one: its tool is found by name.
   list: async () => [],
+  next: async () => seeAt(href('/')),
+  log: { what: (label) => `den ${label}` },
   fields: {
     link: 'Adresse',
     shown: 'Gezeigt',

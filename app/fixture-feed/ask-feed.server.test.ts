@@ -74,6 +74,34 @@ onEachEngine((engine) => {
     expect(await ask(after(1000))).toBe(false);
   });
 
+  test('what comes late from an address that is the club’s no longer is not kept, nor what failed there', async () => {
+    const db = await freshDatabase(engine);
+    const late = calendar.replaceAll('SC Berg', 'FC Fremd');
+    for (const answer of [
+      (response: ServerResponse) => response.setHeader('ETag', '"alt"').end(late),
+      (response: ServerResponse) => response.writeHead(500).end(),
+    ]) {
+      await withAddress(db, 'https://verband.example/alt.ics');
+      const waiting = Promise.withResolvers<ServerResponse>();
+      const { other, outside } = await association(waiting.resolve);
+      const ask = (now: Date) => askFeed(db, { now, origin, outside });
+      const asked = ask(start);
+      const first = await waiting.promise;
+      await withAddress(db, 'https://verband.example/neu.ics');
+      other.answer = (response) => response.setHeader('ETag', '"neu"').end(calendar);
+      expect(await ask(after(1))).toBe(true);
+      answer(first);
+      expect(await asked).toBe(true);
+      const { contents } = await db
+        .selectFrom('fixtureReading')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(contents).fixtures).toMatchObject([{ away: 'SC Berg' }]);
+      const noted = await db.selectFrom('fixtureAsking').select(['etag', 'said']).execute();
+      expect(noted).toEqual([{ etag: '"neu"', said: null }]);
+    }
+  });
+
   test('who does not want to be asked for a while is not, and what failed is said and tried again', async () => {
     const db = await freshDatabase(engine);
     await withAddress(db, 'https://verband.example/plan.ics');

@@ -1,4 +1,5 @@
 import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
+import { RefusedError } from '#platform/child-process/refused-error.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   FetchError,
@@ -7,7 +8,8 @@ import {
   type Outside,
 } from '#platform/fetch/fetch-public.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { mostFeedBytes, readFeed } from './reading/read-feed.server.ts';
+import { readFeedApart } from './reading/feed-process.server.ts';
+import { mostFeedBytes } from './reading/read-feed.server.ts';
 import { storeFeed } from './stored-feed.server.ts';
 
 const id = 'verband';
@@ -49,10 +51,10 @@ export async function askFeed(
   };
   try {
     const answer = await fetchPublic(address, { headers, most: mostFeedBytes }, outside);
-    await keepAnswer(db, answer, now);
+    await keepAnswer(db, address, answer, now);
   } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    await note(db, { said: error.message });
+    if (!(error instanceof FetchError || error instanceof RefusedError)) throw error;
+    await note(db, address, { said: error.message });
   }
   return true;
 }
@@ -98,17 +100,22 @@ async function claim(
   });
 }
 
-async function keepAnswer(db: Db, { status, headers, body }: Fetched, now: Date): Promise<void> {
-  if (status === 304) return note(db, { said: null, notBefore: null });
+async function keepAnswer(
+  db: Db,
+  address: string,
+  { status, headers, body }: Fetched,
+  now: Date,
+): Promise<void> {
+  if (status === 304) return note(db, address, { said: null, notBefore: null });
   if (status !== 200) {
     const notBefore = retryAfter(headers['retry-after'], now);
-    return note(db, { said: `Der andere Server antwortet mit ${status}.`, notBefore });
+    return note(db, address, { said: `Der andere Server antwortet mit ${status}.`, notBefore });
   }
-  const feed = readFeed(new Uint8Array(body));
-  if (!feed) return note(db, { said: 'Unter dieser Adresse liegt kein Kalender.' });
-  await storeFeed(db, feed, now);
+  const feed = await readFeedApart(new Uint8Array(body));
+  if (!feed) return note(db, address, { said: 'Unter dieser Adresse liegt kein Kalender.' });
+  await storeFeed(db, feed, { now, from: address });
   const { etag = null, 'last-modified': lastModified = null } = headers;
-  await note(db, { said: null, notBefore: null, etag, lastModified });
+  await note(db, address, { said: null, notBefore: null, etag, lastModified });
 }
 
 /** Before which moment the other server does not want to be asked; seconds, or a date. */
@@ -126,10 +133,18 @@ interface Noted {
   lastModified?: string | null;
 }
 
-/** No page that visitors see changes by it. */
-async function note(db: Db, noted: Noted): Promise<void> {
+/**
+ * Notes what came of asking an address, unless another one has been asked since. No page that visitors see
+ * changes by it.
+ */
+async function note(db: Db, address: string, noted: Noted): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
-    await transaction.updateTable('fixtureAsking').set(noted).where('id', '=', id).execute();
+    await transaction
+      .updateTable('fixtureAsking')
+      .set(noted)
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .execute();
     return { changed: false };
   });
 }

@@ -2,21 +2,24 @@ import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import { opponentFinder } from '#app/games/recognize/opponent-finder.server.ts';
 import { ownSide } from '#app/games/recognize/own-side.ts';
 import { venueFinder } from '#app/games/recognize/venue-finder.server.ts';
+import { isOff } from '#app/games/status.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
+import {
+  type ComparedGame,
+  compareGame,
+  type FeedField,
+  type FeedMemory,
+  type FeedValues,
+  type FeedWord,
+  newGameValues,
+  type StoredGame,
+  wordOfFixture,
+} from './compare-game.ts';
 import { listLinks, readingId } from './links.server.ts';
 import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
-import {
-  differing,
-  type KnownFixture,
-  type SaidField,
-  type SaidOfGame,
-  saidOf,
-  saidOfNew,
-  saidOfStored,
-} from './said-of-game.ts';
-import { farthest, type StoredGame, takeGame } from './stored-game.ts';
+import { farthest, takeGame } from './take-game.ts';
 
 /** A game as the calendar says it, where that differs from what is stored. */
 export interface Proposal {
@@ -27,16 +30,32 @@ export interface Proposal {
   game: StoredGame | undefined;
   /** What it would be called, and what would be stored of it. */
   opponent: string;
-  after: SaidOfGame & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
-  fields: SaidField[];
-  /** Whether nothing speaks against it: no volunteer has changed what it would change. */
+  /** How the calendar calls the opponent, where nobody has said yet that both are the same club. */
+  unsureName: string | undefined;
+  /** The opponent of another game on the day of a new one; the calendar does not name that game. */
+  sameDay: string | undefined;
+  after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
+  fields: FeedField[];
+  /** False when it would change what a volunteer has entered. */
   isAdvised: boolean;
+  /** What is remembered once it is taken, and once somebody has decided against it. */
+  memoryOnceTaken: FeedMemory;
+  memoryOnceRefused: FeedMemory;
 }
 
-interface Agreeing {
+/** A game that a volunteer has changed, while the calendar says what it said before. */
+export interface KeptGame {
+  game: StoredGame;
+  /** In the values of the calendar. */
+  word: FeedWord;
+  fields: FeedField[];
+}
+
+/** What is remembered of a game once this reading is stored. */
+interface MemoryOfGame {
   uid: string;
   gameId: string;
-  said: SaidOfGame;
+  memory: FeedMemory;
 }
 
 /** What was last read, beside what is stored. */
@@ -44,8 +63,10 @@ interface ComparedFeed {
   readAt: string;
   unread: number;
   proposals: Proposal[];
-  /** Those that are stored as the calendar says. */
-  agreeing: Agreeing[];
+  /** How many games are stored as the calendar says. */
+  agreeing: number;
+  kept: KeptGame[];
+  memories: MemoryOfGame[];
   /** Games to come that were taken from it, and of which it says nothing any more. */
   gone: StoredGame[];
   leftOut: LeftOut[];
@@ -85,13 +106,16 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
     const game = byId.get(gameId);
     if (game && uids.has(uid)) free.delete(game);
   }
-  const proposals: Proposal[] = [];
-  const agreeing: Agreeing[] = [];
+  const proposals: Omit<Proposal, 'sameDay' | 'version'>[] = [];
+  const kept: KeptGame[] = [];
+  const memories: MemoryOfGame[] = [];
   const leftOut = [...feed.leftOut];
+  let agreeing = 0;
   for (const fixture of feed.fixtures) {
+    const title = `${fixture.home} : ${fixture.away}`;
     const side = ownSide(fixture, ownNames);
     if (typeof side === 'string') {
-      leftOut.push({ what: `${fixture.home} : ${fixture.away}`, why: side });
+      leftOut.push({ what: title, why: side });
       continue;
     }
     const opponent = findOpponent(side.opponent);
@@ -101,34 +125,49 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
       takeGame(free, { fixture, isHome: side.isHome, isSame: opponent.isCalled });
     const venueId = findVenue(fixture.location, { isHome: side.isHome, date: fixture.date });
     const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
-    const known = { fixture, isHome: side.isHome, venueId: isUsual ? null : venueId };
-    const proposal = game
-      ? changeOf(game, known, link?.said)
-      : {
-          after: { ...saidOfNew(known), formerDate: null, formerKickoff: null },
-          fields: [],
-          isAdvised: true,
-        };
-    if (game && proposal.fields.length === 0)
-      agreeing.push({ uid: fixture.uid, gameId: game.id, said: saidOf(game) });
-    else if (!game && fixture.isCancelled)
-      leftOut.push({
-        what: `${fixture.home} : ${fixture.away}`,
-        why: 'Abgesagt, und nicht eingetragen.',
-      });
-    else {
-      const version = recordVersion([fixture, game ?? null, proposal.after]);
-      proposals.push({ version, fixture, game, opponent: opponent.name, ...proposal });
+    const { isHome } = side;
+    const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
+    if (!game && fixture.isCancelled) {
+      leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
+      continue;
     }
+    const compared = game ? compareGame(game, word, link?.memory) : asNew(word);
+    const { kept: ofGame, memory, ...proposal } = compared;
+    if (!game || proposal.fields.length > 0) {
+      const unsureName = link || opponent.isSure ? undefined : side.opponent;
+      proposals.push({ fixture, game, opponent: opponent.name, unsureName, ...proposal });
+    }
+    if (!game) continue;
+    if (ofGame.length > 0) kept.push({ game, word, fields: ofGame });
+    if (proposal.fields.length + ofGame.length === 0) agreeing += 1;
+    if (memory) memories.push({ uid: fixture.uid, gameId: game.id, memory });
   }
   const today = viennaDate(now);
   const goneIds = links.filter(({ uid }) => !uids.has(uid)).map(({ gameId }) => gameId);
   const isGone = ({ id, date }: StoredGame) => goneIds.includes(id) && date >= today;
   return {
-    ...{ readAt: reading.readAt, unread: feed.unread, agreeing, leftOut },
-    proposals: proposals.toSorted((one, other) => (one.after.date < other.after.date ? -1 : 1)),
+    ...{ readAt: reading.readAt, unread: feed.unread, agreeing, kept, memories, leftOut },
+    proposals: withSameDay(proposals, free).toSorted((one, other) =>
+      one.after.date < other.after.date ? -1 : 1,
+    ),
     gone: feed.unread > 0 ? [] : games.filter(isGone),
   };
+}
+
+/** Adds the games that nobody has found in the calendar, and a version that stands for all that is asked. */
+function withSameDay(
+  proposals: readonly Omit<Proposal, 'sameDay' | 'version'>[],
+  others: Iterable<StoredGame>,
+): Proposal[] {
+  const byDay = new Map<string, string>();
+  for (const { date, opponent, status } of others) if (!isOff(status)) byDay.set(date, opponent);
+  return proposals.map((proposal) => {
+    const { fixture, game, after, unsureName } = proposal;
+    const sameDay = game ? undefined : byDay.get(after.date);
+    const asked = [unsureName ?? null, sameDay ?? null];
+    const version = recordVersion([fixture, game ?? null, after, asked]);
+    return { ...proposal, version, sameDay };
+  });
 }
 
 /** Between which days a game can be one of these, also before it was moved. */
@@ -142,17 +181,11 @@ function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
   ];
 }
 
-function changeOf(
-  game: StoredGame,
-  known: KnownFixture,
-  taken: SaidOfGame | undefined,
-): Pick<Proposal, 'after' | 'fields' | 'isAdvised'> {
-  // What has a result was played as the club knows best.
-  const isPlayed = game.goalsFor !== null && game.goalsAgainst !== null;
-  const after = isPlayed ? game : saidOfStored(game, known, taken);
-  const fields = differing(saidOf(game), saidOf(after));
-  const isAdvised = taken
-    ? differing(saidOf(game), taken).length === 0
-    : fields.every((field) => game[field] === null && field !== 'ground');
-  return { after, fields, isAdvised };
+function asNew(word: FeedWord): ComparedGame {
+  const after = { ...newGameValues(word), formerDate: null, formerKickoff: null };
+  const memory = { word, own: [] };
+  return {
+    ...{ after, fields: [], isAdvised: true, kept: [], memory: undefined },
+    ...{ memoryOnceTaken: memory, memoryOnceRefused: memory },
+  };
 }

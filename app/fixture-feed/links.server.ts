@@ -1,28 +1,35 @@
 import type { Db } from '#platform/db/client.server.ts';
-import type { SaidOfGame } from './said-of-game.ts';
+import type { FeedMemory } from './compare-game.ts';
 import type { FixtureLinkTable } from './tables.ts';
 
 /** The id of the one row with what was last read. */
 export const readingId = 'spielplan';
 
 interface FeedLink extends Pick<FixtureLinkTable, 'uid' | 'gameId'> {
-  said: SaidOfGame;
+  /** Undefined where a version before there was one has noted the link. */
+  memory: FeedMemory | undefined;
 }
 
-/** By which entry each game is known, and what was last taken of it. */
+/** By which entry each game is known, and what is remembered of it. */
 export async function listLinks(db: Db): Promise<FeedLink[]> {
   const rows = await db.selectFrom('fixtureLink').selectAll().orderBy('uid').execute();
-  return rows.map(({ uid, gameId, taken }) => ({ uid, gameId, said: JSON.parse(taken) }));
+  return rows.map(({ uid, gameId, memory }) => ({
+    ...{ uid, gameId },
+    memory: memory === null ? undefined : JSON.parse(memory),
+  }));
 }
 
 /** Notes by which entry a game is known from now on. */
-export async function linkGame(db: Db, { uid, gameId, said }: FeedLink): Promise<void> {
+export async function linkGame(
+  db: Db,
+  { uid, gameId, memory }: FeedLink & { memory: FeedMemory },
+): Promise<void> {
   await db
     .deleteFrom('fixtureLink')
     .where((where) => where.or([where('uid', '=', uid), where('gameId', '=', gameId)]))
     .execute();
   await db
     .insertInto('fixtureLink')
-    .values({ uid, gameId, taken: JSON.stringify(said) })
+    .values({ uid, gameId, memory: JSON.stringify(memory) })
     .execute();
 }

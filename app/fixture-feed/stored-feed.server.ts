@@ -1,12 +1,24 @@
+import { findMatchdayDetails } from '#app/details/matchday-details.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { compareFeed } from './compare-feed.server.ts';
 import { linkGame, readingId } from './links.server.ts';
 import type { ReadFeed } from './reading/read-feed.server.ts';
 
-/** Keeps what a calendar says in the place of what it said before; no game changes by that. */
-export async function storeFeed(db: Db, feed: ReadFeed, now: Date): Promise<void> {
+interface Reading {
+  now: Date;
+  /** The address that has said it; undefined of a file. */
+  from?: string;
+}
+
+/**
+ * Keeps what a calendar says in the place of what it said before; no game changes by that. What comes from an
+ * address that is the club's no longer is not kept.
+ */
+export async function storeFeed(db: Db, feed: ReadFeed, { now, from }: Reading): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
+    const { calendarAddress } = await findMatchdayDetails(transaction);
+    if (from !== undefined && from !== calendarAddress) return { changed: false };
     const row = { readAt: now.toISOString(), contents: JSON.stringify(feed) };
     await transaction
       .insertInto('fixtureReading')
@@ -14,8 +26,7 @@ export async function storeFeed(db: Db, feed: ReadFeed, now: Date): Promise<void
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     const compared = await compareFeed(transaction, now);
-    for (const { uid, gameId, said } of compared?.agreeing ?? [])
-      await linkGame(transaction, { uid, gameId, said });
+    for (const one of compared?.memories ?? []) await linkGame(transaction, one);
     return { changed: false };
   });
 }

@@ -35,6 +35,9 @@ interface FixtureAskingTable {
 export interface FixtureLinkTable {
   uid: string;
   gameId: string;
-  /** JSON of what was last taken: where the game differs from it, somebody has changed it. */
-  taken: string;
+  /**
+   * JSON of what the calendar said, and of what volunteers have entered otherwise (compare-game.ts).
+   * Null where a version before this rule has noted the link: then nobody knows it.
+   */
+  memory: string | null;
 }

@@ -3,13 +3,13 @@ import { sayings } from '#platform/admin/said.ts';
 
 export const feedTool = {
   path: '/admin/spielplan',
-  title: 'Spielplan einlesen',
-  name: 'Spielplan',
-  job: 'spieltag',
-  place: 15,
+  name: 'Spielplan einlesen',
+  menu: 'games',
+  place: 3,
   ...sayings({
     'spielplan-gelesen': 'Spielplan gelesen!',
     'spielplan-nachgesehen': 'Beim Verband nachgesehen!',
     'spielplan-uebernommen': 'Spielplan übernommen!',
+    'spielplan-behalten': 'Eure Angaben bleiben!',
   }),
 } satisfies SayingTool;

@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 
 interface CrestProps {
@@ -10,10 +10,11 @@ interface CrestProps {
 
 /** A crest beside the name of its team; decoration, since the name is always there. */
 export function Crest({ crest, size }: CrestProps) {
+  const { defaultCrest } = useClub();
   return (
     <OwnImage
       src={crest}
-      fallback={club.defaultCrest}
+      fallback={defaultCrest}
       alt=""
       width={size}
       height={size}

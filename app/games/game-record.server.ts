@@ -15,9 +15,10 @@ import { matchLabel } from './match-label.ts';
 import { newGameSlug } from './new-game-slug.server.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
 import { findSpelling } from './opponent-names.server.ts';
+import { noteRunning } from './running-score.server.ts';
 import type { GameTable, OpponentGoalTable } from './tables.ts';
 
-export interface GameRecord extends Omit<Selectable<GameTable>, 'id'> {
+export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
   /** In the order in which they fell, as far as they are known. */
   opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
 }
@@ -30,32 +31,34 @@ const rows = rowStore('game');
 export const gameRecords: RecordStore<GameRecord> = {
   kind: 'game',
   async read(db, id) {
-    const game = await rows.read(db, id);
-    return game && { ...game, opponentGoals: await listOpponentGoals(db, id) };
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    const { running: _, ...game } = row;
+    return { ...game, opponentGoals: await listOpponentGoals(db, id) };
   },
   // What the audit log has of before there were goals of opponents has none.
   async write(db, id, { opponentGoals = [], ...game }) {
     await requireFreeSlug(db, id, game.slug);
     await requireTeam(db, game.teamId ?? null);
     await requireVenue(db, game.venueId);
-    await rows.write(db, id, game);
+    const stored = await rows.read(db, id);
+    await rows.write(db, id, { ...game, running: stored?.running ?? null });
     await db.deleteFrom('opponentGoal').where('gameId', '=', id).execute();
     const goals = opponentGoals.map((goal, ordinal) => ({ ...goal, gameId: id, ordinal }));
     if (goals.length > 0) await db.insertInto('opponentGoal').values(goals).execute();
   },
   remove: rows.remove,
-  note: (db, id, now) => countCalendarChanges(db, { id, now }),
+  note: noteGame,
   label: async (_, game) => matchLabel('Spiel', game),
 };
 
 /**
- * Games whose new addresses begin with `slugPrefix`, as the club says.
+ * Games as a form edits them.
  * @param ties what a removed game takes away, and brings back
  * @param opponents how those are made whom a game names first
  * @param countSeasons counts anew what players did in the seasons of these days
  */
 export function editableGames(
-  slugPrefix: string,
   ties: RecordTies<unknown>,
   opponents: OpponentsOfGames,
   countSeasons: CountSeasons,
@@ -64,7 +67,7 @@ export function editableGames(
     ...gameRecords,
     ties,
     async note(db, id, now, before) {
-      await countCalendarChanges(db, { id, now });
+      await noteGame(db, id, now, before);
       const after = await rows.read(db, id);
       // Whoever played in a removed game is not known any more.
       if (after && !(await hasLineup(db, id))) return;
@@ -76,10 +79,20 @@ export function editableGames(
     async complete(db, typed, { current }) {
       const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
       const draft = { ...typed, opponent };
-      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, slugPrefix, draft)) };
+      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
     },
     first: (db, game) => opponents.first(db, game.opponent),
   };
+}
+
+async function noteGame(
+  db: Db,
+  id: string,
+  now: Date,
+  before: GameRecord | undefined,
+): Promise<void> {
+  await noteRunning(db, id, { now, before });
+  await countCalendarChanges(db, { id, now });
 }
 
 /** Inside the write that has changed a game of them. */

@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonDays, type SeasonPlan, seasonsBetween } from '#platform/values/season-plan.ts';
+import { firstKnownDay, lastKnownDay } from '#platform/values/written-moment.ts';
+import { hasResult } from './ended.server.ts';
 import { ofTeam } from './games.server.ts';
 
 /** The seasons of a plan in which there is a game of a team, or with 'all' of any, newest first. */
@@ -10,8 +12,13 @@ export async function listGameSeasons(
   plan: SeasonPlan,
   team: OfTeam | 'all' = firstTeam,
 ): Promise<string[]> {
+  // A day that no form takes would make thousands of seasons.
   const games = () =>
-    db.selectFrom('game').$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
+    db
+      .selectFrom('game')
+      .where('date', '>=', firstKnownDay)
+      .where('date', '<=', lastKnownDay)
+      .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)));
   // Each by itself: asked for both at once, SQLite goes through all games.
   const day = (which: 'min' | 'max') =>
     games().select(({ fn }) => fn[which]<string | null>('date').as('day'));
@@ -59,8 +66,7 @@ export async function countLeagueResults(
     .select(({ fn }) => ['span.name', fn.countAll().as('results')])
     .where('kind', '=', 'Meisterschaft')
     .where(ofTeam(firstTeam))
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .groupBy('span.name')
     .execute();
   return new Map(counted.map(({ name, results }) => [name, Number(results)]));

@@ -1,6 +1,7 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { daysBefore, formatShortDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { resultFieldId } from './admin/field-ids.ts';
 import { tool } from './admin/tool.ts';
 import { isOver } from './is-over.ts';
 import { allGames } from './shown-games.server.ts';
@@ -33,6 +34,6 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
           : `Ergebnis ${team} gegen ${opponent} fehlt`,
       detail: formatShortDate(date),
       teamId,
-      path: `${tool.path}/${encodeURIComponent(id)}`,
+      path: `${tool.path}/${encodeURIComponent(id)}#${resultFieldId}`,
     }));
 }

@@ -72,6 +72,7 @@ onEachEngine((engine) => {
       ...{ slug: 'a', date: '2025-05-10', kickoff: '15:00', opponent: 'FC Bach', kind: 'Pokal' },
       ...{ crest: '/images/crest.svg', ...result, extraTime: 1, ground: 'away' },
       ...{ penaltiesFor: 4, penaltiesAgainst: 3, status: 'awarded', formerDate: '2025-05-09' },
+      running: null,
     };
     await createGame(db, { ...shown, halfTimeFor: 1, halfTimeAgainst: 0, report: 'Knapp.' });
     expect(await listGames(db, calendarYear('2025'))).toEqual([shown]);
@@ -173,9 +174,11 @@ onEachEngine((engine) => {
     ]);
     expect(choices[1]).toEqual({
       id: 'b',
+      ...{ extraTime: null, penaltiesFor: null, penaltiesAgainst: null },
       date: '2025-05-10',
       kickoff: '18:00',
       opponent: 'SC Berg',
+      ...{ crest: null, status: null, running: null },
       kind: 'Meisterschaft',
       goalsFor: null,
       goalsAgainst: null,

@@ -2,6 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
+import { hasResult } from './ended.server.ts';
+import type { Decision } from './result.ts';
 import { allGames, type Game, shownGames } from './shown-games.server.ts';
 
 /** What a line of the fixture list shows of a game. */
@@ -14,9 +16,13 @@ export interface GameChoice
     | 'date'
     | 'kickoff'
     | 'opponent'
+    | 'crest'
     | 'kind'
+    | 'status'
+    | 'running'
     | 'goalsFor'
     | 'goalsAgainst'
+    | keyof Decision
     | 'team'
     | 'teamId'
   > {
@@ -36,6 +42,7 @@ export const listedColumns = [
   'goalsAgainst',
   'ground',
   'status',
+  'running',
   'formerDate',
   'extraTime',
   'penaltiesFor',
@@ -73,7 +80,9 @@ export async function listGameChoices(
   const games = await allGames(db)
     .selectFrom('shownGame')
     .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
-    .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'])
+    .select(['shownGame.id', 'date', 'kickoff', 'opponent', 'crest', 'kind', 'status'])
+    .select(['goalsFor', 'goalsAgainst', 'running'])
+    .select(['extraTime', 'penaltiesFor', 'penaltiesAgainst'])
     .select(['team', 'teamId', 'lineup.id as lineupId'])
     .where((where) =>
       season === 'all'
@@ -116,8 +125,7 @@ export async function listLastResults(
     .selectFrom('shownGame')
     .select(listedColumns)
     .where(ofTeam(team))
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')

@@ -3,20 +3,20 @@ import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 
 test('goals of a line-up that are not those of the result are odd, more of them or fewer', () => {
   expect(goalDoubt(9, { scored: 4, ownGoals: 0 })).toBe(
-    'Im Kader stehen 4 Tore, im Endstand haben wir 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
+    'In der Aufstellung stehen 4 Tore, im Endstand haben wir 9. Ein Eigentor des Gegners wird beim Spiel eingetragen.',
   );
   expect(goalDoubt(0, { scored: 1, ownGoals: 0 })).toBe(
-    'Im Kader steht 1 Tor, im Endstand haben wir 0.',
+    'In der Aufstellung steht 1 Tor, im Endstand haben wir 0.',
   );
 });
 
 test('an own goal of the opponent is ours: it makes a sum whole, or too large', () => {
   expect(goalDoubt(3, { scored: 2, ownGoals: 1 })).toBeUndefined();
   expect(goalDoubt(2, { scored: 2, ownGoals: 1 })).toBe(
-    'Im Kader stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand haben wir 2.',
+    'In der Aufstellung stehen 2 Tore, dazu 1 Eigentor des Gegners, im Endstand haben wir 2.',
   );
   expect(goalDoubt(1, { scored: 0, ownGoals: 2 })).toBe(
-    'Im Kader stehen 0 Tore, dazu 2 Eigentore des Gegners, im Endstand haben wir 1.',
+    'In der Aufstellung stehen 0 Tore, dazu 2 Eigentore des Gegners, im Endstand haben wir 1.',
   );
 });
 

@@ -32,7 +32,7 @@ export function goalDoubt(
   const entered = scored === 1 ? 'steht 1 Tor' : `stehen ${scored} Tore`;
   const own = ownGoals > 0 ? `, dazu ${counted(ownGoals, 'Eigentor')} des Gegners` : '';
   const hint = sum < goalsFor ? ' Ein Eigentor des Gegners wird beim Spiel eingetragen.' : '';
-  return `Im Kader ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
+  return `In der Aufstellung ${entered}${own}, ${score} haben wir ${goalsFor}.${hint}`;
 }
 
 /** The same of the opponent's, of which fewer may be known than there were. */

@@ -1,11 +1,11 @@
 import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
-import { club } from '#club/club.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { listGameRecords } from './admin/list.server.ts';
 import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
+import { findGamesStep } from './first-step.server.ts';
 import {
   type CountSeasons,
   editableGames,
@@ -16,8 +16,10 @@ import {
 import { listGameTasks } from './game-tasks.server.ts';
 import { groundWords } from './ground.ts';
 import { matchLabel } from './match-label.ts';
+import { nextOfGame } from './next-of-game.server.ts';
 import { allGames } from './shown-games.server.ts';
 import { statusWords } from './status.ts';
+import { tellChange } from './tell-change.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -48,10 +50,12 @@ export function gameKind(
     },
     noteAll: (db, now) => countCalendarChanges(db, { now }),
     title: 'Spiele',
-    records: editableGames(club.slugPrefix, ties, opponents, countSeasons),
+    records: editableGames(ties, opponents, countSeasons),
     ids: rowIds('game'),
     list: (db) => listGameRecords(db, 'all'),
+    next: nextOfGame,
     tasks: listGameTasks,
+    firstStep: findGamesStep,
     teams: {
       of: async (_, { teamId }: GameRecord) => teamId,
       ofAll: teamsOfRows('game'),
@@ -64,6 +68,16 @@ export function gameKind(
       const found = await games.execute();
       return found.map((game) => ({ id: game.id, name: matchLabel('Spiel', game) }));
     },
+    together: [
+      ['opponent', 'crest'],
+      ['date', 'kickoff', 'formerDate', 'formerKickoff'],
+      [
+        ...(['goalsFor', 'goalsAgainst', 'halfTimeFor', 'halfTimeAgainst', 'status'] as const),
+        ...(['playedFor', 'playedAgainst', 'extraTime'] as const),
+        ...(['penaltiesFor', 'penaltiesAgainst'] as const),
+      ],
+    ],
+    log: { what: (label) => `das ${label}`, tell: tellChange },
     fields: {
       teamId: { label: 'Mannschaft', as: 'name' },
       slug: 'Adresse der Seite',

@@ -1,5 +1,6 @@
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { hasResult } from './ended.server.ts';
 import { type ListedGame, listedColumns, ofTeam } from './games.server.ts';
 import { type Game, shownGames } from './shown-games.server.ts';
 
@@ -20,8 +21,7 @@ export async function listMeetingsBefore(
   if (opponentId === null) return [];
   return meetings(db, opponentId, { id: teamId })
     .where('date', '<', date)
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .limit(count)
     .execute();
 }
@@ -37,8 +37,7 @@ export async function listResultsBefore(
     .select(listedColumns)
     .where(ofTeam({ id: teamId }))
     .where('date', '<', date)
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .orderBy('date', 'desc')
     .orderBy('kickoff', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc')

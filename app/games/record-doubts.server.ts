@@ -1,13 +1,25 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
+import { earlyResultDoubt, isRunningScore } from './early-result.ts';
+import type { GameKind } from './game-kinds.ts';
 import { ofTeam } from './games.server.ts';
 import { goalDoubt, opponentGoalDoubt, resultDoubt } from './goal-doubt.ts';
 import { listOpponentGoals } from './opponent-goals.server.ts';
+import { findShortest } from './running-score.server.ts';
+import { isOddBeside } from './same-day.ts';
 import { allGames } from './shown-games.server.ts';
+import type { GameStatus } from './status.ts';
 
-interface EnteredGame {
+interface EnteredGame extends EnteredScore {
   teamId: string | null;
+  opponent: string;
+  kind: GameKind;
   date: string;
+  kickoff: string | null;
+  status: GameStatus | null;
+}
+
+interface EnteredScore {
   goalsFor: number | null;
   goalsAgainst: number | null;
   /** On the pitch, where the result was awarded. */
@@ -19,11 +31,15 @@ interface EnteredGame {
 type OpponentGoals = readonly { ownGoal: 1 | null }[];
 
 /** What is odd about a game, in sentences: it may be right all the same. */
-export async function listGameDoubts(db: Db, id: string, game: EnteredGame): Promise<string[]> {
+export async function listGameDoubts(
+  db: Db,
+  id: string,
+  { now, ...game }: EnteredGame & { now: Date },
+): Promise<string[]> {
   const { teamId, date, goalsFor, goalsAgainst } = game;
   const others = await allGames(db)
     .selectFrom('shownGame')
-    .select('opponent')
+    .select(['opponent', 'kind', 'kickoff'])
     .where(ofTeam({ id: teamId }))
     .where('date', '=', date)
     .where((where) => where.or([where('status', 'is', null), where('status', '<>', 'postponed')]))
@@ -36,12 +52,17 @@ export async function listGameDoubts(db: Db, id: string, game: EnteredGame): Pro
     .select(({ fn }) => [fn.sum('goals').as('goals'), fn.sum('ownGoals').as('ownGoals')])
     .where('lineup.gameId', '=', id)
     .executeTakeFirstOrThrow();
+  const isRunning = isRunningScore(game, { now, shortest: await findShortest(db, game) });
   return [
-    ...others.map(
-      ({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`,
-    ),
+    ...others
+      .filter((other) => isOddBeside(game, other))
+      .map(({ opponent }) => `Am ${formatDate(date)} gibt es schon ein Spiel, gegen ${opponent}.`),
+    earlyResultDoubt(game, now),
     resultDoubt(goalsFor, goalsAgainst),
-    ...goalDoubts(game, [{ goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) }]),
+    // While a game runs, one of score and scorers is entered before the other.
+    ...(isRunning
+      ? []
+      : goalDoubts(game, [{ goals: Number(goals ?? 0), ownGoals: Number(ownGoals ?? 0) }])),
   ].filter((sentence) => sentence !== undefined);
 }
 
@@ -63,24 +84,24 @@ export async function listLineupDoubts(
 ): Promise<string[]> {
   const query = db
     .selectFrom('game')
-    .select(['goalsFor', 'goalsAgainst', 'playedFor', 'playedAgainst']);
+    .select(['goalsFor', 'goalsAgainst', 'playedFor', 'playedAgainst', 'running']);
   const game = await query.where('id', '=', gameId).executeTakeFirst();
   const opponentGoals = await listOpponentGoals(db, gameId);
   return [
-    ...(game ? goalDoubts({ ...game, opponentGoals }, players) : []),
-    ...worn(players).map((number) => `Die Nummer ${number} steht zweimal im Kader.`),
-    players.some(({ goals, goalMinutes }) => minutesIn(goalMinutes) > goals)
-      ? 'Bei einem Spieler sind mehr Minuten von Toren eingetragen als Tore.'
-      : undefined,
-    players.some(({ ownGoals, ownGoalMinutes }) => minutesIn(ownGoalMinutes) > (ownGoals ?? 0))
-      ? 'Bei einem Spieler sind mehr Minuten von Eigentoren eingetragen als Eigentore.'
-      : undefined,
+    ...(game && game.running === null ? goalDoubts({ ...game, opponentGoals }, players) : []),
+    ...worn(players).map((number) => `Die Nummer ${number} steht zweimal in der Aufstellung.`),
+    ...players
+      .filter(({ goals, goalMinutes }) => minutesIn(goalMinutes) > goals)
+      .map((player) => `${whose(player)} mehr Minuten von Toren eingetragen als Tore.`),
+    ...players
+      .filter(({ ownGoals, ownGoalMinutes }) => minutesIn(ownGoalMinutes) > (ownGoals ?? 0))
+      .map((player) => `${whose(player)} mehr Minuten von Eigentoren eingetragen als Eigentore.`),
   ].filter((sentence) => sentence !== undefined);
 }
 
 /** What is odd about the goals of both sides: whoever hits the own net scores for the other one. */
 function goalDoubts(
-  { opponentGoals, ...game }: Omit<EnteredGame, 'date' | 'teamId'>,
+  { opponentGoals, ...game }: EnteredScore,
   players: readonly { goals: number; ownGoals: number | null }[],
 ) {
   const theirOwn = opponentGoals.filter(({ ownGoal }) => ownGoal === 1).length;
@@ -98,6 +119,10 @@ function goalDoubts(
 function worn(players: EnteredLineup['players']): number[] {
   const numbers = players.flatMap(({ shirtNumber }) => shirtNumber ?? []);
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))];
+}
+
+function whose({ shirtNumber }: EnteredLineup['players'][number]): string {
+  return `Bei ${shirtNumber === null ? 'einem Spieler' : `der Nummer ${shirtNumber}`} sind`;
 }
 
 function minutesIn(minutes: string | null): number {

@@ -5,16 +5,10 @@ import { Marked } from '#platform/ui/marked.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import { Crest } from './crest.tsx';
 import { groundWords } from './ground.ts';
-import {
-  type Decision,
-  formatDecision,
-  formatScore,
-  outcome,
-  outcomeLetter,
-  outcomeWord,
-} from './result.ts';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { type Decision, formatDecision, formatScore, outcome } from './result.ts';
 import styles from './result-list.module.css';
-import { type GameStatus, isOff, statusWords } from './status.ts';
+import { type GameStatus, isOff, stateWord } from './status.ts';
 
 export interface Result extends Decision {
   slug: string;
@@ -26,6 +20,7 @@ export interface Result extends Decision {
   kickoff: string | null;
   ground: 'away' | 'neutral' | null;
   status: GameStatus | null;
+  running: 1 | null;
 }
 
 interface ResultListProps<R extends Result> {
@@ -45,26 +40,20 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
       {games.map((game) => {
         const ended = outcome(game);
         const decision = formatDecision(game);
+        const word = stateWord(game);
         const kickoff = isOff(game.status) ? '' : game.kickoff;
         return (
           <Marked
             as="li"
             key={game.slug}
-            shows={`${game.goalsFor}:${game.goalsAgainst} ${game.opponent}`}
+            shows={`${game.goalsFor}:${game.goalsAgainst} ${game.opponent} ${word}`}
           >
             <Link
               to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
               state={{ game }}
               className={areAhead ? styles.ahead : styles.game}
             >
-              {ended ? (
-                <span className={styles[ended]}>
-                  <span aria-hidden="true">{outcomeLetter[ended]}</span>
-                  <span className="visually-hidden">{outcomeWord[ended]}: </span>
-                </span>
-              ) : (
-                !areAhead && <span className={styles.open} />
-              )}
+              {ended ? <OutcomeBadge of={ended} /> : !areAhead && <span className={styles.open} />}
               <Crest crest={game.crest} size={36} />
               <span className={styles.teams}>
                 <span className="visually-hidden">{club.name} gegen </span>
@@ -72,13 +61,15 @@ export function ResultList<R extends Result>({ games, areAhead, children }: Resu
                 <time dateTime={game.date} className={styles.date}>
                   {formatShortDate(game.date)}
                   {game.ground && `, ${groundWords[game.ground].toLowerCase()}`}
-                  {game.status && `, ${statusWords[game.status].toLowerCase()}`}
+                  {word && `, ${word.toLowerCase()}`}
                   {decision && `, ${decision}`}
                 </time>
                 {children?.(game)}
               </span>
               <span className={styles.score}>
-                {areAhead ? kickoff : formatScore(game.goalsFor, game.goalsAgainst)}
+                {areAhead && !game.running
+                  ? kickoff
+                  : formatScore(game.goalsFor, game.goalsAgainst)}
               </span>
             </Link>
           </Marked>

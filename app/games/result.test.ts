@@ -1,20 +1,39 @@
 import { expect, test } from 'vitest';
-import { formatDecision, formatScore, outcome, outcomeLetter, outcomeWord } from './result.ts';
+import { formatDecision, formatScore, outcome, outcomeWord } from './result.ts';
+import type { GameStatus } from './status.ts';
+
+const score = (
+  goalsFor: number | null,
+  goalsAgainst: number | null,
+  status: GameStatus | null = null,
+) => ({ goalsFor, goalsAgainst, status, running: null });
 
 test('more goals than the opponent is a win, as many a draw, fewer a loss', () => {
-  expect(outcome({ goalsFor: 2, goalsAgainst: 1 })).toBe('win');
-  expect(outcome({ goalsFor: 0, goalsAgainst: 0 })).toBe('draw');
-  expect(outcome({ goalsFor: 0, goalsAgainst: 1 })).toBe('loss');
+  expect(outcome(score(2, 1))).toBe('win');
+  expect(outcome(score(0, 0))).toBe('draw');
+  expect(outcome(score(0, 1))).toBe('loss');
 });
 
 test('a game with unknown goals has no outcome', () => {
-  expect(outcome({ goalsFor: null, goalsAgainst: null })).toBeNull();
-  expect(outcome({ goalsFor: 3, goalsAgainst: null })).toBeNull();
-  expect(outcome({ goalsFor: null, goalsAgainst: 0 })).toBeNull();
+  expect(outcome(score(null, null))).toBeNull();
+  expect(outcome(score(3, null))).toBeNull();
+  expect(outcome(score(null, 0))).toBeNull();
 });
 
-test('outcomes have German letters and words', () => {
-  expect(outcomeLetter).toEqual({ win: 'S', draw: 'U', loss: 'N' });
+test('the score of a running game is no outcome', () => {
+  expect(outcome({ ...score(2, 1), running: 1 })).toBeNull();
+  expect(outcome({ ...score(0, 0), running: 1 })).toBeNull();
+});
+
+test('a verdict without goals is lost, and a result that does not stand is no outcome', () => {
+  expect(outcome(score(0, 0, 'awarded'))).toBe('loss');
+  expect(outcome(score(3, 0, 'awarded'))).toBe('win');
+  expect(outcome(score(1, 1, 'abandoned'))).toBe('draw');
+  for (const status of ['replay', 'postponed', 'calledOff'] as const)
+    expect(outcome(score(2, 1, status))).toBeNull();
+});
+
+test('outcomes have German words', () => {
   expect(outcomeWord).toEqual({ win: 'Sieg', draw: 'Unentschieden', loss: 'Niederlage' });
 });
 

@@ -1,5 +1,7 @@
+import { type GameStatus, resultStands } from './status.ts';
+
 /** Full-time goals from the club's side; null while not known. */
-export interface Score {
+interface Score {
   goalsFor: number | null;
   goalsAgainst: number | null;
 }
@@ -7,20 +9,27 @@ export interface Score {
 /** How a game ended for the club. */
 export type Outcome = 'win' | 'draw' | 'loss';
 
-/** The letter of an outcome in a row of recent results. */
-export const outcomeLetter: Record<Outcome, string> = { win: 'S', draw: 'U', loss: 'N' };
-
-/** The word for an outcome. */
+/** The word for an outcome; its letter stands for it where there is little room. */
 export const outcomeWord: Record<Outcome, string> = {
   win: 'Sieg',
   draw: 'Unentschieden',
   loss: 'Niederlage',
 };
 
-/** How a game ended for the club; null while one of the goals is not known. */
-export function outcome({ goalsFor, goalsAgainst }: Score): Outcome | null {
-  if (goalsFor === null || goalsAgainst === null) return null;
-  if (goalsFor === goalsAgainst) return 'draw';
+/** A score with what became of its game. */
+export interface Ended extends Score {
+  status: GameStatus | null;
+  /** Whether it still runs, so that nothing is decided. */
+  running: 1 | null;
+}
+
+/**
+ * How a game ended for the club; null while one of the goals is not known, or where the result does not
+ * stand or the game still runs. A verdict without goals gives the game to nobody: it is lost (RPO § 31).
+ */
+export function outcome({ goalsFor, goalsAgainst, status, running }: Ended): Outcome | null {
+  if (goalsFor === null || goalsAgainst === null || running || !resultStands(status)) return null;
+  if (goalsFor === goalsAgainst) return status === 'awarded' ? 'loss' : 'draw';
   return goalsFor > goalsAgainst ? 'win' : 'loss';
 }
 
@@ -38,6 +47,11 @@ export function formatDecision({ extraTime, penaltiesFor, penaltiesAgainst }: De
     penaltiesFor !== null && `${formatScore(penaltiesFor, penaltiesAgainst)} i. E.`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** How a game ended, in one line, our goals first: '2:2 n. V., 4:3 i. E.'. */
+export function formatResult({ goalsFor, goalsAgainst, ...game }: Score & Decision): string {
+  return [formatScore(goalsFor, goalsAgainst), formatDecision(game)].filter(Boolean).join(' ');
 }
 
 /** Goals as '2:1', with a dash for each that is not known (spec §2). */

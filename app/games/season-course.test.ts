@@ -5,10 +5,20 @@ import { highestLoss, highestWin, leagueGames, seasonCourse, tally } from './sea
 
 const goals = fc.option(fc.nat({ max: 30 }));
 const games = fc.array(
-  fc.record({ kind: fc.constantFrom(...gameKinds), goalsFor: goals, goalsAgainst: goals }),
+  fc.record({
+    slug: fc.constant(''),
+    kind: fc.constantFrom(...gameKinds),
+    status: fc.constant(null),
+    running: fc.constant(null),
+    goalsFor: goals,
+    goalsAgainst: goals,
+  }),
 );
 const game = (goalsFor: number | null, goalsAgainst: number | null, kind = 'Meisterschaft') => ({
+  slug: '',
   kind,
+  status: null,
+  running: null,
   goalsFor,
   goalsAgainst,
 });
@@ -19,6 +29,7 @@ test('only league games with a result count', () => {
     game(1, 0),
     game(1, null),
     game(5, 0, 'Pokal'),
+    game(5, 0, 'Turnier'),
     game(2, 2),
     game(null, null),
     game(0, 4),

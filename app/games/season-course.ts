@@ -1,9 +1,10 @@
 import { points } from '#app/standings/standings.ts';
-import { type Outcome, outcome, type Score } from './result.ts';
+import { type Ended, type Outcome, outcome } from './result.ts';
 
 /** What tells where a game stands in the course of a season. */
-export interface CourseGame extends Score {
+export interface CourseGame extends Ended {
   kind: string;
+  slug: string;
 }
 
 /** A league game with what the club had after it. */
@@ -24,18 +25,25 @@ export function leagueGames<G extends CourseGame>(games: readonly G[]): G[] {
 }
 
 /**
- * The league games of a season that have a result, each with the points after it: 3 per win, 1 per
- * draw (spec §9).
+ * The league games of a season that have a result, each with the points after it.
  * @param games in the order in which they were played
+ * @param after the points after each game that the league counts, by its slug; where the club has entered no
+ * league, all games count: 3 per win, 1 per draw (spec §9)
  */
-export function seasonCourse<G extends CourseGame>(games: readonly G[]): Counted<G>[] {
+export function seasonCourse<G extends CourseGame>(
+  games: readonly G[],
+  after?: ReadonlyMap<string, number>,
+): Counted<G>[] {
   let sum = 0;
   return leagueGames(games).flatMap((game) => {
     const { goalsFor, goalsAgainst } = game;
     const ended = outcome(game);
     if (!ended || goalsFor === null || goalsAgainst === null) return [];
     sum += points({ won: Number(ended === 'win'), drawn: Number(ended === 'draw') });
-    return [{ ...game, goalsFor, goalsAgainst, outcome: ended, points: sum }];
+    const all = after ? after.get(game.slug) : sum;
+    return all === undefined
+      ? []
+      : [{ ...game, goalsFor, goalsAgainst, outcome: ended, points: all }];
   });
 }
 

@@ -31,7 +31,7 @@ const ownGround = sql<string | null>`(
 
 /**
  * Queries that know games as `shownGame`, as the public may see them: none of a team that is not shown, no
- * result and no report of one that keeps them.
+ * result, attendance and report of one that keeps them, nor a referee of one that keeps names.
  */
 export function shownGames(db: Db) {
   return withGames(db, true);
@@ -80,7 +80,7 @@ function withGames(db: Db, isPublic: boolean) {
       )
       .select([
         ...(['game.id', 'slug', 'date', 'kickoff', 'kind', 'ground', 'status', 'round'] as const),
-        ...(['formerDate', 'formerKickoff', 'attendance', 'referee', 'game.teamId'] as const),
+        ...(['formerDate', 'formerKickoff', 'game.teamId'] as const),
         'team.name as team',
         'game.opponent as spelling',
         'opponent.id as opponentId',
@@ -102,6 +102,7 @@ function withGames(db: Db, isPublic: boolean) {
       .select([
         shown('goalsFor', showsResult),
         shown('goalsAgainst', showsResult),
+        shown('running', showsResult),
         shown('halfTimeFor', showsResult),
         shown('halfTimeAgainst', showsResult),
         shown('playedFor', showsResult),
@@ -109,6 +110,9 @@ function withGames(db: Db, isPublic: boolean) {
         shown('extraTime', showsResult),
         shown('penaltiesFor', showsResult),
         shown('penaltiesAgainst', showsResult),
+        shown('attendance', showsResult),
+        // Of children often somebody young, too.
+        shown('referee', showsNames),
         // It tells who played as well as how it ended.
         shown('report', sql<number>`${showsResult} * ${showsNames}`),
       ])

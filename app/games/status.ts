@@ -15,6 +15,12 @@ export const gameStatuses = Object.keys(statusWords) as [GameStatus, ...GameStat
 /** Where a game stands: as an admin has said, else as the clock and its result say. */
 export type GameState = GameStatus | 'planned' | 'running' | 'over' | 'played';
 
+/** What is said of a game that has not taken its course, or not all of it: 'Abgesagt', 'Läuft'. */
+export function stateWord(game: { status?: GameStatus | null; running?: 1 | null }): string | null {
+  if (game.status) return statusWords[game.status];
+  return game.running ? 'Läuft' : null;
+}
+
 interface Timed {
   /** YYYY-MM-DD in Vienna. */
   date: string;
@@ -23,6 +29,8 @@ interface Timed {
   status: GameStatus | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  /** Whether the goals are a running score. */
+  running: 1 | null;
 }
 
 /**
@@ -32,12 +40,18 @@ interface Timed {
  */
 export function gameState(game: Timed, { now, today }: { now: Date; today: string }): GameState {
   if (game.status !== null) return game.status;
-  if (game.goalsFor !== null && game.goalsAgainst !== null) return 'played';
+  if (game.goalsFor !== null && game.goalsAgainst !== null)
+    return game.running ? 'running' : 'played';
   if (game.date > today) return 'planned';
   if (game.kickoff === null) return game.date < today ? 'over' : 'planned';
   const start = viennaInstant(game.date, game.kickoff);
   if (start > now) return 'planned';
   return isOver(start, now) ? 'over' : 'running';
+}
+
+/** Whether the result of a game of that status stands: it is not to be played, or played again. */
+export function resultStands(status: GameStatus | null): boolean {
+  return status === null || status === 'awarded' || status === 'abandoned';
 }
 
 /** Whether a game is not played on its day, so that nobody should come. */

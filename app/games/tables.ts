@@ -51,6 +51,8 @@ export interface GameTable {
   referee: string | null;
   /** What is told of it; a blank line between paragraphs. */
   report: string | null;
+  /** Whether the goals are a score of the running game (running-score.server.ts); no part of the record. */
+  running: 1 | null;
 }
 
 export interface OpponentGoalTable {

@@ -9,7 +9,7 @@ export function clubFacts(club: Club, at: (path: string) => string): SportsTeam 
     ...clubTeam(club, at),
     sport: 'Soccer',
     ...(club.slogan && { slogan: club.slogan }),
-    foundingDate: String(club.founded),
+    ...(club.founded > 0 && { foundingDate: String(club.founded) }),
     logo: at(club.crest),
     email: club.email,
     ...(club.phone && { telephone: club.phoneLink.replace('tel:', '') }),

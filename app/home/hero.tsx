@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { club } from '#club/club.ts';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { Focus } from './focus.ts';
 import styles from './hero.module.css';
@@ -16,7 +15,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The welcome above the Karawanken, or the club's photo; the next game stands below it. */
+/** The welcome above the mountains, or the club's photo; the next game stands below it. */
 export function Hero({ title, line, photo, children }: HeroProps) {
   return (
     <div
@@ -38,10 +37,11 @@ export function Hero({ title, line, photo, children }: HeroProps) {
 
 /** Decoration, whatever it shows: the welcome is the words. */
 function Photo({ image, focus }: { image: string; focus: Focus }) {
+  const { pictures } = useClub();
   return (
     <OwnImage
       src={image}
-      fallback={club.pictures.hero}
+      fallback={pictures.hero}
       alt=""
       width={1600}
       height={700}
@@ -54,7 +54,8 @@ function Photo({ image, focus }: { image: string; focus: Focus }) {
 
 function Drawing() {
   const drawn = useDrawn();
-  const [wide, high] = [drawn(club.pictures.hero), drawn(club.pictures.heroTall)];
+  const { pictures } = useClub();
+  const [wide, high] = [drawn(pictures.hero), drawn(pictures.heroTall)];
   const shapes = [
     { media: tall, picture: high },
     { media: '(min-width: 60rem)', picture: wide },

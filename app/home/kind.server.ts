@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
@@ -25,5 +27,8 @@ export const heroPictureKind: Kind<'heroPicture'> = {
   ids: oneId(heroRecords, heroId),
   // There is but one: its tool is found by name.
   list: async () => [],
+  next: async () => seeAt(href('/')),
+  together: [['image', 'focus']],
+  log: { what: (label) => `das ${label}` },
   fields: { image: 'Bild', focus: 'Wichtigste Stelle' },
 };

@@ -8,10 +8,12 @@ import { findShownGame } from '#app/next-game/home/next-game.server.ts';
 import { NextGame } from '#app/next-game/home/next-game.tsx';
 import { findLastSeason } from '#app/seasons/last-season.server.ts';
 import { LastSeasonCard } from '#app/seasons/last-season-card.tsx';
-import { findLeagueTable } from '#app/seasons/league-table.server.ts';
+import { linkTable } from '#app/seasons/league-table.server.ts';
+import { findCurrentTable } from '#app/seasons/shown-table.server.ts';
 import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { TableSource } from '#app/standings/table-source.tsx';
 import { findGreeting } from '#app/texts/club-texts.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
@@ -23,7 +25,6 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { formatDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.server.ts';
 import { Hero } from './hero.tsx';
@@ -47,20 +48,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = context.get(todayContext);
   const now = context.get(nowContext);
   const lastResults = await listLastResults(db, resultCount);
-  const table = await findLeagueTable(db, today);
+  const current = await findCurrentTable(db, today);
+  const table = current && (await linkTable(db, current));
   const articles = await listLatestArticles(db, newsCount, now);
-  const current = await findClub(context);
-  const isEmpty = lastResults.length + table.rows.length + articles.length === 0;
+  const club = await findClub(context);
+  const isEmpty = lastResults.length + articles.length === 0 && !table;
   return {
     revision: context.get(revisionContext),
-    structured: structuredData(url, (at) => [clubFacts(current, at)]),
+    structured: structuredData(url, (at) => [clubFacts(club, at)]),
     now,
     greeting: await findGreeting(db),
     hero: await findHero(db),
     nextGame: await findShownGame(db, today),
     ...{ lastResults, table, articles },
     empty: isEmpty ? await findSentence(context, 'emptyHome') : undefined,
-    lastSeason: await findLastSeason(db, today, current.league),
+    lastSeason: await findLastSeason(db, today, club.league),
   };
 }
 
@@ -96,17 +98,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <ResultList games={lastResults} />
             </Section>
           )}
-          {table.rows.length > 0 && (
+          {table && (
             <Section title={['Tabelle', table.season].filter(Boolean).join(' ')}>
               <LeagueTable
-                caption={`Tabelle ${table.competition?.name ?? club.league}`}
+                caption={`Tabelle ${table.league ?? club.league}`}
                 rows={table.rows}
+                own={table.own}
                 compact
               />
-              <p className={styles.more}>
-                {table.day && <>Stand {formatDate(table.day)}. </>}
+              <TableSource {...table}>
                 <Link to="/spiele">Alle Spiele und die ganze Tabelle</Link>
-              </p>
+              </TableSource>
             </Section>
           )}
         </div>

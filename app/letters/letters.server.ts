@@ -1,4 +1,5 @@
 import { accountMail } from '#app/accounts/letters/account-mail.server.ts';
+import { findMailAddress } from '#app/details/mail-address.server.ts';
 import {
   messageMail,
   messageRecipients,
@@ -6,7 +7,6 @@ import {
 } from '#app/messages/message-mail.server.ts';
 import { confirmationMail } from '#app/newsletter/confirmation-mail.server.ts';
 import { newsletterMail } from '#app/newsletter/newsletter-mail.server.ts';
-import { club } from '#club/club.ts';
 import type { Letters, WrittenLetter } from '#platform/mail/letters.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { makeToken } from '#platform/secrets/message-secret.server.ts';
@@ -22,7 +22,8 @@ export const letters: Letters = {
     account: { isForm: false, toClub: false, isLast: false },
   },
   find: findMailContents,
-  senderOf: ({ club }: MailContents) => club.name,
+  senderOf: ({ club: { name, email } }: MailContents) => ({ name, address: email }),
+  hasSender: async (db) => (await findMailAddress(db)) !== undefined,
   write,
   formFields,
 };
@@ -30,7 +31,7 @@ export const letters: Letters = {
 function write(contents: MailContents, secret: string, settings: MailSettings): WrittenLetter {
   switch (contents.kind) {
     case 'message':
-      return { ...messageMail(contents.message), ...messageRecipients(contents.message, settings) };
+      return { ...messageMail(contents.message), ...messageRecipients(contents, settings) };
     case 'confirmation': {
       const { id, email } = contents.subscriber;
       return {
@@ -67,6 +68,7 @@ function write(contents: MailContents, secret: string, settings: MailSettings): 
 function formFields(contents: MailContents): Record<string, string> | undefined {
   if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
   if (contents.kind !== 'message') return undefined;
+  const { club } = contents;
   const { kind, name, email, phone, amount, supportType } = contents.message;
   // As browsers send what was typed into several lines (WHATWG HTML, 4.10.21.7).
   const message = contents.message.message.replaceAll('\n', '\r\n');

@@ -14,8 +14,8 @@ onEachEngine((engine) => {
     await createLineup(db, { id: 'l', gameId: 'a', trainerId, players: [{ playerId }] });
     await createLineup(db, { id: 'm', gameId: 'b', trainerId, players: [{}, { playerId }] });
     await createLineup(db, { players: [{}] });
-    const sonne = { kind: 'lineup', id: 'l', label: 'Kader gegen FK Sonne am 17.05.2025' };
-    const berg = { kind: 'lineup', id: 'm', label: 'Kader gegen SC Berg am 10.05.2025' };
+    const sonne = { kind: 'lineup', id: 'l', label: 'Aufstellung gegen FK Sonne am 17.05.2025' };
+    const berg = { kind: 'lineup', id: 'm', label: 'Aufstellung gegen SC Berg am 10.05.2025' };
     expect(await listDependents(db, kinds, { kind: 'game', id: 'a' })).toEqual([sonne]);
     expect(await listDependents(db, kinds, { kind: 'player', id: playerId })).toEqual([
       berg,

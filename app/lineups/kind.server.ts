@@ -1,6 +1,9 @@
+import { gameRecords } from '#app/games/game-record.server.ts';
 import { listGameChoices } from '#app/games/games.server.ts';
 import { matchLabel } from '#app/games/match-label.ts';
+import { nextOfGame } from '#app/games/next-of-game.server.ts';
 import { allGames } from '#app/games/shown-games.server.ts';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -29,7 +32,11 @@ export const lineupKind: Kind<'lineup'> = {
   title: 'Aufstellung',
   records: lineupRecords,
   ids: rowIds('lineup'),
-  list: async (db) => listedLineups(await listGameChoices(db, 'all')),
+  list: async (db) => listedLineups(await listGameChoices(db, 'all'), club.defaultCrest),
+  async next(db, { record: { gameId }, now }) {
+    const record = await gameRecords.read(db, gameId);
+    return record ? nextOfGame(db, { id: gameId, record, isNew: false, now }) : [];
+  },
   tasks: listLineupTasks,
   teams: teamsOfLineups,
   /** The line-up that goes with a game, those in which a player becomes a number or that lose their trainer. */
@@ -41,6 +48,9 @@ export const lineupKind: Kind<'lineup'> = {
       return listLineups(db, (lineups) => lineups.where('lineup.id', 'in', naming));
     },
   },
+  together: [['gameId', 'players']],
+  // An entry keeps its label: a line-up was called 'Kader gegen …' once.
+  log: { what: (label) => `${label.startsWith('Kader') ? 'den' : 'die'} ${label}` },
   fields: {
     gameId: { label: 'Spiel', as: 'name' },
     trainerId: { label: 'Trainer', as: 'name' },
@@ -59,6 +69,7 @@ export const lineupKind: Kind<'lineup'> = {
         cameOn: { label: 'Eingewechselt', words: { 1: 'ja' } },
         minuteOn: 'Eingewechselt (Minute)',
         minuteOff: 'Ausgewechselt (Minute)',
+        replacedNumber: 'Eingewechselt für Nummer',
         goalMinutes: 'Tore (Minuten)',
         assistMinutes: 'Vorlagen (Minuten)',
         yellowCardMinutes: 'Gelb (Minuten)',
@@ -83,5 +94,5 @@ async function listLineups(
   narrow: (lineups: ReturnType<typeof ofGames>) => ReturnType<typeof ofGames>,
 ) {
   const rows = await narrow(ofGames(db)).execute();
-  return rows.map((row) => ({ id: row.id, label: matchLabel('Kader', row) }));
+  return rows.map((row) => ({ id: row.id, label: matchLabel('Aufstellung', row) }));
 }

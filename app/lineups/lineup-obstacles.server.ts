@@ -23,7 +23,7 @@ async function requireGame(db: Db, id: string, gameId: string): Promise<void> {
     .executeTakeFirst();
   if (!game) throw new ObstacleError('Dieses Spiel gibt es nicht mehr.');
   if (game.lineupId !== null && game.lineupId !== id)
-    throw new ObstacleError('Für dieses Spiel gibt es schon einen Kader.');
+    throw new ObstacleError('Für dieses Spiel gibt es schon eine Aufstellung.');
 }
 
 async function requireTrainer(db: Db, trainerId: string | null): Promise<void> {

@@ -20,7 +20,7 @@ export const lineupOfGame: RecordTies<RemovedLineup> = {
       // Brought back by itself meanwhile, as the line-up of another game.
       if (await lineupRecords.read(db, id))
         throw new ObstacleError(
-          'Den Kader dieses Spiels gibt es inzwischen für ein anderes Spiel.',
+          'Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.',
         );
       await lineupRecords.write(db, id, lineup);
     }

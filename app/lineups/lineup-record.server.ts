@@ -61,7 +61,7 @@ export const lineupRecords: EditableStore<LineupRecord, LineupDraft> = {
       .select(['opponent', 'date'])
       .where('id', '=', gameId);
     const found = await game.executeTakeFirst();
-    return found ? matchLabel('Kader', found) : 'Kader';
+    return found ? matchLabel('Aufstellung', found) : 'Aufstellung';
   },
 };
 
@@ -69,7 +69,7 @@ async function readPlayers(db: Db, lineupId: string): Promise<LineupRecordPlayer
   const rows = await db
     .selectFrom('lineupPlayer')
     .select(['playerId', 'shirtNumber', 'onBench', 'goals', 'assists', 'yellowCards', 'redCards'])
-    .select(['cameOn', 'minuteOn', 'minuteOff'])
+    .select(['cameOn', 'minuteOn', 'minuteOff', 'replacedNumber'])
     .select(['goalMinutes', 'assistMinutes', 'yellowCardMinutes', 'redCardMinutes'])
     .select(['ownGoals', 'ownGoalMinutes'])
     .where('lineupId', '=', lineupId)

@@ -6,6 +6,11 @@ import { findLineup } from './lineups.server.ts';
 const today = '2026-05-01';
 const ofGame = (id: string) => ({ id, showsNames: 1, showsResult: 1 });
 
+const untold = {
+  ...{ cameOn: null, minuteOn: null, minuteOff: null, replacedNumber: null },
+  ...{ assistMinutes: null, yellowCardMinutes: null, redCardMinutes: null },
+};
+
 onEachEngine((engine) => {
   test('a line-up has its trainer and its players in the order of entry', async () => {
     const db = await freshDatabase(engine);
@@ -50,6 +55,7 @@ onEachEngine((engine) => {
           goalMinutes: null,
           ownGoals: null,
           ownGoalMinutes: null,
+          ...untold,
         },
         {
           name: striker.name,
@@ -58,6 +64,7 @@ onEachEngine((engine) => {
           image: null,
           shirtNumber: 11,
           onBench: true,
+          ...untold,
           ...events,
         },
       ],
@@ -87,6 +94,7 @@ onEachEngine((engine) => {
         goalMinutes: null,
         ownGoals: null,
         ownGoalMinutes: null,
+        ...untold,
       },
     ]);
   });

@@ -20,6 +20,13 @@ interface LineupEntry
     | 'goalMinutes'
     | 'ownGoals'
     | 'ownGoalMinutes'
+    | 'cameOn'
+    | 'minuteOn'
+    | 'minuteOff'
+    | 'replacedNumber'
+    | 'assistMinutes'
+    | 'yellowCardMinutes'
+    | 'redCardMinutes'
   > {
   onBench: boolean;
   name: PlayerTable['name'] | null;
@@ -75,6 +82,8 @@ export async function findLineup(
       'entry.ownGoals',
       'entry.ownGoalMinutes',
     ])
+    .select(['entry.cameOn', 'entry.minuteOn', 'entry.minuteOff', 'entry.replacedNumber'])
+    .select(['entry.assistMinutes', 'entry.yellowCardMinutes', 'entry.redCardMinutes'])
     .select(['player.name', 'player.address', 'player.position', 'player.image'])
     .select([
       shownOfPlayer('names', season).as('showsName'),
@@ -96,7 +105,10 @@ export async function findLineup(
 }
 
 /** A result that is not shown must not be told by whoever scored. */
-const noGoals = { goals: 0, assists: 0, goalMinutes: null, ownGoals: null, ownGoalMinutes: null };
+const noGoals = {
+  ...{ goals: 0, assists: 0, ownGoals: null },
+  ...{ goalMinutes: null, assistMinutes: null, ownGoalMinutes: null },
+};
 
 /** A player whom the public may not see. */
 const nobody = { name: null, address: null, position: null, image: null };

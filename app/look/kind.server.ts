@@ -1,6 +1,9 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { findCrestStep } from './first-step.server.ts';
 import { type ClubLookRecord, clubLookId, clubLookRecords } from './look-record.server.ts';
 import { readLook, writeLook } from './transfer/look.server.ts';
 
@@ -25,5 +28,8 @@ export const clubLookKind: Kind<'clubLook'> = {
   ids: oneId(clubLookRecords, clubLookId),
   // There is but one: its tool is found by name.
   list: async () => [],
+  next: async () => seeAt(href('/')),
+  firstStep: findCrestStep,
+  together: [['pitch', 'signal']],
   fields: { crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe' },
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import { htmlDocument, htmlTable } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
@@ -15,7 +15,10 @@ export const messageSubjects = {
 } as const;
 
 /** Who gets a message: the club, and of a sponsor enquiry two more a copy (spec §3: `_cc`). */
-export function messageRecipients({ kind }: Message, { to }: MailSettings) {
+export function messageRecipients(
+  { message: { kind }, club }: { message: Message; club: Club },
+  { to = club.email }: MailSettings,
+) {
   return { to, cc: kind === 'sponsor' ? club.sponsorCopies.filter((copy) => copy !== to) : [] };
 }
 

@@ -173,7 +173,9 @@ onEachEngine((engine) => {
     expect(left.map(({ subject }) => subject.replace(/[\w-]{22}$/, '')).sort()).toEqual([
       '1440 min form contact',
       '1440 min network ',
+      '1440 min network contact ',
       '1440 min visitor ',
+      '1440 min visitor contact ',
     ]);
     await deleteOldFormUses(db, after(24 * 60));
     expect(await db.selectFrom('formUse').selectAll().execute()).toEqual([]);

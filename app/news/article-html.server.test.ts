@@ -145,13 +145,21 @@ test('sanitising twice changes nothing more, and leaves nothing that runs', () =
   );
 });
 
-test('thousands of nested tags are read', () => {
-  expect(sanitiseArticle(`${'<b>'.repeat(20_000)}a`)).toContain('a');
+test('of thousands of nested tags a hundred are kept, with all words', () => {
+  const html = sanitiseArticle(`${'<b>'.repeat(20_000)}a`);
+  expect(html).toMatch(/^(<b>){100}a(<\/b>){100}$/);
 });
 
 test('what is longer than any article is cut off before it is read', () => {
-  const html = sanitiseArticle('<b>'.repeat(100_000));
-  expect(html.match(/<b>/g)).toHaveLength(Math.floor(longestHtml / '<b>'.length));
+  expect(sanitiseArticle('x'.repeat(48_000_000))).toHaveLength(3 * longestHtml);
+  expect(sanitiseArticle('<b></b>'.repeat(100_000)).match(/<b>/g)).toHaveLength(20_000);
+});
+
+test('a preview of a long article is that of its beginning, however many tags that has', () => {
+  const sentences = '<p>Ein <b>Satz</b> &amp; einer.</p>\n'.repeat(200);
+  expect(articlePreview(sentences)).toBe(articlePreview(sentences.slice(0, 340)));
+  const fewWords = `<p>${'<a href="/team"></a>'.repeat(200)}Kurz</p>`;
+  expect(articlePreview(fewWords)).toBe('Kurz...');
 });
 
 test('a preview is the first 100 characters of the text, and dots', () => {

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutUnwanted } from '#platform/values/clean-text.ts';
+import { readableHtml } from './readable-html.server.ts';
 
 const allowedTags = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
@@ -12,8 +14,12 @@ const nonTextTags = [
   ...['template', 'svg', 'math', 'object', 'title'],
 ];
 
+/** Tags within each other, of which an editor of articles reads no thousand. */
+const deepestTags = 100;
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags,
+  nestingLimit: deepestTags,
   nonTextTags,
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -27,11 +33,6 @@ const rules: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
-  },
-  exclusiveFilter({ tag, attribs }) {
-    if (tag === 'img') return !attribs.src;
-    // A link that leads nowhere any more still looks like one: its words stay without it.
-    return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
 };
 
@@ -53,6 +54,13 @@ const keepAll: sanitizeHtml.IOptions = {
 
 /** Characters of the longest HTML that is read at all: of more, minutes go by over nested tags. */
 export const longestHtml = 100_000;
+/** What is read of an article; steps are tags, attributes, entities, and texts between them. */
+const mostOfArticle = { letters: longestHtml, steps: 20_000 };
+/** Of what sanitising makes of it, in which tags are closed and signs are entities: read again it stays as it is. */
+const mostOfResult = { letters: 3 * longestHtml, steps: 40_000 };
+
+/** Characters of an address that browsers and servers take. */
+const longestAddress = 2000;
 
 /** Rounds after which markup that keeps changing is given up. */
 const mostRounds = 10;
@@ -63,13 +71,39 @@ const mostRounds = 10;
  * another server. Sanitising the result again changes nothing. What is too long is cut off.
  */
 export function sanitiseArticle(html: string): string {
-  let result = html.slice(0, longestHtml);
+  let result = readPart(html, mostOfResult).html;
   for (let round = 0; round < mostRounds; round++) {
-    const next = withoutControls(sanitizeHtml(withoutControls(result), rules));
+    const next = withoutDeadEnds(withoutControls(sanitizeHtml(withoutControls(result), rules)));
     if (next === result) return result;
+    if (readPart(next, mostOfResult).isCut) break;
     result = next;
   }
-  return escapeText(plainText(result));
+  const text = escapeText(plainText(readPart(result, mostOfArticle).html));
+  // Signs that stood there as letters have become entities, which are counted.
+  return readPart(text, mostOfResult).html;
+}
+
+/** As much of an article's HTML as is read, which takes no longer than a long one. */
+export function readableArticle(html: string) {
+  return readPart(html, mostOfArticle);
+}
+
+function readPart(html: string, { letters, steps }: { letters: number; steps: number }) {
+  const bounds = { mostSteps: steps, unread: nonTextTags };
+  const { html: part, isCut } = readableHtml(html.slice(0, letters), bounds);
+  return { html: part, isCut: isCut || html.length > letters };
+}
+
+/** Removes pictures without an address, and links that lead nowhere; the words of a link stay. Takes sanitised HTML. */
+function withoutDeadEnds(html: string): string {
+  const links: boolean[] = [];
+  return html.replace(/<img (?!src=)[^>]*>|<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+    if (tag.startsWith('<img')) return '';
+    if (tag === '</a>') return links.pop() ? tag : '';
+    const isLeading = tag.includes(' href=');
+    links.push(isLeading);
+    return isLeading ? tag : '';
+  });
 }
 
 /** Whether sanitising takes more from an article than its way of writing tags. */
@@ -79,6 +113,8 @@ export function sanitisingLoses(html: string): boolean {
 
 /** Characters of a preview (spec §9). */
 const previewLength = 100;
+/** Letters of HTML that hold them, but for an article of many tags and few words. */
+const previewHtml = 1000;
 
 /**
  * The beginning of an article as text: markup stripped, entities decoded, whitespace folded, as many
@@ -86,17 +122,29 @@ const previewLength = 100;
  * what a reader takes for one.
  */
 export function articlePreview(html: string): string {
-  const text = plainText(html).replace(/\s+/g, ' ').trim();
+  const beginning = html.slice(0, html.lastIndexOf('>', previewHtml) + 1);
+  return shortened(foldedText(beginning), false) ?? shortened(foldedText(html), true) ?? '';
+}
+
+function foldedText(html: string): string {
+  return plainText(readPart(html, mostOfResult).html).replace(/\s+/g, ' ').trim();
+}
+
+/** Undefined for the beginning of a text that leaves open how it goes on. */
+function shortened(text: string, isAll: boolean): string | undefined {
   const characters = new Intl.Segmenter('de').segment(text)[Symbol.iterator]();
   const segments = characters.take(previewLength).map(({ segment }) => segment);
   const start = [...segments].join('');
+  if (start.length === text.length && !isAll) return undefined;
   const isWhole = start.length === text.length || text[start.length] === ' ';
   const end = isWhole ? -1 : start.lastIndexOf(' ');
-  return `${(end < 0 ? start : start.slice(0, end)).trimEnd()}...`;
+  const words = end < 0 ? start : start.slice(0, end);
+  // A sentence that ends there would end in four dots.
+  return `${words.replace(/[\s.,;:…]+$/, '')}...`;
 }
 
 function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  if (href === undefined) return {};
+  if (href === undefined || href.length > longestAddress) return {};
   return /^\s*https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
 }
 
@@ -110,7 +158,7 @@ function imageAttributes({ src, alt, width, height }: sanitizeHtml.Attributes) {
   const size = (value: string | undefined) => value !== undefined && /^\d{1,4}$/.test(value);
   const attribs: sanitizeHtml.Attributes = {};
   // Browsers pass over tabs and line ends in an address: '/<tab>/host' is another host.
-  const path = src?.replace(/[\t\n\r]/g, '');
+  const path = src && src.length <= longestAddress ? src.replace(/[\t\n\r]/g, '') : undefined;
   if (path && /^\/(?![/\\])/.test(path)) attribs.src = path;
   attribs.alt = alt ?? '';
   if (width && size(width)) attribs.width = width;
@@ -137,5 +185,5 @@ function escapeText(text: string): string {
 }
 
 function withoutControls(text: string): string {
-  return text.replace(/[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv, '');
+  return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
+import { deletePreviews } from './preview/previews.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from './slug.ts';
 import { hasAppeared } from './states.ts';
 import type { ArticleTable } from './tables.ts';
@@ -39,6 +40,8 @@ export const articleRecords: EditableStore<ArticleRecord, ArticleDraft> = {
   },
   async remove(db, key) {
     await db.deleteFrom('article').where('key', '=', key).execute();
+    // Taken back, the article comes without them.
+    await deletePreviews(db, key);
   },
   async note(db, key, now) {
     // What is seen at once is told with the change itself.

@@ -1,4 +1,5 @@
 import { articleMarkdown } from '#platform/editor/markdown.ts';
+import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
 import { pictureSize } from '#platform/images/picture-size.ts';
 import { longestHtml, sanitiseArticle } from './article-html.server.ts';
 
@@ -19,7 +20,7 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
  * more than that.
  */
 export function articleHtml(text: string): string {
-  const html = markdown.render(text).trim();
+  const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
   return html.length > longestHtml ? html : sanitiseArticle(html);
 }
 
@@ -42,5 +43,6 @@ export async function articleText(html: string): Promise<string> {
     filter: ['th', 'td', 'figcaption', 'caption'],
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   });
-  return turndown.turndown(html);
+  // It may have been stored before all of it was looked at.
+  return turndown.turndown(sanitiseArticle(html));
 }

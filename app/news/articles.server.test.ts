@@ -60,7 +60,7 @@ onEachEngine((engine) => {
       title: 'Erster Sieg für uns',
       publishedOn: '2025-06-01',
       content: '<p>Ein <b>Sieg</b>.</p>',
-      preview: 'Ein Sieg....',
+      preview: 'Ein Sieg...',
       image: null,
       imageAlt: null,
       aboutGame: null,

@@ -1,8 +1,12 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
+import { stateFieldId } from './admin/field-ids.ts';
 import { listArticleRecords } from './admin/list.server.ts';
 import { articlePicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { type ArticleDraft, type ArticleRecord, articleRecords } from './article-record.server.ts';
+import { findArticle } from './articles.server.ts';
 import { articleDrafts } from './draft/kept-drafts.server.ts';
 import { listNewsTasks } from './news-tasks.server.ts';
 import { stateNames } from './states.ts';
@@ -33,9 +37,20 @@ export const articleKind: Kind<'article'> = {
     return articles.map(({ key }) => key);
   },
   list: listArticleRecords,
+  async next(db, { id, record: { slug, state }, now }) {
+    if (state === 'draft')
+      return [
+        {
+          label: 'Entwurf veröffentlichen',
+          path: `${tool.path}/${encodeURIComponent(id)}#${stateFieldId}`,
+        },
+      ];
+    return seeAt((await findArticle(db, slug, now)) && href('/news/:slug', { slug }));
+  },
   tasks: listNewsTasks,
   picture: {
     ...articlePicture,
+    fallback: null,
     read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
     write: (article, { image, alt }) => ({ ...article, image, imageAlt: alt }),
     async list(db) {
@@ -43,6 +58,11 @@ export const articleKind: Kind<'article'> = {
       return articles.orderBy('article.id', 'desc').execute();
     },
   },
+  together: [
+    ['state', 'appearsAt', 'publishedOn'],
+    ['image', 'imageAlt'],
+  ],
+  log: { what: (label) => `den Artikel „${label}“` },
   fields: {
     slug: 'Adresse der Seite',
     asciiSlug: null,

@@ -20,12 +20,12 @@ export async function listNewsTasks(db: Db, now: Date): Promise<Task[]> {
     .execute();
   return [
     ...planned.map(({ key, title, appearsAt }) => ({
-      text: `Beitrag erscheint ${spoken(new Date(String(appearsAt)), now)}`,
+      text: `Artikel erscheint ${spoken(new Date(String(appearsAt)), now)}`,
       detail: title,
       path: `${tool.path}/${key}`,
     })),
     ...drafts.map(({ key, title }) => ({
-      text: 'Beitrag ist noch ein Entwurf',
+      text: 'Artikel ist noch ein Entwurf',
       detail: title,
       path: `${tool.path}/${key}`,
     })),

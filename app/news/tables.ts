@@ -57,4 +57,6 @@ interface ArticlePreviewTable {
   record: string;
   madeAt: string;
   expiresAt: string;
+  /** Who made the link; null for one from before that was noted. */
+  madeBy: string | null;
 }

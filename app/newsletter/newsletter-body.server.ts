@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
+import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
 
 const marked = new Marked({ gfm: true });
 
@@ -22,7 +23,8 @@ export function newsletterHtml(body: string, origin: string): string {
       },
     });
   };
-  return sanitizeHtml(sanitiseArticle(marked.parse(body, { async: false })), {
+  const written = markdownFault(body) ? plainHtml(body) : marked.parse(body, { async: false });
+  return sanitizeHtml(sanitiseArticle(written), {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,

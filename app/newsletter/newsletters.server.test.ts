@@ -117,7 +117,7 @@ onEachEngine((engine) => {
     for (let count = 0; count < 4; count++) await createSubscriber(db);
     const { id, writtenAt: version } = await createNewsletter(db);
     await sendNewsletter(db, { id, version }, now);
-    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    await sendTestNewsletter(db, { id, version, recipient: 'max@verein.example' }, now);
     const query = db.selectFrom('outgoingMail').select('id').where('kind', '=', 'newsletter');
     const mails = await query.execute();
     for (const [index, state] of (['sent', 'sent', 'undelivered'] as const).entries())
@@ -145,11 +145,22 @@ onEachEngine((engine) => {
 
   test('a test goes to one address', async () => {
     const db = await freshDatabase(engine);
-    const { id } = await createNewsletter(db);
+    const { id, writtenAt: version } = await createNewsletter(db);
     await createSubscriber(db);
-    await sendTestNewsletter(db, { id, recipient: 'max@verein.example' }, now);
+    const test = { id, version, recipient: 'max@verein.example' };
+    expect(await sendTestNewsletter(db, test, now)).toBe(true);
     expect(await db.selectFrom('outgoingMail').selectAll().execute()).toMatchObject([
       { kind: 'test', newsletterId: id, recipient: 'max@verein.example', subscriberId: null },
     ]);
+  });
+
+  test('a test goes to nobody once its newsletter has been changed or is gone', async () => {
+    const db = await freshDatabase(engine);
+    const { id, writtenAt } = await createNewsletter(db);
+    const test = { id, version: writtenAt, recipient: 'max@verein.example' };
+    expect(await sendTestNewsletter(db, { ...test, version: 'none' }, now)).toBe(false);
+    await deleteNewsletter(db, id);
+    expect(await sendTestNewsletter(db, test, now)).toBe(false);
+    expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
   });
 });

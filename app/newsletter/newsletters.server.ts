@@ -145,14 +145,27 @@ export async function resendNewsletter(db: Db, id: string, now: Date): Promise<v
     .execute();
 }
 
-/** Queues a newsletter for one address only, which need not be a subscriber's. */
+/**
+ * Queues a newsletter for one address only, which need not be a subscriber's.
+ * @param version what was read before sending it (its `writtenAt`)
+ * @returns false when it has been changed since that version, or is gone
+ */
 export async function sendTestNewsletter(
   db: Db,
-  { id, recipient }: { id: string; recipient: string },
+  { id, version, recipient }: { id: string; version: string; recipient: string },
   now: Date,
-): Promise<void> {
-  const mail = { id: randomUUID(), kind: 'test', newsletterId: id, recipient } as const;
-  await queueMail(db, mail, now);
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const newsletter = transaction
+      .selectFrom('newsletter')
+      .select('id')
+      .where('id', '=', id)
+      .where('writtenAt', '=', version);
+    if (!(await heldRows(transaction, newsletter).executeTakeFirst())) return false;
+    const mail = { id: randomUUID(), kind: 'test', newsletterId: id, recipient } as const;
+    await queueMail(transaction, mail, now);
+    return true;
+  });
 }
 
 function selectNewsletters(db: Db) {

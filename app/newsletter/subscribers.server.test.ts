@@ -150,7 +150,7 @@ onEachEngine((engine) => {
     expect(await findSubscriber(db, 'gibt es nicht')).toBeUndefined();
   });
 
-  test('sign-ups count with the messages of the same visitor', async () => {
+  test('a visitor who signs too many up is told until when', async () => {
     const db = await freshDatabase(engine);
     for (let count = 0; count < 5; count++)
       expect(await request(db, `anna${count}@verein.example`)).toBeUndefined();

@@ -199,6 +199,17 @@ function readSubscriber(row: Omit<Selectable<SubscriberTable>, 'emailKey'>): Sub
   return { ...row, suspicions: JSON.parse(row.suspicions) };
 }
 
+/** Counts the sign-ups that look like spam and wait for an admin's decision. */
+export async function countPutAside(db: Db): Promise<number> {
+  const { subscribers } = await db
+    .selectFrom('subscriber')
+    .select((column) => column.fn.countAll().as('subscribers'))
+    .where('confirmedAt', 'is', null)
+    .where('suspicions', '<>', '[]')
+    .executeTakeFirstOrThrow();
+  return Number(subscribers);
+}
+
 /** How many get the newsletter. */
 export async function countSubscribers(db: Db): Promise<number> {
   const { subscribers } = await db

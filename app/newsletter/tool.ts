@@ -6,10 +6,9 @@ export const subscribersPath = `${path}/abonnenten`;
 
 export const newsletterTool = {
   path,
-  title: 'Newsletter',
   name: 'Newsletter',
-  job: 'post',
-  place: 28,
+  menu: 'newsletter',
+  place: 26,
   ...sayings({
     'newsletter-gespeichert': 'Entwurf gespeichert!',
     'newsletter-geloescht': 'Entwurf gelöscht!',

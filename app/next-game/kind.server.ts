@@ -1,10 +1,10 @@
-import type { OpponentsOfGames } from '#app/games/game-record.server.ts';
-import { club } from '#club/club.ts';
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { announcedGames } from './announce.server.ts';
 import {
-  editableNextGame,
   type NextGameDraft,
   type NextGameRecord,
   nextGameId,
@@ -19,8 +19,7 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-/** @param opponents how those are made whom a game names first */
-export const nextGameKind = (opponents: OpponentsOfGames): Kind<'nextGame'> => ({
+export const nextGameKind: Kind<'nextGame'> = {
   tool,
   tables: { nextGame: true },
   transfer: {
@@ -30,10 +29,19 @@ export const nextGameKind = (opponents: OpponentsOfGames): Kind<'nextGame'> => (
     write: (stored) => ({ 'upcoming-game': writeNextGame(stored) }),
   },
   title: 'nächstes Spiel',
-  records: editableNextGame(club.slugPrefix, opponents),
+  records: announcedGames,
   ids: oneId(nextGameRecords, nextGameId),
   // There is but one: its tool is found by name.
   list: async () => [],
+  next: async () => seeAt(href('/')),
   tasks: listNextGameTasks,
-  fields: { opponent: 'Gegner', startsAt: { label: 'Beginn', as: 'moment' }, gameId: null },
-});
+  together: [['opponent', 'startsAt']],
+  log: { what: (label) => label.replace(/^Nächstes/, 'das nächste') },
+  fields: {
+    opponent: 'Gegner',
+    startsAt: { label: 'Beginn', as: 'moment' },
+    gameId: null,
+    madeGame: null,
+    madeOpponent: null,
+  },
+};

@@ -1,5 +1,6 @@
 import { type Game, shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 
 export interface NextGame {
@@ -18,7 +19,9 @@ export async function findNextGame(db: Db): Promise<NextGame | undefined> {
     .select(['opponent', 'startsAt', 'gameId'])
     .executeTakeFirst();
   if (!announced) return undefined;
-  const { gameId, opponent, startsAt } = announced;
+  const { gameId, opponent } = announced;
+  const { startsAt: stored } = announced;
+  const startsAt = stored !== null && Number.isNaN(Date.parse(stored)) ? null : stored;
   return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
 }
 
@@ -35,10 +38,5 @@ async function findAnnounced(
     .where('teamId', 'is', null)
     .where('date', '=', viennaDate(new Date(startsAt)))
     .execute();
-  return sameDay.find((game) => plain(game.opponent) === plain(opponent));
-}
-
-/** A name as two people may both have typed it. */
-function plain(name: string): string {
-  return name.trim().toLowerCase();
+  return sameDay.find((game) => sameName(game.opponent) === sameName(opponent));
 }

@@ -1,3 +1,6 @@
+import { href } from 'react-router';
+import { club } from '#club/club.ts';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { opponentPicture } from './admin/picture-tool.ts';
@@ -7,7 +10,7 @@ import {
   type OpponentRecord,
   opponentRecords,
 } from './opponent-record.server.ts';
-import { listOpponentRecords, listOpponents } from './opponents.server.ts';
+import { isNamed, listOpponentRecords, listOpponents } from './opponents.server.ts';
 import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -32,17 +35,25 @@ export const opponentKind: Kind<'opponent'> = {
   },
   title: 'Gegner',
   records: opponentRecords,
+  isUsed: isNamed,
   ids: rowIds('opponent'),
   list: listOpponentRecords,
+  next: async (_, saved) => [
+    ...another('Noch ein Gegner', tool, saved),
+    ...seeAt(href('/gegner/:opponent', { opponent: saved.record.address })),
+  ],
   names: (db, ids) =>
     db.selectFrom('opponent').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: {
     ...opponentPicture,
+    fallback: club.defaultCrest,
     read: ({ crest }) => ({ image: crest, alt: null }),
     write: (record, { image }) => ({ ...record, crest: image }),
     list: async (db) =>
       (await listOpponents(db)).map(({ id, name, crest }) => ({ id, name, image: crest })),
   },
+  together: [['name', 'otherNames']],
+  log: { what: (label) => `den Gegner ${label}` },
   fields: {
     address: 'Adresse der Seite',
     name: 'Name',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { opponentRecords } from './opponent-record.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { newOpponent, opponentRecords } from './opponent-record.server.ts';
 
 /**
  * Makes one opponent of two: the one that stays is called by all names of the other, too, and gets
@@ -17,25 +19,69 @@ export async function mergeOpponents(
   { id, into }: { id: string; into: string },
   by: Change,
 ): Promise<void> {
+  await writeIfChanged(db, (transaction) => merge(transaction, { id, into }, by));
+}
+
+/**
+ * Makes one opponent of all that goes by two names: two records are merged, one gets the other name, and
+ * where there is none one is made.
+ * @param name what it is called
+ * @param spelling what games call it
+ * @throws ObstacleError when one of the records is not there any more
+ */
+export async function takeForOne(
+  db: Db,
+  { name, spelling }: { name: string; spelling: string },
+  by: Change,
+): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
-    const going = await opponentRecords.read(transaction, id);
-    const staying = await opponentRecords.read(transaction, into);
-    if (!going || !staying || id === into)
-      throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
-    const label = `${going.name} (zusammengelegt mit ${staying.name})`;
-    const group = await startGroup(transaction, label);
-    // A name is one opponent's: first it is free, then it is taken.
-    const removal = { id, current: going, next: undefined };
-    await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
-    const merged = {
-      ...staying,
-      shortName: staying.shortName ?? going.shortName,
-      crest: staying.crest ?? going.crest,
-      venueId: staying.venueId ?? going.venueId,
-      otherNames: [...staying.otherNames, { name: going.name }, ...going.otherNames],
-    };
-    const change = { id: into, current: staying, next: { record: merged, ties: [] } };
-    await replaceRecord(transaction, opponentRecords, change, { ...by, group });
-    return { changed: true };
+    const [staying, going] = await Promise.all(
+      [name, spelling].map((one) => findByName(transaction, one)),
+    );
+    if (staying && going)
+      return staying === going
+        ? { changed: false }
+        : merge(transaction, { id: going, into: staying }, by);
+    const id = staying ?? going ?? randomUUID();
+    const current = await opponentRecords.read(transaction, id);
+    const record = current ?? (await newOpponent(transaction, name));
+    const otherNames = [...record.otherNames, { name: staying || !going ? spelling : name }];
+    const next = { record: { ...record, otherNames }, ties: [] };
+    return replaceRecord(transaction, opponentRecords, { id, current, next }, by);
   });
+}
+
+async function findByName(db: Db, name: string): Promise<string | undefined> {
+  const names = await db
+    .selectFrom('opponentName')
+    .select(['name', 'opponentId'])
+    .orderBy('name')
+    .execute();
+  return names.find((one) => sameName(one.name) === sameName(name))?.opponentId;
+}
+
+async function merge(
+  transaction: Db,
+  { id, into }: { id: string; into: string },
+  by: Change,
+): Promise<{ changed: boolean }> {
+  const going = await opponentRecords.read(transaction, id);
+  const staying = await opponentRecords.read(transaction, into);
+  if (!going || !staying || id === into)
+    throw new ObstacleError('Einen der beiden Gegner gibt es nicht mehr.');
+  const label = `${going.name} (zusammengelegt mit ${staying.name})`;
+  const group = await startGroup(transaction, label);
+  // A name is one opponent's: first it is free, then it is taken.
+  const removal = { id, current: going, next: undefined };
+  await replaceRecord(transaction, opponentRecords, removal, { ...by, group });
+  const merged = {
+    ...staying,
+    shortName: staying.shortName ?? going.shortName,
+    crest: staying.crest ?? going.crest,
+    venueId: staying.venueId ?? going.venueId,
+    otherNames: [...staying.otherNames, { name: going.name }, ...going.otherNames],
+  };
+  const change = { id: into, current: staying, next: { record: merged, ties: [] } };
+  await replaceRecord(transaction, opponentRecords, change, { ...by, group });
+  return { changed: true };
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
-import { sameName } from '#app/games/same-name.ts';
 import { requireVenue } from '#app/venues/require-venue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { freeOpponentAddress } from './address.ts';
 import type { OpponentTable } from './tables.ts';
 

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import { findCrests } from '#app/games/opponent-names.server.ts';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { opponentAddress } from './address.ts';
 import type { OpponentTable } from './tables.ts';
@@ -46,9 +48,24 @@ export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
     .groupBy('opponentId')
     .execute();
   const games = new Map(counted.map((row) => [row.opponentId, Number(row.games)]));
+  const crests = await findCrests(db);
   return opponents.map(({ id, name, shortName }) => {
     const count = games.get(id) ?? 0;
     const met = count === 1 ? '1 Spiel' : `${count} Spiele`;
-    return { id, title: name, detail: [shortName, met].filter(Boolean).join(', ') };
+    return {
+      id,
+      title: name,
+      detail: [shortName, met].filter(Boolean).join(', '),
+      picture: { address: crests.get(id) ?? null, fallback: club.defaultCrest, shape: 'crest' },
+    };
   });
+}
+
+/** Whether a game or a competition names an opponent, by whichever of its names. */
+export async function isNamed(db: Db, id: string): Promise<boolean> {
+  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
+  const game = db.selectFrom('game').select('id').where('opponent', 'in', names);
+  if (await game.executeTakeFirst()) return true;
+  const team = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
+  return (await team.executeTakeFirst()) !== undefined;
 }

@@ -109,13 +109,11 @@ onEachEngine((engine) => {
     expect([refused.status, refused.alerts]).toEqual([
       409,
       [
-        'Fehler beim Speichern des Gegners: „FC Bach“ heißt schon der Gegner SV Bach. Du kannst die beiden zusammenlegen.',
+        'Fehler beim Speichern ❌: „FC Bach“ heißt schon der Gegner SV Bach. Du kannst die beiden zusammenlegen.',
       ],
     ]);
     const lost = await postForm(ask, `/admin/gegner/${id}`, { ...fields, venueId: 'niemand' });
-    expect(lost.alerts).toEqual([
-      'Fehler beim Speichern des Gegners: Diesen Spielort gibt es nicht mehr.',
-    ]);
+    expect(lost.alerts).toEqual(['Fehler beim Speichern ❌: Diesen Spielort gibt es nicht mehr.']);
   });
 
   test('a removed opponent leaves the name in its games, and comes back with all of them', async () => {

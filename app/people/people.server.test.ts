@@ -7,18 +7,21 @@ import { findPeople } from './people.server.ts';
 const today = '2026-05-01';
 
 onEachEngine((engine) => {
-  test('players and trainers are found by exact name, active or not, and no one else', async () => {
+  test('players and trainers are found by name, active or not, and no one else', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { name: 'Jürgen', address: 'jürgen-2' });
     await createPlayer(db, { name: 'Anton', active: 0 });
     await createPlayer(db, { name: 'Max' });
+    await createPlayer(db, { name: 'Tom Strauß' });
     await createTrainer(db, { name: 'Zoran' });
-    const people = await findPeople(db, ['Jürgen', 'Anton', 'Zoran', 'max', 'Niemand'], today);
+    const names = ['Jürgen', 'Anton', 'Zoran', 'TOM STRAUSS', 'Niemand'];
+    const people = await findPeople(db, names, today);
     expect(people).toEqual(
       new Map([
         ['Jürgen', { kind: 'player', address: 'jürgen-2' }],
         ['Anton', { kind: 'player', address: 'Anton' }],
         ['Zoran', { kind: 'trainer', address: 'Zoran' }],
+        ['TOM STRAUSS', { kind: 'player', address: 'Tom Strauß' }],
       ]),
     );
   });

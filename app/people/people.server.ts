@@ -1,6 +1,7 @@
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import type { PersonKind } from './person-kind.ts';
 
@@ -21,15 +22,16 @@ export async function findPeople(
   const people = new Map<string, PersonAddress>();
   if (names.length === 0) return people;
   const season = seasonOf(today, await findSeasonPlan(db));
+  const wanted = Map.groupBy(names, sameName);
   for (const kind of ['trainer', 'player'] as const) {
     const rows = await db
       .selectFrom(kind)
       .select(['name', 'address'])
-      .where('name', 'in', names)
       .$if(kind === 'player', (players) => players.where(shownOfPlayer('names', season), '=', 1))
       .orderBy('id', 'desc')
       .execute();
-    for (const { name, address } of rows) people.set(name, { kind, address });
+    for (const { name, address } of rows)
+      for (const asked of wanted.get(sameName(name)) ?? []) people.set(asked, { kind, address });
   }
   return people;
 }

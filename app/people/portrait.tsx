@@ -1,4 +1,4 @@
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import type { PersonKind } from './person-kind.ts';
 import styles from './portrait.module.css';
@@ -14,15 +14,14 @@ interface PortraitProps {
   eager?: boolean | undefined;
 }
 
-const placeholders = { player: club.defaultPlayerImage, trainer: club.defaultTrainerImage };
-
 /** A picture of a person, 4:5, beside the name; the club's silhouette where there is none. */
 export function Portrait({ of, image, sizes, shirtNumber, eager = false }: PortraitProps) {
+  const { defaultPlayerImage, defaultTrainerImage } = useClub();
   return (
     <span className={styles.frame}>
       <OwnImage
         src={image}
-        fallback={placeholders[of]}
+        fallback={of === 'player' ? defaultPlayerImage : defaultTrainerImage}
         alt=""
         width={640}
         height={800}

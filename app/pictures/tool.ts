@@ -11,10 +11,9 @@ export const tooMany = `Das sind mehr als ${mostAtOnce} Bilder. Bitte wähle wen
 
 export const pictureTool = {
   path: picturesPath,
-  title: 'Bilder',
   name: 'Bilder',
-  job: 'verein',
-  place: 26,
+  menu: 'website',
+  place: 23,
   ...sayings({
     'bild-gespeichert': 'Bild gespeichert!',
     'bild-entfernt': 'Bild entfernt!',

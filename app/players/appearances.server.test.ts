@@ -4,7 +4,7 @@ import { createGame, createLineup, createPlayer } from '#test/factories.ts';
 import { listAppearances } from './appearances.server.ts';
 
 onEachEngine((engine) => {
-  test('a player’s appearances are the newest games with a result, with what the player did', async () => {
+  test('a player’s appearances are the newest games with a result in which the player was on the pitch, with what the player did', async () => {
     const db = await freshDatabase(engine);
     const player = await createPlayer(db);
     const other = await createPlayer(db);
@@ -24,9 +24,14 @@ onEachEngine((engine) => {
     const first = await play('2025-05-01', { goals: 1 });
     const second = await play('2025-05-08', { onBench: 1, assists: 2, yellowCards: 1 });
     await play('2025-05-15', {}, { goalsFor: null, goalsAgainst: null });
+    await play('2025-05-22', { onBench: 1 });
+    const third = await play('2025-05-02', { onBench: 1, replacedNumber: 7 });
+    const fourth = await play('2025-04-01', { onBench: 1, ownGoals: 1 });
     expect(await listAppearances(db, player.id, 5)).toMatchObject([
       { slug: second, onBench: true, goals: 0, assists: 2, yellowCards: 1, goalsFor: 2 },
+      { slug: third, onBench: true },
       { slug: first, onBench: false, goals: 1, assists: 0, goalsAgainst: 1 },
+      { slug: fourth, onBench: true },
     ]);
     expect(await listAppearances(db, player.id, 1)).toHaveLength(1);
     expect(await listAppearances(db, 'nobody', 5)).toEqual([]);

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { hasResult } from '#app/games/ended.server.ts';
 import { type ListedGame, listedColumns } from '#app/games/games.server.ts';
 import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -23,20 +24,27 @@ export function selectAppearances(db: Db, playerId: string) {
       .select(['goals', 'assists', 'yellowCards', 'redCards', 'onBench'])
       .where('entry.playerId', '=', playerId)
       .where('showsNames', '=', 1)
-      .where('goalsFor', 'is not', null)
-      .where('goalsAgainst', 'is not', null)
+      .where(hasResult)
       .orderBy('date', 'desc')
       .orderBy('kickoff', (order) => order.desc().nullsLast())
       .orderBy('shownGame.id', 'desc')
   );
 }
 
-/** The newest games with a result for which a player was in the line-up, newest first. */
+/** Whether an entry says that somebody has played, as app/players/figures/figures.ts counts. */
+export const hasPlayed = sql<SqlBool>`(
+  entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
+  or entry.replaced_number is not null
+  or entry.goals + entry.assists + entry.yellow_cards + entry.red_cards > 0
+  or entry.own_goals > 0
+)`;
+
+/** The newest games with a result that a player has played, newest first. */
 export async function listAppearances(
   db: Db,
   playerId: string,
   count: number,
 ): Promise<Appearance[]> {
-  const appearances = await selectAppearances(db, playerId).limit(count).execute();
+  const appearances = await selectAppearances(db, playerId).where(hasPlayed).limit(count).execute();
   return appearances.map((entry) => ({ ...entry, onBench: entry.onBench === 1 }));
 }

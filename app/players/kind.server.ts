@@ -1,14 +1,21 @@
+import { href } from 'react-router';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
+import { club } from '#club/club.ts';
+import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { listPlayerRecords } from './admin/list.server.ts';
 import { playerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { openBalances } from './figures/balances.server.ts';
+import { findPlayersStep } from './first-step.server.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
+import { findPlayer } from './players.server.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -27,6 +34,11 @@ const performance = {
   redCards: 'Rote Karten außer den gezählten',
 } as const;
 
+async function findPlayerPage(db: Db, { record: { address }, now }: SavedRecord<PlayerRecord>) {
+  const isShown = await findPlayer(db, address, viennaDate(now));
+  return isShown && href('/spieler/:playerName', { playerName: address });
+}
+
 export const playerKind: Kind<'player'> = {
   tool,
   tables: { player: true, pastSeason: true },
@@ -42,6 +54,10 @@ export const playerKind: Kind<'player'> = {
   records: playerRecords,
   ids: rowIds('player'),
   list: listPlayerRecords,
+  next: async (db, saved) => [
+    ...another('Nächster Spieler', tool, saved),
+    ...seeAt(await findPlayerPage(db, saved)),
+  ],
   tasks: async (db, now) => [
     ...(await listSuspensionTasks(db, now)),
     ...(await listPortraitTasks(db, 'player', {
@@ -49,7 +65,13 @@ export const playerKind: Kind<'player'> = {
       word: 'Spieler',
     })),
   ],
-  picture: { ...playerPicture, ...plainImage, list: (db) => listPortraits(db, 'player') },
+  firstStep: findPlayersStep,
+  picture: {
+    ...playerPicture,
+    fallback: club.defaultPlayerImage,
+    ...plainImage,
+    list: (db) => listPortraits(db, 'player'),
+  },
   names: (db, ids) =>
     db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {
@@ -66,7 +88,7 @@ export const playerKind: Kind<'player'> = {
     ...performance,
     pastSeasons: {
       label: 'Saisonen',
-      entries: { season: { label: 'Saison', isTitle: true }, unlisted: null, ...performance },
+      entries: { season: { label: 'Saison', isTitle: true }, ...performance },
     },
   },
 };

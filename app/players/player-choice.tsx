@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import styles from './player-choice.module.css';
 import { positions } from './positions.ts';
@@ -14,17 +14,18 @@ export interface ChosenPlayer {
 }
 
 interface PlayerChoiceProps {
-  title: string;
-  /** Where there is nobody left to be added. */
+  title: ReactNode;
+  /** Where there is nobody to choose. */
   empty: string;
-  /** Those who can still be added. */
   players: readonly ChosenPlayer[];
-  /** The button that adds one, as Conform makes it. */
-  addition: (player: ChosenPlayer) => ComponentProps<'button'>;
+  /** The button of one, as Conform makes it. */
+  choice: (player: ChosenPlayer) => ComponentProps<'button'>;
+  /** The place that one has who is chosen and stays on offer; whoever is 'second' is so on a lighter ground. */
+  placeOf?: (player: ChosenPlayer) => { word: string; isSecond: boolean } | undefined;
 }
 
-/** Players who are not in a list yet, each one tap away from it. */
-export function PlayerChoice({ title, empty, players, addition }: PlayerChoiceProps) {
+/** Players by position, each one tap away from a list; with their places, a second tap takes them out again. */
+export function PlayerChoice({ title, empty, players, choice, placeOf }: PlayerChoiceProps) {
   const byPosition = Map.groupBy(players, ({ position }) => position);
   return (
     <Fieldset title={title}>
@@ -38,11 +39,12 @@ export function PlayerChoice({ title, empty, players, addition }: PlayerChoicePr
               <ul role="list" className={styles.list}>
                 {group.map((player) => (
                   <li key={player.id}>
-                    <button {...addition(player)} className={styles.player}>
-                      <span className={styles.number}>{player.shirtNumber ?? '+'}</span>
-                      {player.name}
-                      {player.isWarned && <span className={styles.warned}>vor einer Sperre</span>}
-                    </button>
+                    <PlayerButton
+                      player={player}
+                      button={choice(player)}
+                      isToggle={placeOf !== undefined}
+                      place={placeOf?.(player)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -51,5 +53,36 @@ export function PlayerChoice({ title, empty, players, addition }: PlayerChoicePr
         );
       })}
     </Fieldset>
+  );
+}
+
+interface PlayerButtonProps {
+  player: ChosenPlayer;
+  button: ComponentProps<'button'>;
+  isToggle: boolean;
+  place: ReturnType<NonNullable<PlayerChoiceProps['placeOf']>>;
+}
+
+function PlayerButton({ player, button, isToggle, place }: PlayerButtonProps) {
+  const id = useId();
+  return (
+    <button
+      {...button}
+      data-choice
+      className={place?.isSecond ? `${styles.player} ${styles.second}` : styles.player}
+      {...(isToggle && { 'aria-pressed': place !== undefined })}
+      {...(place && { 'aria-describedby': id })}
+    >
+      <span className={styles.number}>{player.shirtNumber ?? '+'}</span>
+      <span>
+        {player.name}
+        {player.isWarned && <span className={styles.warned}>vor einer Sperre</span>}
+      </span>
+      {place && (
+        <span id={id} aria-hidden="true" className={styles.place}>
+          {place.word}
+        </span>
+      )}
+    </button>
   );
 }

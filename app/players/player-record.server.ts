@@ -45,7 +45,7 @@ export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
 async function readPastSeasons(db: Db, playerId: string): Promise<PlayerRecord['pastSeasons']> {
   return db
     .selectFrom('pastSeason')
-    .select(['season', 'unlisted', ...figureNames])
+    .select(['season', ...figureNames])
     .where('playerId', '=', playerId)
     .orderBy('ordinal')
     .execute();

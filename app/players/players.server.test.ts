@@ -151,6 +151,7 @@ onEachEngine((engine) => {
     expect(choices[0]).toEqual({
       id: 'c',
       name: 'Maier',
+      image: null,
       position: 'Torwart',
       shirtNumber: 7,
       active: true,

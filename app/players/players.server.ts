@@ -23,7 +23,7 @@ export interface Player extends Omit<Selectable<PlayerTable>, 'active' | keyof P
 
 /** A player as an admin chooses from all. */
 export interface PlayerChoice
-  extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber'> {
+  extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber' | 'image'> {
   active: boolean;
 }
 
@@ -116,7 +116,7 @@ export async function listPlayerChoices(
 ): Promise<PlayerChoice[]> {
   const players = await db
     .selectFrom('player')
-    .select(['id', 'name', 'position', 'shirtNumber', 'active'])
+    .select(['id', 'name', 'position', 'shirtNumber', 'image', 'active'])
     .$if(activeAnd !== undefined, (all) =>
       all.where((where) =>
         where.or([
@@ -167,7 +167,7 @@ export async function findPlayer(
   const { birthYear, joinedOn, lastClub, competitions } = found;
   const openings = await db
     .selectFrom('pastSeason')
-    .select(['season', 'unlisted', ...figureNames])
+    .select(['season', ...figureNames])
     .where('playerId', '=', id)
     .orderBy('ordinal')
     .execute();

@@ -1,3 +1,4 @@
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 
 /** Those who did most of something in a season, and how often. */
@@ -5,6 +6,8 @@ export interface SeasonBest {
   /** More than one where they did as much; by name. */
   names: string[];
   count: number;
+  /** Whether the public does not see one of them otherwise. */
+  isHidden: boolean;
 }
 
 /** Who scored and who prepared most for the first team in a season; undefined where nobody did. */
@@ -12,10 +15,11 @@ export async function findSeasonBest(
   db: Db,
   season: string,
 ): Promise<Record<'goals' | 'assists', SeasonBest | undefined>> {
+  const showsName = shownOfPlayer('names', season);
   const counted = await db
     .selectFrom('playerFigure')
     .innerJoin('player', 'player.id', 'playerFigure.playerId')
-    .select(['player.id', 'player.name'])
+    .select(['player.id', 'player.name', showsName.as('showsName')])
     .select(['playerFigure.goals', 'playerFigure.assists'])
     .where('season', '=', season)
     .where('team', '=', '')
@@ -23,7 +27,7 @@ export async function findSeasonBest(
   const opening = await db
     .selectFrom('pastSeason')
     .innerJoin('player', 'player.id', 'pastSeason.playerId')
-    .select(['player.id', 'player.name'])
+    .select(['player.id', 'player.name', showsName.as('showsName')])
     .select(['pastSeason.goals', 'pastSeason.assists'])
     .where('season', '=', season)
     .execute();
@@ -31,12 +35,14 @@ export async function findSeasonBest(
   const best = (figure: 'goals' | 'assists'): SeasonBest | undefined => {
     const sums = players.map((parts) => ({
       name: parts[0]?.name ?? '',
+      isHidden: parts[0]?.showsName === 0,
       count: parts.reduce((sum, part) => sum + part[figure], 0),
     }));
     const count = Math.max(0, ...sums.map((sum) => sum.count));
     if (count === 0) return undefined;
-    const names = sums.filter((sum) => sum.count === count).map(({ name }) => name);
-    return { names: names.toSorted((a, b) => a.localeCompare(b, 'de-AT')), count };
+    const ones = sums.filter((sum) => sum.count === count);
+    const names = ones.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de-AT'));
+    return { names, count, isHidden: ones.some(({ isHidden }) => isHidden) };
   };
   return { goals: best('goals'), assists: best('assists') };
 }

@@ -41,6 +41,4 @@ export interface PastSeasonTable extends Performance {
   playerId: string;
   ordinal: number;
   season: string;
-  /** Nobody has typed it: it only takes off what is counted of before. */
-  unlisted: 1 | null;
 }

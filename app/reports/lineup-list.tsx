@@ -12,6 +12,8 @@ interface LineupPlayer extends PlayerEvents {
   position: string | null;
   image: string | null;
   shirtNumber: number | null;
+  /** What is told beside the icons; mostly blank. */
+  told: string;
 }
 
 interface LineupListProps {
@@ -32,7 +34,7 @@ export function LineupList({ players, empty }: LineupListProps) {
             as="li"
             // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
             key={index}
-            shows={`${name} ${eventsOf(player)}`}
+            shows={`${name} ${eventsOf(player)} ${player.told}`}
             className={styles.player}
           >
             <span className={styles.number}>{player.shirtNumber ?? ''}</span>
@@ -53,6 +55,7 @@ export function LineupList({ players, empty }: LineupListProps) {
                   <span className={styles.name}>{name}</span>
                 )}
                 <span className={styles.position}>{player.position}</span>
+                {player.told && <span className={styles.told}>{player.told}</span>}
               </span>
               <EventIcons player={player} />
             </span>

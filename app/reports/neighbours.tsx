@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
-import { formatScore } from '#app/games/result.ts';
+import { type Decision, formatResult } from '#app/games/result.ts';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
 import { formatShortDate } from '#platform/values/vienna.ts';
 import styles from './neighbours.module.css';
 import type { KnownGame } from './scoreboard.tsx';
 
-type Neighbour = (KnownGame & { slug: string }) | undefined;
+type Neighbour = (KnownGame & Decision & { slug: string }) | undefined;
 
 /** The games before and after this one: a season is read on from game to game. */
 export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
@@ -19,7 +19,7 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
 }
 
 interface StepProps {
-  game: KnownGame & { slug: string };
+  game: NonNullable<Neighbour>;
   direction: 'left' | 'right';
   says: string;
 }
@@ -38,7 +38,8 @@ function Step({ game, direction, says }: StepProps) {
       <span className={styles.opponent}>{game.opponent}</span>
       <span className={styles.detail}>
         {formatShortDate(game.date)}
-        {game.goalsFor !== null && `, ${formatScore(game.goalsFor, game.goalsAgainst)}`}
+        {game.running && ', läuft'}
+        {game.goalsFor !== null && `, ${formatResult(game)}`}
       </span>
     </Link>
   );

@@ -1,15 +1,16 @@
 import { href, Link, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
+import { homeFirst } from '#app/games/home-first.ts';
 import { listMeetingsBefore, listResultsBefore } from '#app/games/meetings.server.ts';
 import { listShownGoals } from '#app/games/opponent-goals.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { type GameState, gameState, isOff } from '#app/games/status.ts';
+import { gameState, isOff } from '#app/games/status.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
 import { Countdown } from '#app/next-game/home/countdown.tsx';
 import { SponsorsSection } from '#app/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/sponsors/strip/strip-sponsors.ts';
-import { placeOf } from '#app/venues/place.ts';
+import { placeOf } from '#app/venues/place-of.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
@@ -31,6 +32,7 @@ import { type KnownGame, Scoreboard } from './scoreboard.tsx';
 import { Scorers } from './scorers.tsx';
 import { sportsEvent } from './sports-event.server.ts';
 import { Story } from './story.tsx';
+import { tellPlayers } from './tell-players.server.ts';
 import { scorersOf, wordsOf } from './words.server.ts';
 
 /** Of a game to come: how it went against this opponent, and how it goes at present. */
@@ -52,18 +54,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const state = gameState(game, { now, today });
   const lineup = await findLineup(db, game, today);
   const club = await findClub(context);
-  const [place, words] = [placeOf(game), wordsOf(game, club)];
-  const isAhead = isOff(game.status) || state === 'planned' || state === 'running';
+  const place = placeOf(game, club);
+  const isComing = state === 'planned' || (state === 'running' && !game.running);
+  const words = wordsOf(game, club, isComing && !place);
+  const isAhead = isOff(game.status) || isComing;
   return {
     revision: context.get(revisionContext),
     ...{ game, words, now, isAhead, place },
     structured: structuredData(url, (at) => [
-      sportsEvent(game, place, { path: words.path, club }, at),
+      sportsEvent(game, place, { ...words, club }, at),
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
-    startsAt: startOf(game, state),
+    startsAt: isComing ? startOf(game) : null,
     goals: scorersOf(lineup, await listShownGoals(db, game)),
-    lineup,
+    lineup: lineup && { ...lineup, players: tellPlayers(lineup.players) },
     articles: await listArticlesAbout(db, game.id, now),
     meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
     form: isAhead ? await listResultsBefore(db, game, formCount) : [],
@@ -73,9 +77,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** When it begins, as an ISO instant, while there is something to count down to. */
-function startOf({ date, kickoff }: Game, state: GameState): string | null {
-  if (kickoff === null || (state !== 'planned' && state !== 'running')) return null;
-  return viennaInstant(date, kickoff).toISOString();
+function startOf({ date, kickoff }: Game): string | null {
+  return kickoff === null ? null : viennaInstant(date, kickoff).toISOString();
 }
 
 /** After a click the page need not wait: it paints the game that the link handed over. */
@@ -129,7 +132,7 @@ export default function MatchReport({ loaderData }: Route.ComponentProps) {
 
 function Preview({ game }: { game: KnownGame }) {
   const club = useClub();
-  const title = `${club.name} gegen ${game.opponent}`;
+  const title = homeFirst(game.ground, club.name, game.opponent).join(' gegen ');
   return (
     <Page title={title} description={title}>
       <Scoreboard

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
+import { homeFirst } from '#app/games/home-first.ts';
 import { formatScore } from '#app/games/result.ts';
-import { type GameStatus, isOff, statusWords } from '#app/games/status.ts';
+import { type GameStatus, isOff, stateWord } from '#app/games/status.ts';
 import type { Place } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { useClub } from '#platform/club/current-club.ts';
@@ -23,6 +24,7 @@ export interface KnownGame {
   halfTimeAgainst?: number | null;
   ground?: 'away' | 'neutral' | null;
   status?: GameStatus | null;
+  running?: 1 | null;
   formerDate?: string | null;
   playedFor?: number | null;
   playedAgainst?: number | null;
@@ -40,6 +42,7 @@ interface ScoreboardProps {
   ours?: string;
   became?: string;
   decision?: string;
+  open?: string;
   children?: ReactNode;
 }
 
@@ -49,49 +52,55 @@ const usualLength = 3;
 /** The head of a match report: who, how it ended, when and where. */
 export function Scoreboard({ game, place, isAhead, children, ...said }: ScoreboardProps) {
   const club = useClub();
-  const { kind = game.kind, ours = club.name, became, decision } = said;
-  const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate } = game;
-  const score = formatScore(
-    game.goalsFor ?? game.playedFor ?? null,
-    game.goalsAgainst ?? game.playedAgainst ?? null,
+  const { kind = game.kind, ours = club.name, became, decision, open } = said;
+  const { halfTimeFor = null, halfTimeAgainst = null, status = null, formerDate, ground } = game;
+  const goalsFor = game.goalsFor ?? game.playedFor ?? null;
+  const goalsAgainst = game.goalsAgainst ?? game.playedAgainst ?? null;
+  const score = formatScore(...homeFirst(ground, goalsFor, goalsAgainst));
+  const [home, guest] = homeFirst(
+    ground,
+    <span key="ours" className={styles.team}>
+      <Crest crest={club.crest} size={112} />
+      <span className={`${styles.name} ${styles.ours}`}>{ours}</span>
+    </span>,
+    <span key="theirs" className={styles.team}>
+      <Crest crest={game.crest} size={112} />
+      <span className={styles.name}>
+        {game.opponentAddress ? (
+          <Link to={href('/gegner/:opponent', { opponent: game.opponentAddress })}>
+            {game.opponent}
+          </Link>
+        ) : (
+          game.opponent
+        )}
+      </span>
+    </span>,
   );
+  const word = became ?? stateWord(game);
+  const scored = game.running ? 'Zwischenstand ' : 'Endstand ';
   const shown = isAhead ? (game.kickoff ?? 'gegen') : score;
   return (
     <header className={styles.board}>
       <div className={styles.inner}>
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.teams}>
-          <span className={styles.team}>
-            <Crest crest={club.crest} size={112} />
-            <span className={styles.name}>{ours}</span>
-          </span>
+          {home}
           <span className="visually-hidden"> gegen </span>
-          <span className={styles.team}>
-            <Crest crest={game.crest} size={112} />
-            <span className={styles.name}>
-              {game.opponentAddress ? (
-                <Link to={href('/gegner/:opponent', { opponent: game.opponentAddress })}>
-                  {game.opponent}
-                </Link>
-              ) : (
-                game.opponent
-              )}
-            </span>
-          </span>
+          {guest}
         </h1>
         <Marked
           as="p"
-          shows={`${shown} ${status}`}
+          shows={`${shown} ${word}`}
           className={`${shown.length > usualLength ? styles.longScore : styles.score} ${isOff(status) ? styles.off : ''}`}
         >
-          <span className="visually-hidden">{isAhead ? 'Anpfiff ' : 'Endstand '}</span>
+          <span className="visually-hidden">{isAhead ? 'Anpfiff ' : scored}</span>
           {shown}
         </Marked>
         <div className={styles.course}>
-          {status && <p className={styles.status}>{became ?? statusWords[status]}</p>}
+          {word && <p className={styles.status}>{word}</p>}
           {decision && <p>{decision}</p>}
-          {!isAhead && (status === null || halfTimeFor !== null) && (
-            <p>Halbzeit {formatScore(halfTimeFor, halfTimeAgainst)}</p>
+          {!isAhead && (word === null || halfTimeFor !== null) && (
+            <p>Halbzeit {formatScore(...homeFirst(ground, halfTimeFor, halfTimeAgainst))}</p>
           )}
         </div>
         {children}
@@ -110,6 +119,12 @@ export function Scoreboard({ game, place, isAhead, children, ...said }: Scoreboa
             <>
               <br />
               <VenueLink place={place} />
+            </>
+          )}
+          {open && (
+            <>
+              <br />
+              {open}
             </>
           )}
         </p>

@@ -1,7 +1,9 @@
-import type { PostalAddress, SportsEvent, Place as SportsPlace } from 'schema-dts';
+import type { PostalAddress, SportsEvent, Place as SportsPlace, SportsTeam } from 'schema-dts';
+import { homeFirst } from '#app/games/home-first.ts';
 import { ownName } from '#app/games/own-name.ts';
+import { writeSides } from '#app/games/pairing.server.ts';
 import { type GameStatus, isOff } from '#app/games/status.ts';
-import { folderGround, type Place } from '#app/venues/place.ts';
+import { ownMapPath, type Place } from '#app/venues/place.ts';
 import { club } from '#club/club.ts';
 import type { Club } from '#platform/club/current-club.ts';
 import { clubTeam } from '#platform/structured-data/club-team.server.ts';
@@ -26,19 +28,21 @@ interface Game {
 export function sportsEvent(
   game: Game,
   place: Place | undefined,
-  { path, club }: { path: string; club: Club },
+  { path, description, club }: { path: string; description: string; club: Club },
   at: (path: string) => string,
 ): SportsEvent {
   const { opponent, ground, formerDate, formerKickoff } = game;
   const organizer = clubTeam(club, at);
   const side = { '@type': 'SportsTeam', name: ownName(game, club) } as const;
-  const [ours, theirs] = [
+  const [homeTeam, awayTeam] = homeFirst<SportsTeam>(
+    ground,
     game.team === null ? organizer : side,
-    { '@type': 'SportsTeam', name: opponent } as const,
-  ];
+    { '@type': 'SportsTeam', name: opponent },
+  );
   return {
     '@type': 'SportsEvent',
-    name: `${ownName(game, club)} gegen ${opponent}`,
+    name: writeSides(game, ownName(game, club), ' gegen '),
+    description,
     url: at(path),
     image: at(`${path}/bild.png`),
     sport: 'Soccer',
@@ -46,8 +50,8 @@ export function sportsEvent(
     eventStatus: `https://schema.org/${eventStatus(game)}`,
     ...(formerDate !== null && { previousStartDate: written(formerDate, formerKickoff) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    homeTeam: ground === 'away' ? theirs : ours,
-    awayTeam: ground === 'away' ? ours : theirs,
+    homeTeam,
+    awayTeam,
     organizer,
     ...(place && { location: location(place) }),
   };
@@ -65,7 +69,7 @@ function written(date: string, kickoff: string | null): string {
 
 function location(place: Place): SportsPlace {
   const { name, street, postalCode, city } = place;
-  const isOwn = place.path === folderGround.path;
+  const isOwn = place.path === ownMapPath;
   return {
     '@type': 'Place',
     name,

@@ -5,12 +5,14 @@ import {
   type ToldGoal,
   withFurther,
 } from '#app/games/goal-words.server.ts';
-import { groundWords } from '#app/games/ground.ts';
+import { homeFirst } from '#app/games/home-first.ts';
+import { kindInWords } from '#app/games/kind-words.ts';
 import type { listOpponentGoals } from '#app/games/opponent-goals.server.ts';
 import { ownName } from '#app/games/own-name.ts';
+import { inOrderOfSides, writeResult, writeSides } from '#app/games/pairing.server.ts';
 import { formatDecision, formatScore } from '#app/games/result.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { statusWords } from '#app/games/status.ts';
+import { stateWord } from '#app/games/status.ts';
 import type { Lineup } from '#app/lineups/lineups.server.ts';
 import type { Club } from '#platform/club/current-club.ts';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -19,50 +21,43 @@ import { lineupName } from './display-name.ts';
 const inGerman = new Intl.NumberFormat('de-AT');
 
 /** What a report says in whole sentences; made here, where that costs no reader a byte of script. */
-export function wordsOf(game: Game, club: Club) {
+export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
+  const sides = writeSides(game, ownName(game, club), ' gegen ');
   return {
     path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
     ours: ownName(game, club),
-    title: `${ownName(game, club)} gegen ${game.opponent}, ${formatDate(game.date)}`,
-    description: describe(game, club),
+    title: `${sides}, ${formatDate(game.date)}`,
+    description: describe(game, sides),
     shared: sharedText(game, club),
     facts: factsOf(game),
     kept: keptOf(game),
-    kind: kindOf(game),
+    kind: kindInWords(game),
     became: becameOf(game),
-    decision: formatDecision(game),
+    decision: formatDecision(inOrderOfSides(game)),
+    ...(isPlaceOpen && { open: 'Ort noch offen' }),
   };
 }
 
 /** What a link to it is sent with: whoever reads that need not open it for the score. */
-function sharedText({ opponent, date, ...game }: Game, club: Club): string {
-  const score = game.goalsFor === null ? '' : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`;
-  const status = game.status ? `${statusWords[game.status]}: ` : '';
-  return `${status}${ownName(game, club)} – ${opponent}${score}, ${formatDate(date)}`;
+function sharedText(game: Game, club: Club): string {
+  const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
+  const word = stateWord(game);
+  return `${word ? `${word}: ` : ''}${writeSides(game, ownName(game, club))}${result}, ${formatDate(game.date)}`;
 }
 
-function describe(
-  { opponent, date, goalsFor, goalsAgainst, status, team, showsNames }: Game,
-  club: Club,
-): string {
-  const game = `${ownName({ team }, club)} gegen ${opponent}`;
-  if (status) return `${statusWords[status]}: ${game} am ${formatDate(date)}.`;
-  if (goalsFor === null) return `${game} am ${formatDate(date)}: wann, wo und wie man hinkommt.`;
-  const score = formatScore(goalsFor, goalsAgainst);
-  return `Spielbericht: ${game} ${score} am ${formatDate(date)}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
-}
-
-/** 'Meisterschaft, 5. Runde, Auswärts' */
-function kindOf({ kind, round, ground }: Game): string {
-  // A number alone is one of a round, anything else what the round is called.
-  const named = round && (/^\d+$/.test(round) ? `${round}. Runde` : round);
-  return [kind, named, ground && groundWords[ground]].filter(Boolean).join(', ');
+function describe({ date, showsNames, ...game }: Game, sides: string): string {
+  const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
+  const said = `${sides}${result} am ${formatDate(date)}`;
+  const word = stateWord(game);
+  if (word) return `${word}: ${said}.`;
+  if (!result) return `${said}: wann, wo und wie man hinkommt.`;
+  return `Spielbericht: ${said}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
 }
 
 /** What became of it, where that is more than its state. */
-function becameOf({ status, playedFor, playedAgainst }: Game): string | undefined {
+function becameOf({ status, ground, playedFor, playedAgainst }: Game): string | undefined {
   if (status === 'awarded' && playedFor !== null)
-    return `Gewertet, auf dem Platz ${formatScore(playedFor, playedAgainst)}`;
+    return `Gewertet, auf dem Platz ${formatScore(...homeFirst(ground, playedFor, playedAgainst))}`;
   return status === 'postponed' ? 'Verschoben, neuer Termin folgt' : undefined;
 }
 
@@ -112,6 +107,11 @@ function ownGoalsOf(player: Lineup['players'][number]): ToldGoal[] {
 }
 
 function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | null }): string {
-  if (goalMinutes !== null) return goalMinutes.replace(/\d(?=,|$)/g, '$&.');
+  if (goalMinutes !== null) return withFullStops(goalMinutes);
   return goals > 1 ? `×${goals}` : '';
+}
+
+/** Minutes as they are typed, '12, 45+2', as they are read: '12., 45+2.'. */
+export function withFullStops(minutes: string): string {
+  return minutes.replace(/\d(?=,|$)/g, '$&.');
 }

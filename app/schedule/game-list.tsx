@@ -1,5 +1,4 @@
 import { Section } from '#platform/ui/section.tsx';
-import { formatMonth } from '#platform/values/vienna.ts';
 import styles from './game-list.module.css';
 import { GameRow, type ListedGame } from './game-row.tsx';
 
@@ -47,14 +46,19 @@ export function Lead({ next, last }: LeadProps) {
   );
 }
 
+/** The games of one month. */
+interface Month {
+  title: string;
+  games: readonly ListedGame[];
+}
+
 /** The games of the past by month, the newest first. */
-export function Results({ games }: { games: readonly ListedGame[] }) {
-  const months = Map.groupBy(games, ({ date }) => date.slice(0, 7));
+export function Results({ months }: { months: readonly Month[] }) {
   return (
     <div className={styles.months}>
-      {[...months].map(([month, ofMonth]) => (
-        <Section key={month} title={formatMonth(month)}>
-          <Rows games={ofMonth} />
+      {months.map(({ title, games }) => (
+        <Section key={title} title={title}>
+          <Rows games={games} />
         </Section>
       ))}
     </div>

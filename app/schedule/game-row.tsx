@@ -1,22 +1,33 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
-import { groundWords } from '#app/games/ground.ts';
-import { type Decision, formatDecision, outcome } from '#app/games/result.ts';
-import { type GameStatus, statusWords } from '#app/games/status.ts';
+import { homeFirst } from '#app/games/home-first.ts';
+import { OutcomeBadge } from '#app/games/outcome-badge.tsx';
+import type { Outcome } from '#app/games/result.ts';
+import type { GameStatus } from '#app/games/status.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
-import { formatShortDate } from '#platform/values/vienna.ts';
 import styles from './game-row.module.css';
 
-export interface ListedGame extends Decision {
+export interface ListedGame {
   slug: string;
   date: string;
   kickoff: string | null;
   opponent: string;
-  kind: string;
+  /** What is said of it beside its day: 'Pokal, Auswärts, n. V.' */
+  detail: string;
   crest: string | null;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  /** The address of its report. */
+  path: string;
+  /** Date and kick-off, as machines read them. */
+  at: string;
+  when: string;
+  ended: Outcome | null;
+  /** What is said of it where it has not taken its course, or still runs. */
+  became: string | null;
+  /** What is marked when it changes. */
+  shows: string;
   ground: 'away' | 'neutral' | null;
   status: GameStatus | null;
   formerDate: string | null;
@@ -25,45 +36,32 @@ export interface ListedGame extends Decision {
 /** One game of the list; leads to its match report. */
 export function GameRow({ game }: { game: ListedGame }) {
   const club = useClub();
+  const [home, guest] = homeFirst(
+    game.ground,
+    { name: club.name, crest: club.crest, goals: game.goalsFor, mark: styles.ours },
+    { name: game.opponent, crest: game.crest, goals: game.goalsAgainst, mark: '' },
+  );
   return (
-    <Marked
-      as="li"
-      shows={`${game.goalsFor}:${game.goalsAgainst} ${game.date} ${game.kickoff} ${game.status} ${game.opponent}`}
-      className={styles.row}
-    >
-      <Link
-        to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}
-        state={{ game }}
-        className={styles.game}
-      >
+    <Marked as="li" shows={game.shows} className={styles.row}>
+      <Link to={game.path} state={{ game }} className={styles.game}>
         <span className={styles.when}>
-          <time dateTime={game.kickoff ? `${game.date}T${game.kickoff}` : game.date}>
-            {formatShortDate(game.date)}
-            {game.kickoff && <span className={styles.kickoff}> {game.kickoff} Uhr</span>}
-          </time>
-          <span className={styles.kind}>
-            {[game.kind, game.ground && groundWords[game.ground], formatDecision(game)]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-          {game.status && <b className={styles.status}>{statusWords[game.status]}</b>}
+          <time dateTime={game.at}>{game.when}</time>
+          <span>{game.detail}</span>
+          {game.became && <b className={styles.status}>{game.became}</b>}
         </span>
-        <span className={styles.own}>
-          <Crest crest={club.crest} size={32} />
-          <span className={styles.team}>{club.name}</span>
+        {game.ended && <OutcomeBadge of={game.ended} />}
+        <span className={styles.home}>
+          <Crest crest={home.crest} size={32} />
+          <span className={`${styles.team} ${home.mark}`}>{home.name}</span>
         </span>
-        <span className={`${styles.goalsFor} ${styles[outcome(game) ?? 'open']}`}>
-          {game.goalsFor ?? '–'}
-        </span>
+        <span className={styles.homeGoals}>{home.goals ?? '–'}</span>
         <span className={styles.colon} aria-hidden="true">
           :
         </span>
-        <span className={`${styles.goalsAgainst} ${styles[outcome(game) ?? 'open']}`}>
-          {game.goalsAgainst ?? '–'}
-        </span>
-        <span className={styles.opponent}>
-          <Crest crest={game.crest} size={32} />
-          <span className={styles.team}>{game.opponent}</span>
+        <span className={styles.guestGoals}>{guest.goals ?? '–'}</span>
+        <span className={styles.guest}>
+          <Crest crest={guest.crest} size={32} />
+          <span className={`${styles.team} ${guest.mark}`}>{guest.name}</span>
         </span>
       </Link>
     </Marked>

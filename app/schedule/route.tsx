@@ -1,17 +1,18 @@
 import { href, Link } from 'react-router';
+import { CalendarLinks } from '#app/games/calendar/calendar-links.tsx';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
 import { drawSeasonCourse } from '#app/seasons/charts/season-course.server.ts';
 import { SeasonCourse } from '#app/seasons/charts/season-course.tsx';
+import { linkTable, type LeagueTable as Table } from '#app/seasons/league-table.server.ts';
 import {
-  findLeagueTable,
-  findTableOfResults,
-  type LeagueTable as Table,
-} from '#app/seasons/league-table.server.ts';
-import { listFinalTables } from '#app/seasons/seasons.server.ts';
+  findCurrentTable,
+  findShownTable,
+  type SeasonTable,
+} from '#app/seasons/shown-table.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
-import { linkTeams } from '#app/standings/link-teams.server.ts';
+import { TableSource } from '#app/standings/table-source.tsx';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam, type Team } from '#app/teams/teams.server.ts';
 import { ownMapPath } from '#app/venues/place.ts';
@@ -30,11 +31,12 @@ import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { teamParameter } from '#platform/values/page-words.ts';
 import type { Route } from './+types/route';
-import { CalendarLinks } from './calendar-links.tsx';
+import { findNoTable } from './find-no-table.server.ts';
 import { Lead, NextGames, Results } from './game-list.tsx';
+import { findLead } from './lead.server.ts';
 import styles from './route.module.css';
 import { splitSchedule } from './schedule.ts';
-import { pageWords, tableWords } from './words.server.ts';
+import { byMonth, pageWords, rowOf, tableWords } from './words.server.ts';
 
 const tableId = 'tabelle';
 
@@ -51,54 +53,54 @@ export async function loader(args: Route.LoaderArgs) {
   const { choice: season, days } = await chooseSeason(args, { team });
   const today = args.context.get(todayContext);
   const games = days ? await listGames(db, days, team) : [];
-  const table =
-    team.id === null
-      ? await findTable(db, season.shown, today)
-      : await findTeamTable(db, season.shown, team);
+  const found = await findTable(db, { season: season.shown, today, team });
+  const table = found && (await linkTable(db, found));
   const shown = { season, team: shownTeam(href('/spiele'), { team, teams }) };
   const club = await findClub(args.context);
   const isEmpty = games.length === 0;
-  const hasTable = table.rows.length > 0;
+  const isCurrent = season.shown === season.current;
+  const schedule = splitSchedule(games, { today, isCurrent });
+  const lead = isCurrent ? await findLead(db, schedule.lead, { today, team }) : schedule.lead;
   return {
     revision: args.context.get(revisionContext),
     ...shown,
     page: pageWords({ ...shown, isEmpty }, club),
-    ...splitSchedule(games, { today, isCurrent: season.shown === season.current }),
+    next: schedule.next.map(rowOf),
+    results: byMonth(schedule.results),
+    lead: { next: lead.next && rowOf(lead.next), last: lead.last && rowOf(lead.last) },
     empty: isEmpty ? await findSentence(args.context, 'emptyGames') : undefined,
     kept: team.shows.results ? undefined : 'Ergebnisse dieser Mannschaft zeigen wir nicht.',
     course: season.shown && !isEmpty && team.shows.results ? drawSeasonCourse(games) : undefined,
-    table:
-      hasTable || team.id === null
-        ? { ...table, words: tableWords(table, shown, club) }
-        : undefined,
-    tableFollows:
-      !hasTable && table.season === undefined && team.id === null
-        ? await findSentence(args.context, 'emptyTable')
-        : undefined,
+    table: table && { ...table, words: tableWords(table, shown, club) },
+    // Of the first team one is expected.
+    noTable:
+      table || team.id !== null
+        ? undefined
+        : {
+            heading: tableWords({ season: season.shown, isComputed: false }, shown, club).heading,
+            sentence: await findNoTable(args.context, season),
+          },
   };
 }
 
-/** The table of a season; of one that has none yet, the last that there is. */
-async function findTable(db: Db, shown: string | undefined, today: string): Promise<Table> {
-  const current = await findLeagueTable(db, today);
-  if (!shown || (current.season === shown && !current.competition)) return current;
-  const finalTable = await linkTeams(db, await listFinalTables(db, [shown]));
-  if (finalTable.length > 0) return { rows: finalTable, season: shown };
-  const ofResults = await findTableOfResults(db, shown);
-  if (ofResults) return ofResults;
-  const isPast = current.season === undefined || shown < current.season;
-  return isPast ? { rows: [], season: shown } : current;
+interface Asked {
+  season: string | undefined;
+  today: string;
+  team: Team;
 }
 
-/** The table of a team beside the first one: of its results, where the public may see them. */
-async function findTeamTable(db: Db, shown: string | undefined, team: Team): Promise<Table> {
-  const ofResults =
-    shown !== undefined && team.shows.table ? await findTableOfResults(db, shown, team) : undefined;
-  return ofResults ?? { rows: [], season: shown };
+/** The table of a season where the public may see it; of one that has none yet, the last that there is. */
+async function findTable(db: Db, { season, today, team }: Asked): Promise<SeasonTable | undefined> {
+  if (!team.shows.table) return undefined;
+  const table = season && (await findShownTable(db, { season, today, team }));
+  if (table || team.id !== null) return table || undefined;
+  const current = await findCurrentTable(db, today);
+  const isPast = season !== undefined && season < (current?.season ?? '');
+  return isPast ? undefined : current;
 }
 
 export default function Games({ loaderData }: Route.ComponentProps) {
-  const { page, season, team, kept, lead, next, results, course, table, empty, tableFollows } =
+  const { page, season, team, kept, lead, next, results, course, table, empty, noTable } =
     loaderData;
   const { venue } = useClub();
   return (
@@ -116,7 +118,7 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         <div className={styles.head}>
           <SeasonNav choice={season} keeps={teamParameter} />
           <div className={styles.tools}>
-            {table && table.rows.length > 0 && (
+            {table && (
               <a href={`#${tableId}`} className={`${button.button} ${button.quiet}`}>
                 Zur Tabelle
               </a>
@@ -128,7 +130,7 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         </div>
         {(lead.next || lead.last) && <Lead {...lead} />}
         {next.length > 0 && <NextGames games={next} />}
-        {results.length > 0 && <Results games={results} />}
+        {results.length > 0 && <Results months={results} />}
         {empty && <Empty {...empty} />}
         {kept && <p>{kept}</p>}
         {course && season.shown && (
@@ -138,7 +140,12 @@ export default function Games({ loaderData }: Route.ComponentProps) {
         )}
         {table && (
           <Section id={tableId} title={table.words.heading}>
-            {tableFollows ? <Empty {...tableFollows} /> : <TableOf table={table} />}
+            <TableOf table={table} />
+          </Section>
+        )}
+        {noTable && (
+          <Section id={tableId} title={noTable.heading}>
+            <Empty {...noTable.sentence} />
           </Section>
         )}
       </Content>
@@ -151,18 +158,14 @@ interface TableOfProps {
 }
 
 /** The table, and what is said of it. */
-function TableOf({ table: { rows, own, words } }: TableOfProps) {
-  if (rows.length === 0) return <Empty text="Zu dieser Saison ist keine Tabelle gespeichert." />;
+function TableOf({ table: { rows, own, words, ...said } }: TableOfProps) {
   return (
     <>
       {words.other && <p className={styles.other}>{words.other}</p>}
       <LeagueTable caption={words.caption} rows={rows} own={own} />
-      {words.day && <p className={styles.source}>{words.day}</p>}
-      {words.more && (
-        <p className={styles.source}>
-          {words.source} <Link to={words.more}>Heim, auswärts, Form und Verlauf</Link>
-        </p>
-      )}
+      <TableSource {...said}>
+        {words.more && <Link to={words.more}>Heim, auswärts, Form und Verlauf</Link>}
+      </TableSource>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitSchedule } from './schedule.ts';
 
 const game = (date: string, goals: number | null, status: string | null = null) => ({
-  ...{ date, goalsFor: goals, goalsAgainst: goals, status },
+  ...{ date, goalsFor: goals, goalsAgainst: goals, status, running: null },
 });
 const none = { next: undefined, last: undefined };
 const past = { today: '2025-05-10', isCurrent: false };
@@ -34,6 +34,14 @@ test('a game that is off does not lead', () => {
 test('a game of today is still to come until it has a result', () => {
   const [open, played] = [game('2025-05-10', null), game('2025-05-10', 2)];
   expect(splitSchedule([open, played], past)).toMatchObject({ next: [open], results: [played] });
+});
+
+test('a game of today that runs is still to come, also with a score', () => {
+  const running = { ...game('2025-05-10', 1), running: 1 as const };
+  const played = game('2025-05-03', 2);
+  expect(splitSchedule([played, running], current)).toMatchObject({
+    lead: { next: running, last: played },
+  });
 });
 
 test('a result that is entered before the day stays with the games to come', () => {

@@ -3,6 +3,8 @@ interface Scheduled {
   date: string;
   goalsFor: number | null;
   goalsAgainst: number | null;
+  /** Whether the goals are a running score. */
+  running: 1 | null;
   /** Null as long as a game takes its course. */
   status: string | null;
 }
@@ -40,6 +42,6 @@ export function splitSchedule<T extends Scheduled>(
   };
 }
 
-function hasResult({ goalsFor, goalsAgainst }: Scheduled): boolean {
-  return goalsFor !== null && goalsAgainst !== null;
+function hasResult({ goalsFor, goalsAgainst, running }: Scheduled): boolean {
+  return goalsFor !== null && goalsAgainst !== null && !running;
 }

@@ -1,12 +1,13 @@
 import { leagueKind } from '#app/competitions/competition-kinds.ts';
 import { competitionName } from '#app/competitions/competition-name.ts';
-import { findSeasonTable } from '#app/competitions/season-table.server.ts';
+import type { PlayedLeague } from '#app/competitions/league.server.ts';
 import { findSender } from '#app/details/find-details.server.ts';
 import { counted } from '#app/games/counted.ts';
+import { hasResult } from '#app/games/ended.server.ts';
 import { inSeason, ofTeam } from '#app/games/games.server.ts';
-import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
-import { findLeagueTable } from '#app/seasons/league-table.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
+import { findRunningTable, type SeasonTable } from '#app/seasons/shown-table.server.ts';
+import { rowToStore } from '#app/standings/league-row.ts';
 import { rank } from '#app/standings/ranking/rank.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -23,48 +24,58 @@ export interface StandingTable {
   uncertain: string[];
 }
 
-/** The table of the first team's season from its results, else the typed one if it is of that season. */
+/** The table of the first team's season as it is shown while no final one is stored. */
 export async function findStandingTable(
   db: Db,
   season: SeasonDays,
   today: string,
 ): Promise<StandingTable | undefined> {
+  const day = today < season.lastDay ? today : season.lastDay;
+  const table = await findRunningTable(db, { season: season.name, today: day });
+  if (!table) return undefined;
   const open = await countOpenGames(db, season, leagueKind);
   const ofClub =
     open > 0 ? [`${counted(open, 'Spiel von euch ist', 'Spiele von euch sind')} noch offen.`] : [];
-  const computed = await findSeasonTable(db, season.name, await findSeasonPlan(db));
-  if (computed) {
-    const { competition, league, rules } = computed.league;
-    const missing = await countMissingResults(db, competition.id);
-    const gone = new Set(league.withdrawn);
-    const staying = computed.rows.filter(({ team }) => !gone.has(team));
-    return {
-      league: competitionName(competition),
-      rows: computed.rows.map(asFinal),
-      lacks: [
-        ...ofClub,
-        ...(missing > 0
-          ? [`${counted(missing, 'Ergebnis', 'Ergebnisse')} der anderen noch offen.`]
-          : []),
-        ...lacksOf(staying, season, today),
-      ],
-      uncertain: rank(league, rules).flatMap(({ uncertain, team }) => (uncertain ? team : [])),
-    };
-  }
-  const typed = await findLeagueTable(db, today < season.lastDay ? today : season.lastDay);
-  if (typed.competition || typed.season !== season.name || typed.rows.length === 0)
-    return undefined;
   return {
-    league: (await findSender(db)).league,
-    rows: typed.rows.map(asFinal),
-    lacks: [...ofClub, ...lacksOf(typed.rows, season, today)],
-    uncertain: [],
+    rows: table.rows.map(rowToStore),
+    ...(table.league
+      ? {
+          league: competitionName(table.league.competition),
+          lacks: [...ofClub, ...(await lacksOfLeague(db, table, season, today))],
+          uncertain: listUncertain(table.league),
+        }
+      : {
+          league: (await findSender(db)).league,
+          lacks: [...ofClub, ...lacksOf(table.rows, season, today)],
+          uncertain: [],
+        }),
   };
 }
 
-function asFinal(row: SeasonRecord['teams'][number]): SeasonRecord['teams'][number] {
-  const { position, team, played, won, drawn, lost, points } = row;
-  return { position, team, played, won, drawn, lost, points };
+/** What is missing of a table that follows from results. */
+async function lacksOfLeague(
+  db: Db,
+  { kind, league, rows }: SeasonTable,
+  season: SeasonDays,
+  today: string,
+): Promise<string[]> {
+  const missing = league ? await countMissingResults(db, league.competition.id) : 0;
+  const gone = new Set(league?.league.withdrawn);
+  return [
+    ...(kind === 'ownResults' ? ['Die Ergebnisse der anderen fehlen.'] : []),
+    ...(missing > 0
+      ? [`${counted(missing, 'Ergebnis', 'Ergebnisse')} der anderen noch offen.`]
+      : []),
+    ...lacksOf(
+      rows.filter(({ team }) => !gone.has(team)),
+      season,
+      today,
+    ),
+  ];
+}
+
+function listUncertain({ league, rules }: PlayedLeague): string[] {
+  return rank(league, rules).flatMap(({ uncertain, team }) => (uncertain ? team : []));
 }
 
 /** What a table itself tells of games that are still to come. */
@@ -91,10 +102,7 @@ export async function countOpenGames(db: Db, season: SeasonDays, kind?: string):
     .where((where) =>
       where.or([
         where('status', 'in', ['postponed', 'replay']),
-        where.and([
-          where('status', 'is', null),
-          where.or([where('goalsFor', 'is', null), where('goalsAgainst', 'is', null)]),
-        ]),
+        where.and([where('status', 'is', null), where.not(hasResult)]),
       ]),
     )
     .executeTakeFirstOrThrow();

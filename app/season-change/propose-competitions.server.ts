@@ -5,12 +5,15 @@ import {
   competitionRecords,
 } from '#app/competitions/competition-record.server.ts';
 import { computedTable } from '#app/competitions/computed-table.server.ts';
-import { type Competition, readLeague } from '#app/competitions/league.server.ts';
+import { readLeague } from '#app/competitions/league.server.ts';
+import type { Competition } from '#app/competitions/tables.ts';
+import { teamEntry } from '#app/competitions/team-entry.ts';
 import { counted } from '#app/games/counted.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { rank } from '#app/standings/ranking/rank.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 import type { Proposal, Section } from './proposal.ts';
 import { propose } from './propose.server.ts';
 import type { Turn } from './turns.server.ts';
@@ -27,7 +30,12 @@ export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<S
     .execute();
   const there = competitions.filter(({ season }) => season === to.name);
   const isThere = ({ name, phase, teamId }: Competition) =>
-    there.some((other) => other.name === name && other.phase === phase && other.teamId === teamId);
+    there.some(
+      (other) =>
+        sameName(other.name) === sameName(name) &&
+        sameName(other.phase ?? '') === sameName(phase ?? '') &&
+        other.teamId === teamId,
+    );
   const teams = await listAllTeams(db);
   const proposals: Proposal[] = [];
   for (const competition of competitions) {
@@ -109,7 +117,8 @@ function renew(
         ...{ ...rules, season: to.name, corrections: [] },
         firstDay: moved(rules.firstDay, { from, to }),
         lastDay: moved(rules.lastDay, { from, to }),
-        teams: staying.map((one) => ({ team: one.team, withdrawn: null })),
+        ...{ continuesId: null, carried: null },
+        teams: staying.map((one) => teamEntry(one.team)),
       },
     },
     {

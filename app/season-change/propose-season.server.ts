@@ -3,7 +3,6 @@ import { counted } from '#app/games/counted.ts';
 import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
 import { type SeasonRecord, seasonRecords } from '#app/seasons/season-record.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
-import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
 import { countOpenGames, findStandingTable, type StandingTable } from './final-table.server.ts';
@@ -98,10 +97,6 @@ async function proposeBest(
   record: SeasonRecord | undefined,
 ): Promise<Proposal[]> {
   const { goals, assists } = await findSeasonBest(db, season.name);
-  const hidden = await listHidden(db, season.name, [
-    ...(goals?.names ?? []),
-    ...(assists?.names ?? []),
-  ]);
   const open = await countOpenGames(db, season);
   const best = (
     field: 'topScorer' | 'topAssistProvider',
@@ -110,9 +105,8 @@ async function proposeBest(
     [one, many]: [string, string],
   ): Proposal[] => {
     if (!found || record?.[field]) return [];
-    const { names, count } = found;
+    const { names, count, isHidden } = found;
     const isShared = names.length > 1;
-    const isHidden = names.some((name) => hidden.has(name));
     const who = sentences.format(names);
     const detail = [
       `${isShared ? 'Je ' : ''}${counted(count, one, many)}.`,
@@ -136,12 +130,4 @@ async function proposeBest(
     ...best('topScorer', 'Torschützenkönig', goals, ['Tor', 'Tore']),
     ...best('topAssistProvider', 'Bester Vorlagengeber', assists, ['Vorlage', 'Vorlagen']),
   ];
-}
-
-/** Those of the names that belong to a player whom the public does not see. */
-async function listHidden(db: Db, season: string, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const players = db.selectFrom('player').select('name').where('name', 'in', names);
-  const hidden = await players.where(shownOfPlayer('names', season), '=', 0).execute();
-  return new Set(hidden.map(({ name }) => name));
 }

@@ -3,9 +3,8 @@ import { sayings } from '#platform/admin/said.ts';
 
 export const changeTool = {
   path: '/admin/saisonwechsel',
-  title: 'Saison wechseln',
   name: 'Saisonwechsel',
-  job: 'verein',
-  place: 11,
+  menu: 'season',
+  place: 16,
   ...sayings({ 'saison-gewechselt': 'Saison gewechselt!' }),
 } satisfies SayingTool;

@@ -1,5 +1,8 @@
+import { href } from 'react-router';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
+import { seasonWord } from '#platform/values/season.ts';
 import { listSeasonRecords } from './admin/list.server.ts';
 import { seasonPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
@@ -40,8 +43,13 @@ export const seasonKind: Kind<'season'> = {
   records: seasonRecords,
   ids: rowIds('season'),
   list: listSeasonRecords,
+  next: async (_, saved) => [
+    ...another('Noch eine Saison', tool, saved),
+    ...seeAt(href('/saison/:seasonYear', { seasonYear: seasonWord(saved.record.name) })),
+  ],
   picture: {
     ...seasonPicture,
+    fallback: null,
     read: ({ image, imageAlt }) => ({ image, alt: imageAlt }),
     write: (season, { image, alt }) => ({ ...season, image, imageAlt: alt }),
     async list(db) {
@@ -50,6 +58,11 @@ export const seasonKind: Kind<'season'> = {
       return found.map((season) => ({ ...season, name: `Saison ${season.name}` }));
     },
   },
+  together: [
+    ['name', 'firstDay', 'lastDay'],
+    ['image', 'imageAlt'],
+  ],
+  log: { what: (label) => `die ${label}` },
   fields: {
     name: 'Saison',
     firstDay: { label: 'Erster Tag', as: 'day' },
@@ -76,7 +89,10 @@ export const seasonKind: Kind<'season'> = {
         won: 'Gewonnen',
         drawn: 'Unentschieden',
         lost: 'Verloren',
+        goalsFor: { label: 'Tore', tellsZero: true },
+        goalsAgainst: { label: 'Gegentore', tellsZero: true },
         points: 'Punkte',
+        note: 'Anmerkung',
       },
     },
   },

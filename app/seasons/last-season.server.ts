@@ -7,12 +7,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import { seasonNamed } from '#platform/values/season-plan.ts';
 import { isSeasonOver } from './last-season.ts';
 import type { LastSeason } from './last-season-card.tsx';
+import { findLeagueName } from './league-table.server.ts';
 import { findLastHighlight, findSeason, listFinalTables } from './seasons.server.ts';
 
 /**
  * What the last season is remembered for: what the club has put down for it, or, when a newer season
  * is over by now, what is known of that one.
- * @param league what the club's league is called
+ * @param league what the club's league is called now, for a season of which no other is known
  */
 export async function findLastSeason(
   db: Db,
@@ -45,11 +46,12 @@ async function describe(db: Db, id: string, league: string): Promise<LastSeason 
   if (!season) return undefined;
   const own = await findOwnNames(db);
   const place = season.teams.find(({ team }) => isOwnTeam(team, own))?.position;
+  const ofSeason = (await findLeagueName(db, id)) ?? league;
   const team = season.honours.find(({ kind }) => kind === 'team');
   const individual = season.honours.find(({ kind }) => kind === 'individual');
   return {
     seasonId: id,
-    title: team?.title ?? (place ? `${place}. Platz in der ${league}` : null),
+    title: team?.title ?? (place ? `${place}. Platz in der ${ofSeason}` : null),
     playerAchievement: individual?.title ?? null,
     player: individual?.player ?? null,
   };

@@ -11,9 +11,7 @@ interface Row {
   team: string;
   position: number;
   points: number;
-  won: number;
-  drawn: number;
-  lost: number;
+  played: number;
 }
 
 type IsOwn = (team: string) => boolean;
@@ -25,22 +23,10 @@ export function finalPlaces(rows: readonly (Row & { seasonId: string })[], isOwn
   );
 }
 
-/**
- * The club's place in the league table as it is now; undefined before its first game, and while
- * the table is still that of the last season.
- * @param lastFinal the newest final table
- */
-export function currentPlace(
-  table: readonly Row[],
-  lastFinal: readonly Row[],
-  isOwn: IsOwn,
-): Place | undefined {
-  const said = (rows: readonly Row[]) =>
-    rows.map(({ team, won, drawn, lost }) => `${won} ${drawn} ${lost} ${team}`).sort();
-  if (String(said(table)) === String(said(lastFinal))) return undefined;
+/** The club's place in the league table as it is now; undefined before its first game. */
+export function currentPlace(table: readonly Row[], isOwn: IsOwn): Place | undefined {
   const own = table.find(({ team }) => isOwn(team));
-  if (!own || own.won + own.drawn + own.lost === 0) return undefined;
-  return placeIn(table, undefined, isOwn)[0];
+  return own && own.played > 0 ? placeIn(table, undefined, isOwn)[0] : undefined;
 }
 
 function placeIn(table: readonly Row[], season: string | undefined, isOwn: IsOwn): Place[] {

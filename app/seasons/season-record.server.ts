@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import { countAll } from '#app/players/figures/stored-figures.server.ts';
+import type { StoredRow } from '#app/standings/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { daysByName, type NamedSeason, planSeasons } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import type { SeasonHonourTable, SeasonTable, SeasonTeamTable } from './tables.ts';
+import { finalColumns } from './seasons.server.ts';
+import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 
 type Honour = Pick<Selectable<SeasonHonourTable>, 'title' | 'player'>;
 
@@ -21,7 +23,7 @@ export interface SeasonRecord extends Omit<Selectable<SeasonTable>, 'id'> {
   awards: Honour[];
   moments: { text: string }[];
   /** The final table, by position. */
-  teams: Omit<Selectable<SeasonTeamTable>, 'seasonId'>[];
+  teams: StoredRow[];
 }
 
 const rows = rowStore('season');
@@ -68,7 +70,9 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     const remembered = moments.map(({ text }, ordinal) => ({ seasonId: id, ordinal, text }));
     if (remembered.length > 0) await db.insertInto('seasonMoment').values(remembered).execute();
     await db.deleteFrom('seasonTeam').where('seasonId', '=', id).execute();
-    const table = teams.map((team) => ({ ...team, seasonId: id }));
+    // What the audit log has of before final tables had goals and reasons has none.
+    const noMore = { goalsFor: null, goalsAgainst: null, note: null };
+    const table = teams.map((team) => ({ ...noMore, ...team, seasonId: id }));
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
   },
   remove: rows.remove,
@@ -155,7 +159,7 @@ async function readMoments(db: Db, id: string): Promise<SeasonRecord['moments']>
 async function readTeams(db: Db, id: string): Promise<SeasonRecord['teams']> {
   return db
     .selectFrom('seasonTeam')
-    .select(['position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
+    .select(finalColumns)
     .where('seasonId', '=', id)
     .orderBy('position')
     .execute();

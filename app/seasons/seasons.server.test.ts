@@ -61,7 +61,10 @@ onEachEngine((engine) => {
       topAssistProvider: 'Anton',
       trainer: 'Zoran',
     };
-    const numbers = { played: 20, won: 14, drawn: 3, lost: 3, points: 45 };
+    const numbers = {
+      ...{ played: 20, won: 14, drawn: 3, lost: 3, points: 45 },
+      ...{ goalsFor: 40, goalsAgainst: 20, note: 'Fairplay' },
+    };
     await createSeason(db, {
       id: '2024',
       ...people,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { StoredRow } from '#app/standings/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type {
   SeasonHighlightTable,
@@ -20,8 +21,14 @@ type People = Pick<SeasonTable, 'captain' | 'topScorer' | 'topAssistProvider' | 
 
 export interface Season extends HonouredSeason, People {
   /** The final table, by position. */
-  teams: Omit<Selectable<SeasonTeamTable>, 'seasonId'>[];
+  teams: StoredRow[];
 }
+
+/** The columns of a row of a final table. */
+export const finalColumns = [
+  ...(['position', 'team', 'played', 'won', 'drawn', 'lost'] as const),
+  ...(['goalsFor', 'goalsAgainst', 'points', 'note'] as const),
+] as const;
 
 /** What is told of a season beside its numbers. */
 export interface SeasonStory extends Pick<SeasonTable, 'text' | 'image' | 'imageAlt'> {
@@ -55,11 +62,33 @@ export async function listFinalTables(
   return db
     .selectFrom('seasonTeam')
     .innerJoin('season', 'season.id', 'seasonId')
-    .select(['name as seasonId', 'position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
+    .select(['name as seasonId', ...finalColumns])
     .$if(names !== undefined, (query) => query.where('name', 'in', names ?? []))
     .orderBy('name')
     .orderBy('position')
     .execute();
+}
+
+/** The last season until one, by name, of which a final table is stored. */
+export async function findLastFinalSeason(db: Db, until: string): Promise<string | undefined> {
+  const { name } = await db
+    .selectFrom('seasonTeam')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select(({ fn }) => fn.max<string | null>('name').as('name'))
+    .where('name', '<=', until)
+    .executeTakeFirstOrThrow();
+  return name ?? undefined;
+}
+
+/** The names of the seasons of which a final table is stored. */
+export async function listFinalSeasons(db: Db): Promise<string[]> {
+  const seasons = await db
+    .selectFrom('seasonTeam')
+    .innerJoin('season', 'season.id', 'seasonId')
+    .select('name')
+    .distinct()
+    .execute();
+  return seasons.map(({ name }) => name);
 }
 
 /** The season of this name; undefined when there is none. */
@@ -79,7 +108,7 @@ export async function findSeason(db: Db, name: string): Promise<Season | undefin
     .execute();
   const teams = await db
     .selectFrom('seasonTeam')
-    .select(['position', 'team', 'played', 'won', 'drawn', 'lost', 'points'])
+    .select(finalColumns)
     .where('seasonId', '=', season.id)
     .orderBy('position')
     .execute();

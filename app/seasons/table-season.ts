@@ -1,4 +1,11 @@
-import type { Results } from '#app/standings/standings.ts';
+/** What a row tells by which a table is known again. */
+interface Row {
+  team: string;
+  /** Null where the table does not say so. */
+  won: number | null;
+  drawn: number | null;
+  lost: number | null;
+}
 
 /** What is known of a season of which the stored table may be. */
 export interface KnownSeason {
@@ -6,7 +13,7 @@ export interface KnownSeason {
   /** The club's league games in it that have a result. */
   results: number;
   /** In any order; empty when none is stored. */
-  finalTable: readonly Results[];
+  finalTable: readonly Row[];
 }
 
 /** How far a table may be ahead of the results that are entered, or behind them, within a season. */
@@ -20,7 +27,7 @@ const lag = 2;
  * @param seasons newest first, none that is still to come
  */
 export function tableSeason(
-  table: readonly Results[],
+  table: readonly Row[],
   played: number | undefined,
   seasons: readonly KnownSeason[],
 ): string | undefined {
@@ -33,8 +40,9 @@ export function tableSeason(
   return (near ?? seasons.toSorted((a, b) => distance(a) - distance(b))[0])?.id;
 }
 
-function sameTable(one: readonly Results[], other: readonly Results[]): boolean {
-  const lines = (table: readonly Results[]) =>
+/** Whether two tables say the same of the same teams, in whatever order. */
+export function sameTable(one: readonly Row[], other: readonly Row[]): boolean {
+  const lines = (table: readonly Row[]) =>
     table.map(({ team, won, drawn, lost }) => [team, won, drawn, lost].join()).toSorted();
   return one.length > 0 && lines(one).join('\n') === lines(other).join('\n');
 }

@@ -1,3 +1,5 @@
+import type { Defaulted } from '#platform/db/schema.ts';
+
 declare module '#platform/db/schema.ts' {
   interface Schema {
     season: SeasonTable;
@@ -26,15 +28,22 @@ export interface SeasonTable {
   imageAlt: string | null;
 }
 
+/** A row of a final table. */
 export interface SeasonTeamTable {
   seasonId: string;
   position: number;
   team: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  points: number;
+  played: Defaulted<number>;
+  /** Null where the table does not say so. */
+  won: Defaulted<number | null>;
+  drawn: Defaulted<number | null>;
+  lost: Defaulted<number | null>;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  /** Below 0 where more were taken away than won. */
+  points: Defaulted<number>;
+  /** Why it stands there, as 'Abzug von 3 Punkten'. */
+  note: string | null;
 }
 
 export interface SeasonHonourTable {

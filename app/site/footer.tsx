@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { NewsletterSignUp } from '#app/newsletter/sign-up/newsletter-sign-up.tsx';
 import { SponsorStrip } from '#app/sponsors/strip/sponsor-strip.tsx';
 import { useHasSponsors, useStripSponsors } from '#app/sponsors/strip/strip-sponsors.ts';
-import { useClub, useDrawn } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -10,7 +10,6 @@ import { SocialLinks } from './social-links.tsx';
 /** @param year the current year in Vienna */
 export function Footer({ year }: { year: number | undefined }) {
   const club = useClub();
-  const drawn = useDrawn();
   const isShown = useShownPages();
   const hasSponsors = useStripSponsors().length > 0;
   const showsSponsors = !useHasSponsors() && hasSponsors;
@@ -26,7 +25,7 @@ export function Footer({ year }: { year: number | undefined }) {
       )}
       <div className={styles.inner}>
         <div className={styles.club}>
-          <img src={drawn(club.crest)} alt="" width="88" height="88" loading="lazy" />
+          <img src={club.crest} alt="" width="88" height="88" loading="lazy" />
           <p className={styles.name}>{club.name}</p>
           {club.slogan && <p>{club.slogan}</p>}
           <SocialLinks />
@@ -49,9 +48,11 @@ export function Footer({ year }: { year: number | undefined }) {
                 <a href={club.phoneLink}>{club.phone}</a>
               </li>
             )}
-            <li>
-              <a href={`mailto:${club.email}`}>{club.email}</a>
-            </li>
+            {club.email && (
+              <li>
+                <a href={`mailto:${club.email}`}>{club.email}</a>
+              </li>
+            )}
           </ul>
           <h2 className={styles.title}>Rechtliches</h2>
           <ul role="list" className={styles.list}>

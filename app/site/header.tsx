@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { useClub, useDrawn } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { headerPages, useShownPages } from './navigation.ts';
@@ -7,7 +7,6 @@ import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
   const club = useClub();
-  const drawn = useDrawn();
   const isShown = useShownPages();
   return (
     <header className={styles.header}>
@@ -17,7 +16,7 @@ export function Header() {
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} aria-label={`${club.name}, Startseite`}>
           {/* Else React has it loaded before the letters and the hero. */}
-          <img src={drawn(club.crest)} alt="" width="44" height="44" fetchPriority="low" />
+          <img src={club.crest} alt="" width="44" height="44" fetchPriority="low" />
           <span className={styles.name}>{club.name}</span>
         </Link>
         <nav className={styles.nav} aria-label="Wichtige Seiten">

@@ -1,8 +1,9 @@
-import { useClubChanges } from '#platform/club/current-club.ts';
+import { useShownClub } from '#platform/club/current-club.ts';
 
 /** The pages of the drawer, in its order (spec §2); the fan shop stands before `sponsors`. */
 export const drawerPages = [
   { path: '/spiele', label: 'Spiele' },
+  { path: '/tabelle', label: 'Tabelle' },
   { path: '/news', label: 'Neuigkeiten' },
   { path: '/about', label: 'Geschichte' },
   { path: '/team', label: 'Team' },
@@ -41,6 +42,6 @@ export const footerPages = [
 
 /** Tells which pages menus name: all but those that an admin has taken out. */
 export function useShownPages(): (page: { path: string }) => boolean {
-  const { hiddenPages } = useClubChanges();
+  const { hiddenPages } = useShownClub();
   return ({ path }) => !hiddenPages?.includes(path);
 }

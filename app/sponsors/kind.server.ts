@@ -1,3 +1,6 @@
+import { href } from 'react-router';
+import { club } from '#club/club.ts';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { sponsorPicture } from './admin/picture-tool.ts';
@@ -27,16 +30,23 @@ export const sponsorKind: Kind<'sponsor'> = {
   ids: rowIds('sponsor'),
   order: sponsorOrder,
   list: listFoundSponsors,
+  next: async (_, saved) => [
+    ...another('Noch ein Sponsor', tool, saved),
+    ...seeAt(href('/sponsoren')),
+  ],
   names: (db, ids) =>
     db.selectFrom('sponsor').select(['id', 'name']).where('id', 'in', ids).execute(),
   picture: {
     ...sponsorPicture,
+    fallback: club.defaultCrest,
     read: ({ logo }) => ({ image: logo, alt: null }),
     write: (sponsor, { image }) => ({ ...sponsor, logo: image }),
     async list(db) {
       return (await listSponsors(db)).map(({ logo, ...sponsor }) => ({ ...sponsor, image: logo }));
     },
   },
+  together: [['shownFrom', 'shownUntil']],
+  log: { what: (label) => `den Sponsor ${label}` },
   fields: {
     name: 'Name',
     logo: 'Logo',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SponsorTable } from './tables.ts';
 import { describeTerm } from './term.ts';
@@ -35,9 +36,10 @@ export async function listShownSponsors(db: Db, today: string): Promise<ShownSpo
 /** The sponsors as the tool lists them. */
 export async function listSponsorRecords(db: Db, today: string): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
-  return sponsors.map(({ id, name, level, ...term }) => ({
+  return sponsors.map(({ id, name, level, logo, ...term }) => ({
     id,
     title: name,
+    picture: pictureOf(logo),
     detail: [level, describeTerm(term, today)].filter(Boolean).join(', '),
   }));
 }
@@ -45,5 +47,14 @@ export async function listSponsorRecords(db: Db, today: string): Promise<ListedR
 /** The same for the search, which knows no day. */
 export async function listFoundSponsors(db: Db): Promise<ListedRecord[]> {
   const sponsors = await listSponsors(db);
-  return sponsors.map(({ id, name, level }) => ({ id, title: name, detail: level }));
+  return sponsors.map(({ id, name, level, logo }) => ({
+    id,
+    title: name,
+    detail: level,
+    picture: pictureOf(logo),
+  }));
+}
+
+function pictureOf(logo: string | null): ListedRecord['picture'] {
+  return { address: logo, fallback: club.defaultCrest, shape: 'crest' };
 }

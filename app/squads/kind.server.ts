@@ -1,5 +1,8 @@
-import { nameOfTeam } from '#app/teams/teams.server.ts';
+import { href } from 'react-router';
+import { teamAddress } from '#app/teams/team-choices.server.ts';
+import { listTeams, nameOfTeam } from '#app/teams/teams.server.ts';
 import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
@@ -26,6 +29,13 @@ export const squadKind: Kind<'squad'> = {
   records: squadRecords,
   ids: rowIds('squad'),
   list: listSquadRecords,
+  async next(db, saved) {
+    const team = (await listTeams(db)).find(({ id }) => id === saved.record.teamId);
+    return [
+      ...another('Noch ein Kader', tool, saved),
+      ...seeAt(team?.shows.names ? teamAddress(href('/team'), team) : undefined),
+    ];
+  },
   teams: { of: async (_, { teamId }: SquadRecord) => teamId, ofAll: teamsOfRows('squad') },
   /** The squads of a team. */
   dependents: {
@@ -36,6 +46,8 @@ export const squadKind: Kind<'squad'> = {
       return found.map((squad) => ({ id: squad.id, label: `Kader ${name} ${squad.season}` }));
     },
   },
+  together: [['season', 'players']],
+  log: { what: (label) => `den ${label}` },
   fields: {
     teamId: { label: 'Mannschaft', as: 'name' },
     season: 'Saison',

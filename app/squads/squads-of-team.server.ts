@@ -6,7 +6,7 @@ interface RemovedSquad {
   squad: SquadRecord;
 }
 
-/** A removed team takes its squads away, and brings them back. */
+/** A removed team takes its squads away, and brings them back, without players who have gone meanwhile. */
 export const squadsOfTeam: RecordTies<RemovedSquad> = {
   async list(db, id) {
     const squads = db.selectFrom('squad').select('id').where('teamId', '=', id).orderBy('season');
@@ -18,6 +18,12 @@ export const squadsOfTeam: RecordTies<RemovedSquad> = {
     return removed;
   },
   async restore(db, _, squads) {
-    for (const { id, squad } of squads) await squadRecords.write(db, id, squad);
+    const known = new Set(
+      (await db.selectFrom('player').select('id').execute()).map(({ id }) => id),
+    );
+    for (const { id, squad } of squads) {
+      const players = squad.players.filter(({ playerId }) => known.has(playerId));
+      await squadRecords.write(db, id, { ...squad, players });
+    }
   },
 };

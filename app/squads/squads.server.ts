@@ -1,6 +1,6 @@
 import { counted } from '#app/games/counted.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 
 /** The squads as the tool and the search list them, the newest season first. */

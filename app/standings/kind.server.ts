@@ -1,18 +1,17 @@
+import { href } from 'react-router';
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { preferredLabels } from './preferred.ts';
 import {
   leagueTableId,
   type StandingsDraft,
   type StandingsRecord,
   standingsRecords,
 } from './standings-record.server.ts';
-import {
-  readStandings,
-  readStandingsDay,
-  writeStandings,
-  writeStandingsDay,
-} from './transfer/standings.server.ts';
+import { readStandings, writeStandings } from './transfer/standings.server.ts';
+import { readStandingsDay, writeStandingsDay } from './transfer/standings-day.server.ts';
 
 declare module '#platform/records/kinds.ts' {
   interface Kinds {
@@ -24,7 +23,8 @@ declare module '#platform/records/kinds.ts' {
   }
 }
 
-export const standingsKind: Kind<'standings'> = {
+/** @param tasks lists what is to be done with the table; that needs rooms above this one */
+export const standingsKind = (tasks: Kind<'standings'>['tasks']): Kind<'standings'> => ({
   tool,
   tables: { standing: true, standingsDay: true },
   transfer: {
@@ -40,21 +40,34 @@ export const standingsKind: Kind<'standings'> = {
     }),
   },
   title: 'Tabelle',
+  tasks,
   records: standingsRecords,
   ids: oneId(standingsRecords, leagueTableId),
   // One table: its tool is found by name.
   list: async () => [],
+  next: async () => seeAt(href('/tabelle')),
+  together: [['day', 'source', 'sourceLink', 'preferred', 'teams']],
+  log: { what: (label) => `die ${label}` },
   fields: {
     day: { label: 'Stand vom', as: 'day' },
+    source: 'Quelle',
+    sourceLink: 'Adresse der Quelle',
+    preferred: { label: 'Gezeigt wird', words: preferredLabels },
     teams: {
       label: 'Teams',
       entries: {
         id: null,
+        position: 'Platz',
         team: { label: 'Team', isTitle: true },
+        played: 'Spiele',
         won: 'Gewonnen',
         drawn: 'Unentschieden',
         lost: 'Verloren',
+        goalsFor: { label: 'Tore', tellsZero: true },
+        goalsAgainst: { label: 'Gegentore', tellsZero: true },
+        points: 'Punkte',
+        note: 'Anmerkung',
       },
     },
   },
-};
+});

@@ -1,63 +1,45 @@
 import { href, Link } from 'react-router';
 import { useOwnNames } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
+import type { LeagueRow } from './league-row.ts';
 import styles from './league-table.module.css';
+import type { Linked } from './link-teams.server.ts';
 import { isOwnTeam } from './own-team.ts';
 
-interface LeagueRow {
-  position: number;
-  team: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  points: number;
-  /** The address of the opponent's page; null for none. */
-  opponent: string | null;
-  /** Where goals are known, they are known of all rows. */
-  goalsFor?: number | undefined;
-  goalsAgainst?: number | undefined;
-  /** Why it stands there, where its points do not say so. */
-  notes?: readonly string[] | undefined;
-  zone?: 'promoted' | 'relegated' | null | undefined;
-}
+/** A row, with the address of the opponent's page; null for none. */
+type ShownRow = Linked<LeagueRow>;
 
 interface LeagueTableProps {
   /** What the table is, for those who cannot see the heading above it. */
   caption: string;
-  rows: readonly LeagueRow[];
+  rows: readonly ShownRow[];
   /** What the club is called in it, where that is not its name. */
   own?: string | undefined;
-  /** Position, team and points only, as on a phone, at every width. */
+  /** As on a phone, at every width. */
   compact?: boolean;
 }
 
 /** A league table with the club's own row marked; on a narrow page its compact variant. */
 export function LeagueTable({ caption, rows, own, compact = false }: LeagueTableProps) {
   const names = useOwnNames();
-  const hasGoals = rows.every(({ goalsFor }) => goalsFor !== undefined);
+  const hasResults = rows.some(({ won }) => won !== null);
+  const hasGoals = rows.some(({ goalsFor }) => goalsFor != null);
   return (
     <div className={styles.frame}>
       <table className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>
-              Posi&shy;tion
-            </th>
+            <Head label="Position" short="Pl." className={styles.number} />
             <th scope="col">Team</th>
-            <th scope="col" className={styles.detail}>
-              Spiele
-            </th>
-            <th scope="col" className={styles.detail}>
-              Gewonnen
-            </th>
-            <th scope="col" className={styles.detail}>
-              Unentschieden
-            </th>
-            <th scope="col" className={styles.detail}>
-              Verloren
-            </th>
+            <Head label="Spiele" short="Sp." className={styles.number} />
+            {hasResults && (
+              <>
+                <Head label="Gewonnen" short="S" className={styles.detail} />
+                <Head label="Unentschieden" short="U" className={styles.detail} />
+                <Head label="Verloren" short="N" className={styles.detail} />
+              </>
+            )}
             {hasGoals && (
               <>
                 <th scope="col" className={`${styles.goals} ${styles.scored}`}>
@@ -68,9 +50,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
                 </th>
               </>
             )}
-            <th scope="col" className={styles.number}>
-              Punk&shy;te
-            </th>
+            <Head label="Punkte" short="Pkt." className={styles.number} />
           </tr>
         </thead>
         <tbody>
@@ -78,7 +58,7 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
             <Marked
               as="tr"
               key={row.position}
-              shows={`${row.team} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
+              shows={`${row.team} ${row.played} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
               className={classOf(row, rows, { own, names })}
             >
               <td className={styles.number}>{row.position}</td>
@@ -94,19 +74,16 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
                   </span>
                 ))}
               </th>
-              <td className={styles.detail}>{row.played}</td>
-              <td className={styles.detail}>{row.won}</td>
-              <td className={styles.detail}>{row.drawn}</td>
-              <td className={styles.detail}>{row.lost}</td>
-              {hasGoals && (
+              <td className={styles.number}>{row.played}</td>
+              {hasResults && (
                 <>
-                  <td className={`${styles.goals} ${styles.scored}`}>
-                    {row.goalsFor}:{row.goalsAgainst}
-                  </td>
-                  <td className={styles.goals}>{difference(row)}</td>
+                  <td className={styles.detail}>{row.won ?? '–'}</td>
+                  <td className={styles.detail}>{row.drawn ?? '–'}</td>
+                  <td className={styles.detail}>{row.lost ?? '–'}</td>
                 </>
               )}
-              <td className={styles.points}>{row.points}</td>
+              {hasGoals && <Goals {...row} />}
+              <td className={styles.points}>{withMinus(row.points)}</td>
             </Marked>
           ))}
         </tbody>
@@ -115,15 +92,47 @@ export function LeagueTable({ caption, rows, own, compact = false }: LeagueTable
   );
 }
 
-function difference({ goalsFor = 0, goalsAgainst = 0 }: LeagueRow): string {
-  const more = goalsFor - goalsAgainst;
-  return more > 0 ? `+${more}` : String(more).replace('-', '−');
+interface HeadProps {
+  label: string;
+  /** What stands there where it is narrow. */
+  short: string;
+  className: string | undefined;
+}
+
+/** The head of a column, of which no word is divided. */
+function Head({ label, short, className }: HeadProps) {
+  return (
+    <th scope="col" className={className}>
+      <span className={styles.whole}>{label}</span>
+      <abbr title={label} className={styles.short}>
+        {short}
+      </abbr>
+    </th>
+  );
+}
+
+function Goals({ goalsFor, goalsAgainst }: Pick<LeagueRow, 'goalsFor' | 'goalsAgainst'>) {
+  const isKnown = goalsFor != null && goalsAgainst != null;
+  const more = isKnown ? goalsFor - goalsAgainst : 0;
+  return (
+    <>
+      <td className={`${styles.goals} ${styles.scored}`}>
+        {isKnown ? `${goalsFor}:${goalsAgainst}` : '–'}
+      </td>
+      <td className={styles.goals}>{isKnown ? `${more > 0 ? '+' : ''}${withMinus(more)}` : '–'}</td>
+    </>
+  );
+}
+
+/** A number with the sign that is as wide as a plus. */
+function withMinus(number: number): string {
+  return String(number).replace('-', '−');
 }
 
 /** The club's own row, and the borders of the zones. */
 function classOf(
-  row: LeagueRow,
-  rows: readonly LeagueRow[],
+  row: ShownRow,
+  rows: readonly ShownRow[],
   { own, names }: { own: string | undefined; names: readonly string[] },
 ): string | undefined {
   const below = rows.find(({ position }) => position === row.position + 1);

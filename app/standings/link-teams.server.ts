@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 
 /** A row of a table with the address of the opponent's page; null for the club itself and for strangers. */
 export type Linked<Row> = Row & { opponent: string | null };
@@ -9,13 +10,11 @@ export async function linkTeams<Row extends { team: string }>(
   rows: readonly Row[],
 ): Promise<Linked<Row>[]> {
   if (rows.length === 0) return [];
-  const teams = rows.map(({ team }) => team);
   const known = await db
     .selectFrom('opponentName')
     .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
     .select(['opponentName.name', 'opponent.address'])
-    .where('opponentName.name', 'in', teams)
     .execute();
-  const addresses = new Map(known.map(({ name, address }) => [name, address]));
-  return rows.map((row) => ({ ...row, opponent: addresses.get(row.team) ?? null }));
+  const addresses = new Map(known.map(({ name, address }) => [sameName(name), address]));
+  return rows.map((row) => ({ ...row, opponent: addresses.get(sameName(row.team)) ?? null }));
 }

@@ -1,10 +1,19 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPastedTable } from './pasted-table.ts';
 
 const whole = {
-  ...{ team: 'SC Berg', played: 12, won: 8, drawn: 1, lost: 3 },
-  ...{ goalsFor: 30, goalsAgainst: 14, points: 25 },
+  ...{ position: 1, team: 'SC Berg', played: 12, won: 8, drawn: 1, lost: 3 },
+  ...{ goalsFor: 30, goalsAgainst: 14, points: 25, note: null },
 };
+const unknown = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
+
+/** Place, team, games and points of each row that was read. */
+function read(text: string) {
+  const table = readPastedTable(text);
+  if (typeof table === 'string') throw new Error(table);
+  return table.rows.map(({ position, team, played, points }) => [position, team, played, points]);
+}
 
 test.each([
   ['a web page', '1\tSC Berg\t12\t8\t1\t3\t30:14\t16\t25'],
@@ -12,28 +21,149 @@ test.each([
   ['a print', '1. SC Berg   12  8  1  3   30 : 14   25'],
   ['a table without places', 'SC Berg 12 8 1 3 30:14 25'],
   ['a table without games', 'SC Berg 8 1 3 30:14 25'],
+  ['a table with the goals in two columns', '1\tSC Berg\t12\t8\t1\t3\t30\t14\t16\t25'],
+  ['two columns of goals without their difference', '1\tSC Berg\t12\t8\t1\t3\t30\t14\t25'],
+  [
+    'a table with a crest and the last games',
+    '1\tWappen\tSC Berg\t12\t8\t1\t3\t30:14\t16\t25\tS\tN\tU',
+  ],
+  ['a table with the points before the difference', 'SC Berg 12 8 1 3 30-14 25 +16'],
+  ['a table of cells that each have a line', '1.\nSC Berg\n12\n8\n1\n3\n30:14\n16\n25'],
 ])('a row as %s has it is understood', (_, line) => {
   expect(readPastedTable(line)).toEqual({ rows: [whole], unread: [] });
 });
 
+test('a difference of none may have both signs', () => {
+  expect(read('1\tSC Berg\t12\t4\t4\t4\t14:14\t±0\t16')).toEqual([[1, 'SC Berg', 12, 16]]);
+});
+
 test('what a table does not say stays open', () => {
-  const unknown = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
   expect(readPastedTable('SC Berg 12 25\nFC 1910 Bach 7')).toEqual({
     rows: [
-      { ...unknown, team: 'SC Berg', played: 12, points: 25 },
-      { ...unknown, team: 'FC 1910 Bach', played: null, points: 7 },
+      { ...unknown, position: 1, team: 'SC Berg', played: 12, points: 25, note: null },
+      { ...unknown, position: 2, team: 'FC 1910 Bach', played: null, points: 7, note: null },
     ],
     unread: [],
   });
+  // As a phone has it: games, difference, points.
+  expect(readPastedTable('1\tSC Berg\t12\t+16\t25\n2\tFC Bach\t12\t-3\t17')).toMatchObject({
+    rows: [
+      { ...unknown, played: 12, points: 25 },
+      { ...unknown, played: 12, points: 17 },
+    ],
+  });
+});
+
+test('a table of divs has a line a cell, with heads or without, with places or without', () => {
+  const cells = [
+    ['1', 'SC Berg', '12', '8', '1', '3', '30:14', '16', '25'],
+    ['2', 'FC Bach', '12', '6', '2', '4', '20:21', '-1', '17'],
+    ['3', 'FK Mond', '12', '0', '0', '12', '4:50', '-46', '-3'],
+  ];
+  const expected = [
+    [1, 'SC Berg', 12, 25],
+    [2, 'FC Bach', 12, 17],
+    [3, 'FK Mond', 12, -3],
+  ];
+  const head = ['Tabelle', '#', 'Mannschaft', 'Sp', 'S', 'U', 'N', 'Tore', '+/-', 'P'];
+  const stacked = (rows: string[][]) => rows.flat().join('\n');
+  expect(read(stacked(cells))).toEqual(expected);
+  expect(read(stacked([head, ...cells]))).toEqual(expected);
+  expect(read(stacked([head, ...cells.map((row) => row.slice(1))]))).toEqual(expected);
+  expect(read(stacked(cells.map(([place, ...row]) => [`${place}.`, ...row, 'S', 'N'])))).toEqual(
+    expected,
+  );
 });
 
 test('heads are passed over, and a row whose games do not add up is told', () => {
   const text =
-    'Tabelle\n#\tMannschaft\tSP\tS\tU\tN\tTore\tP\n\n1\tSC Berg\t12\t8\t1\t4\t30:14\t25\n2 FC Bach 1 0 1 0 0:0 1';
+    'Tabelle nach Runde 12\n#\tMannschaft\tSP\tS\tU\tN\tTore\tP\n\n1\tSC Berg\t12\t8\t1\t4\t30:14\t25\n2 FC Bach 1 0 1 0 0:0 1';
   expect(readPastedTable(text)).toMatchObject({
-    rows: [{ team: 'FC Bach', drawn: 1 }],
+    rows: [{ position: 2, team: 'FC Bach', drawn: 1 }],
     unread: ['1 SC Berg 12 8 1 4 30:14 25'],
   });
+});
+
+test('places and points stay as they are there, whatever the results say', () => {
+  expect(read('9\tSC Tal\t10\t3\t0\t7\t9\n10\tFC Acker\t10\t3\t1\t6\t10')).toEqual([
+    [9, 'SC Tal', 10, 9],
+    [10, 'FC Acker', 10, 10],
+  ]);
+  // Sorted by the goals.
+  expect(read('2 B 1 0 0 1 5:6 0\n1 A 1 1 0 0 1:0 3')).toEqual([
+    [1, 'A', 1, 3],
+    [2, 'B', 1, 0],
+  ]);
+  // Two of one place.
+  expect(read('1. A 1 1 0 0 2:0 3\n1. B 1 1 0 0 2:0 3\n3. C 2 0 0 2 0:4 0')).toEqual([
+    [1, 'A', 1, 3],
+    [2, 'B', 1, 3],
+    [3, 'C', 2, 0],
+  ]);
+});
+
+test('a mark behind a name is what the footnote says', () => {
+  const text =
+    '1\tSC Berg*\t2\t2\t0\t0\t6\n2\tFC Bach\t2\t1\t0\t1\t3\n3\tFK Mond **\t2\t0\t0\t2\t-1\n* Abzug von 3 Punkten\n';
+  const table = readPastedTable(text);
+  expect(typeof table === 'string' ? table : table.rows).toMatchObject([
+    { team: 'SC Berg', note: 'Abzug von 3 Punkten' },
+    { team: 'FC Bach', note: null },
+    { team: 'FK Mond', points: -1, note: 'Mit ** gekennzeichnet' },
+  ]);
+});
+
+test('a mark may stand behind the points as well, as in tables after points were halved', () => {
+  const text = [
+    '1. RB Salzburg 22 17 4 1 49:13 27 *',
+    '2. Rapid Wien 22 10 3 9 34:26 16*',
+    '3. FK Austria Wien ** 22 10 5 7 37:31 16 *',
+    '* Vorreihung bei Punktegleichheit',
+    '** Drei Punkte Abzug',
+  ].join('\n');
+  const first = 'Vorreihung bei Punktegleichheit';
+  const table = readPastedTable(text);
+  expect(typeof table === 'string' ? table : table.rows).toMatchObject([
+    { team: 'RB Salzburg', points: 27, note: first },
+    { team: 'Rapid Wien', points: 16, note: first },
+    { team: 'FK Austria Wien', points: 16, note: `Drei Punkte Abzug; ${first}` },
+  ]);
+  // A line a cell.
+  const stacked = text
+    .split('\n')
+    .slice(0, 2)
+    .map((row) => row.replace(/ (?=[\d*])/g, '\n'));
+  expect(read(stacked.join('\n').replace(/(\d\.) /g, '$1\n'))).toEqual([
+    [1, 'RB Salzburg', 22, 27],
+    [2, 'Rapid Wien', 22, 16],
+  ]);
+});
+
+test('a line with a name and many numbers that is no row is told, and none of its numbers guessed', () => {
+  // Behind the points stands what each has lost by a withdrawal.
+  const table = readPastedTable(
+    [
+      'Platz\tVerein\tSpiele\tTore\tPunkte\tPkt.-Differenz',
+      '1\tMagdeburg\t29\t60:28\t63\t-3',
+      '2 SC Berg 30 15 9 6 44:17 54 [P]',
+      '3 FC Bach 29 14 9 6 51:28 51',
+    ].join('\n'),
+  );
+  expect(table).toMatchObject({
+    rows: [{ team: 'FC Bach', points: 51 }],
+    unread: ['1 Magdeburg 29 60:28 63 -3', '2 SC Berg 30 15 9 6 44:17 54 [P]'],
+  });
+});
+
+test('a number may begin or end a name', () => {
+  expect(read('1\t1. FC Tal\t1\t1\t0\t0\t2:0\t3\n2\tSV 1919\t1\t0\t0\t1\t0:2\t0')).toEqual([
+    [1, '1. FC Tal', 1, 3],
+    [2, 'SV 1919', 1, 0],
+  ]);
+  expect(read('SV Tal 1919 12 8 1 3 30:14 25\n1. FC Berg 04 12 6 2 4 20:21 20')).toEqual([
+    [1, 'SV Tal 1919', 12, 25],
+    [2, '1. FC Berg 04', 12, 20],
+  ]);
 });
 
 test('a sentence says what is no table', () => {
@@ -44,9 +174,25 @@ test('a sentence says what is no table', () => {
   expect(readPastedTable(many)).toBe('Das sind mehr als 64 Teams.');
 });
 
-test('a line longer than any row is passed over, and a number may end a name between cells', () => {
-  expect(readPastedTable(`${'a1 '.repeat(200)}\n1\tFC 1910\t1\t1\t0\t0\t2:0\t3`)).toMatchObject({
-    rows: [{ team: 'FC 1910', played: 1, points: 3 }],
-    unread: [],
-  });
+test('a line longer than any row is passed over', () => {
+  expect(read(`${'a1 '.repeat(200)}\n1\tFC 1910\t1\t1\t0\t0\t2:0\t3`)).toEqual([
+    [1, 'FC 1910', 1, 3],
+  ]);
+});
+
+test('whatever is pasted, places and names of what is read are there once', () => {
+  const cell = fc.oneof(
+    fc.constantFrom('1', '12', '-3', '3:1', 'SC Berg', '*', 'S', '#', '\t', '\n', ' ', ';', '25.'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 60 }), (cells) => {
+      const table = readPastedTable(cells.join(''));
+      if (typeof table === 'string') return;
+      const positions = table.rows.map(({ position }) => position);
+      expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+      expect(positions.every((position) => position > 0)).toBe(true);
+      expect(new Set(table.rows.map(({ team }) => team)).size).toBe(table.rows.length);
+    }),
+  );
 });

@@ -1,17 +1,18 @@
+import { formatCount } from '#platform/values/format-count.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { type Cells, findRows, findStrayLines, linesOf, marks } from './pasted-cells.ts';
+import { type Figures, readNumbers } from './pasted-numbers.ts';
+
 /** A row of a table as somebody has copied it; null for what it does not say. */
-export interface PastedRow {
+export interface PastedRow extends Figures {
+  position: number;
   team: string;
-  played: number | null;
-  won: number | null;
-  drawn: number | null;
-  lost: number | null;
-  goalsFor: number | null;
-  goalsAgainst: number | null;
-  points: number;
+  /** What is said of the team below the table. */
+  note: string | null;
 }
 
 export interface PastedTable {
-  /** In the order in which they stand. */
+  /** By their places, else in the order in which they stand. */
   rows: PastedRow[];
   /** Lines that look like a row and are none. */
   unread: string[];
@@ -20,87 +21,103 @@ export interface PastedTable {
 /** Letters and rows that are read of a table, more than a league has. */
 const mostLetters = 20_000;
 const mostRows = 64;
+/** Letters of a name, and of what is said of a team. */
+const longestText = 200;
 
 /**
- * Reads a table that was copied from a web page, a spreadsheet or a CSV file: a line a team, with or
- * without its place, then its name and numbers as tables have them. Heads and other lines are passed over.
+ * Reads a table that was copied from a web page, a spreadsheet or a CSV file: a line a team, or a line a
+ * cell, with or without the place, then its name and numbers as tables have them. Heads and other lines are
+ * passed over.
  * @returns a sentence for what is no table
  */
 export function readPastedTable(text: string): PastedTable | string {
   if (text.length > mostLetters)
-    return `Das ist zu lang: höchstens ${mostLetters.toLocaleString('de-AT')} Zeichen.`;
-  const rows: PastedRow[] = [];
-  const unread: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const cells = cellsOf(line);
-    if (!cells) continue;
-    const row = readRow(cells);
-    if (row) rows.push(row);
-    else unread.push(line.trim().replace(/\s+/g, ' '));
-  }
+    return `Das ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
+  const lines = linesOf(text);
+  const found = withPlaces(findRows(lines));
+  const read = found.map((cells) => ({ cells, row: readRow(cells) }));
+  const rows = read.flatMap(({ row }) => row ?? []);
   if (rows.length > mostRows) return `Das sind mehr als ${mostRows} Teams.`;
-  const names = rows.map(({ team }) => team);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const notes = readFootnotes(lines);
+  const table = inOrder(rows).map(({ place: _, name, ...row }) => ({
+    ...row,
+    ...withoutMark(name, notes),
+  }));
+  const names = table.map(({ team }) => team);
+  const folded = names.map(sameName);
+  const twice = names.find((_, index) => folded.indexOf(folded[index] ?? '') !== index);
   if (twice !== undefined) return `${twice} steht zweimal da. Bitte füge nur eine Tabelle ein.`;
-  if (rows.length === 0)
+  if (table.length === 0)
     return 'Darin war keine Tabelle zu erkennen. In jeder Zeile braucht es ein Team und dahinter zumindest die Punkte.';
-  return { rows, unread };
+  const unread = read.flatMap(({ cells: { place, name, numbers }, row }) =>
+    row ? [] : [[place, name, ...numbers].filter((cell) => cell !== undefined).join(' ')],
+  );
+  const stray = findStrayLines(lines).map((line) => line.replace(/\s+/g, ' '));
+  return { rows: table, unread: [...unread, ...stray] };
 }
 
-interface Cells {
-  team: string;
-  /** '12', '3:1', '+5'. */
-  numbers: string[];
+interface NamedRow extends Figures {
+  place: number | undefined;
+  name: string;
 }
 
-/** More letters than a row has. */
-const longestLine = 300;
+/** The places that stand before the names, where each has one; '1. FC' of a single name is its own. */
+function withPlaces(rows: readonly Cells[]): Cells[] {
+  const leading = /^(\d{1,3})[.)]? (?=.*\p{L})/u;
+  const haveAll = rows.every(({ place, name }) => place !== undefined || leading.test(name));
+  if (!haveAll) return [...rows];
+  return rows.map((row) =>
+    row.place === undefined
+      ? {
+          ...row,
+          place: Number.parseInt(row.name, 10),
+          name: row.name.replace(leading, ''),
+        }
+      : row,
+  );
+}
 
-/** A name with numbers behind it; undefined for any other line. */
-function cellsOf(line: string): Cells | undefined {
-  if (line.length > longestLine) return undefined;
-  const plain = line
-    .replaceAll('"', '')
-    .replace(/[−–](?=\d)/g, '-')
-    .replace(/\s*:\s*/g, ':')
-    .trim();
-  // Where cells are parted, a number may end a name: 'FC 1910'.
-  const cells = plain.split(/[;\t|]/).map((cell) => cell.trim().replace(/\s+/g, ' '));
-  const at = cells.findIndex((cell) => /\p{L}/u.test(cell));
-  if (cells.length > 2 && at >= 0) {
-    const numbers = cells.slice(at + 1).filter((cell) => cell !== '');
-    const isRow = numbers.length > 0 && numbers.every((cell) => /^[+-]?\d+(?::\d+)?$/.test(cell));
-    return isRow ? { team: cells[at] ?? '', numbers } : undefined;
+/** The row that cells make; where spaces part them, a year or a number such as 04 may end the name. */
+function readRow({ place, name, numbers, isLoose }: Cells): NamedRow | undefined {
+  const ofName = isLoose ? numbers.findIndex((number) => !/^(?:\d{4}|0\d)$/.test(number)) : 0;
+  for (let at = 0; at <= Math.max(0, ofName); at++) {
+    const figures = readNumbers(numbers.slice(at));
+    const whole = [name, ...numbers.slice(0, at)].join(' ');
+    if (figures && whole.length <= longestText) return { ...figures, place, name: whole };
   }
-  const [, team, numbers] =
-    /^(?:\d{1,2}[.)]? )?(.*?\p{L}.*?) ((?:[+-]?\d+(?::\d+)? )*[+-]?\d+)$/u.exec(cells.join(' ')) ??
-    [];
-  return team === undefined || numbers === undefined
-    ? undefined
-    : { team, numbers: numbers.split(' ') };
+  return undefined;
 }
 
-/** The numbers by their places: those before and behind the goals, which have a colon. */
-function readRow({ team, numbers }: Cells): PastedRow | undefined {
-  const at = numbers.findIndex((number) => number.includes(':'));
-  const [goalsFor = null, goalsAgainst = null] =
-    at < 0 ? [] : (numbers[at] ?? '').split(':').map(Number);
-  const all = numbers.filter((_, index) => index !== at).map(Number);
-  const points = all.at(-1);
-  if (points === undefined) return undefined;
-  const before = at < 0 ? all.slice(0, -1) : all.slice(0, at);
-  const [played, won, drawn, lost] =
-    before.length >= 4
-      ? before
-      : before.length === 3
-        ? [before.reduce((sum, one) => sum + one, 0), ...before]
-        : [before[0]];
-  const row = {
-    ...{ team, goalsFor, goalsAgainst, points },
-    ...{ played: played ?? null, won: won ?? null, drawn: drawn ?? null, lost: lost ?? null },
-  };
-  const counts = [played ?? 0, won ?? 0, drawn ?? 0, lost ?? 0];
-  if (counts.some((count) => count < 0 || count > 9999)) return undefined;
-  const isWhole = row.won === null || counts[0] === (won ?? 0) + (drawn ?? 0) + (lost ?? 0);
-  return isWhole ? row : undefined;
+/** Rows by their places, where each has one of its own; a table may be sorted by something else. */
+function inOrder<Row extends { place: number | undefined }>(
+  rows: readonly Row[],
+): (Row & { position: number })[] {
+  const places = new Set(rows.map(({ place }) => place));
+  const areSound = places.size === rows.length && !places.has(undefined) && !places.has(0);
+  return rows
+    .map((row, index) => ({ ...row, position: areSound ? (row.place ?? 0) : index + 1 }))
+    .toSorted((a, b) => a.position - b.position);
+}
+
+/** What is said below a table, by the marks that stand before it: '* Abzug von 3 Punkten'. */
+function readFootnotes(lines: readonly string[]): Map<string, string> {
+  const footnote = new RegExp(`^(${marks})[):=]? *(.*\\p{L}.*)$`, 'u');
+  return new Map(
+    lines.flatMap((line) => {
+      const [, mark, text] = footnote.exec(line) ?? [];
+      return mark && text ? [[mark, text.slice(0, longestText)] as const] : [];
+    }),
+  );
+}
+
+/** A name without the marks behind it, and what they say. */
+function withoutMark(
+  name: string,
+  notes: ReadonlyMap<string, string>,
+): Pick<PastedRow, 'team' | 'note'> {
+  const [, marked, mark] = new RegExp(`^(.*\\p{L}.*?) ?(${marks})$`, 'u').exec(name) ?? [];
+  if (!marked || !mark) return { team: name, note: null };
+  const said = notes.get(mark) ?? `Mit ${mark} gekennzeichnet`;
+  const { team, note } = withoutMark(marked, notes);
+  return { team, note: note === null ? said : `${note}; ${said}` };
 }

@@ -8,12 +8,16 @@ onEachEngine((engine) => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: 'SC Berg', won: 3, drawn: 2, lost: 1 });
     await createStanding(db, { team: 'SC Berg' });
+    const typed = {
+      ...{ position: null, played: null, goalsFor: null, goalsAgainst: null },
+      ...{ points: null, note: null },
+    };
     const rows = await listStandings(db);
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(
       expect.arrayContaining([
-        { team: 'SC Berg', won: 3, drawn: 2, lost: 1 },
-        { team: 'SC Berg', won: 0, drawn: 0, lost: 0 },
+        { ...typed, team: 'SC Berg', won: 3, drawn: 2, lost: 1 },
+        { ...typed, team: 'SC Berg', won: 0, drawn: 0, lost: 0 },
       ]),
     );
   });

@@ -1,3 +1,6 @@
+import { type LeagueRow, shownRow } from './league-row.ts';
+import type { Standing } from './standings.server.ts';
+
 /** What the league counts for one team. */
 export interface Results {
   team: string;
@@ -37,3 +40,38 @@ export function rankStandings<T extends Results>(rows: readonly T[]): Ranked<T>[
       points: points(row),
     }));
 }
+
+/** Whether a row says its own place and points, as an association has put it. */
+export function isPasted({ position }: { position: number | null }): boolean {
+  return position !== null;
+}
+
+/** The rows of the typed table as they stand in it: a pasted one by its own places, any other ranked. */
+export function inTableOrder<T extends Standing>(rows: readonly T[]): T[] {
+  if (rows.some(isPasted))
+    return rows.toSorted((a, b) => (a.position ?? rows.length) - (b.position ?? rows.length));
+  const ranked = rankStandings(rows.map((row, index) => ({ ...resultsOf(row), index })));
+  return ranked.flatMap(({ index }) => rows[index] ?? []);
+}
+
+/** The typed table as pages show it. */
+export function arrangeStandings(rows: readonly Standing[]): LeagueRow[] {
+  if (!rows.some(isPasted)) return rankStandings(rows.map(resultsOf));
+  return inTableOrder(rows).map((row, index) => {
+    const results = resultsOf(row);
+    return shownRow({
+      ...row,
+      // Only a row that came past the form says none of them.
+      position: row.position ?? index + 1,
+      played: row.played ?? results.won + results.drawn + results.lost,
+      points: row.points ?? points(results),
+    });
+  });
+}
+
+/** What a row has to say for its place and points to follow. */
+export function resultsOf({ team, won, drawn, lost }: Untold): Results {
+  return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
+}
+
+type Untold = { team: string } & Record<'won' | 'drawn' | 'lost', number | null>;

@@ -16,6 +16,11 @@ export async function listStarterMarks(db: Db, recordKind: string): Promise<stri
   return found.map(({ recordId }) => recordId);
 }
 
+/** Forgets what came with the starter content: whatever has one of those ids now is the club's own. */
+export async function dropStarterMarks(db: Db): Promise<void> {
+  await db.deleteFrom('starterRecord').execute();
+}
+
 /** Whether the database was filled with starter content. */
 export async function hasStarterMarks(db: Db): Promise<boolean> {
   return (

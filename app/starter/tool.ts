@@ -6,9 +6,8 @@ export const auditLogPath = '/admin/protokoll';
 
 export const starterTool = {
   path: '/admin/beispielinhalte',
-  title: 'Beispielinhalte entfernen',
   name: 'Beispielinhalte',
-  job: 'mehr',
+  menu: 'data',
   place: 30,
   ...sayings({ 'beispiel-entfernt': 'Beispielinhalte entfernt!' }),
 } satisfies SayingTool;

@@ -1,5 +1,6 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { listSquad } from '#app/players/players.server.ts';
+import { findStatisticsPath } from '#app/players/statistics/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
 import { chooseTeam } from '#app/teams/teams.server.ts';
@@ -8,6 +9,7 @@ import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
 import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
@@ -41,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     ...{ trainers, players },
     team: shownTeam(href('/team'), { team, teams }),
+    statistics: await findStatisticsPath(db, { team }),
     empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
   };
 }
@@ -55,7 +58,7 @@ async function sentenceFor(
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const club = useClub();
-  const { trainers, players, team, empty } = loaderData;
+  const { trainers, players, team, statistics, empty } = loaderData;
   const other = team?.id ? team.name : undefined;
   return (
     <Page
@@ -71,6 +74,13 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <Content>
         {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+        {statistics && (
+          <p>
+            <Link to={statistics} className={`${button.button} ${button.quiet}`}>
+              Torschützen, Vorlagen, Karten
+            </Link>
+          </p>
+        )}
         {trainers.length > 0 && (
           <Section title="Trainer">
             <ul role="list" className={styles.cards}>

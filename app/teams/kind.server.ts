@@ -1,10 +1,18 @@
+import { href } from 'react-router';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
-import type { RecordTies } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { findTeamsStep } from './first-step.server.ts';
 import { listTeamRecords } from './list.server.ts';
-import { type TeamDraft, type TeamRecord, teamOrder, teamRecords } from './team-record.server.ts';
+import {
+  type TeamDraft,
+  type TeamRecord,
+  type TiesOfTeam,
+  teamOrder,
+  teamRecords,
+} from './team-record.server.ts';
 import { readTeams, writeTeams } from './transfer/teams.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -15,13 +23,10 @@ declare module '#platform/records/kinds.ts' {
 
 const shown = { words: { 0: 'nicht gezeigt', 1: 'gezeigt' } } as const;
 
-/**
- * @param note what else follows from what the public may see of a team
- * @param ties what a removed team takes away with it
- */
+/** @param note what else follows from what the public may see of a team */
 export function teamKind(
   note: (db: Db, now: Date) => Promise<void>,
-  ties: RecordTies<unknown>,
+  ties: TiesOfTeam,
 ): Kind<'team'> {
   return {
     tool,
@@ -37,8 +42,19 @@ export function teamKind(
     ids: rowIds('team'),
     order: teamOrder,
     list: listTeamRecords,
+    next: async (_, saved) => [
+      ...another('Noch eine Mannschaft', tool, saved),
+      ...seeAt(
+        saved.record.hidden === null
+          ? href('/mannschaften/:team', { team: saved.record.address })
+          : undefined,
+      ),
+    ],
     names: (db, ids) =>
       db.selectFrom('team').select(['id', 'name']).where('id', 'in', ids).execute(),
+    firstStep: findTeamsStep,
+    together: [['showsResults', 'showsTable']],
+    log: { what: (label) => `die Mannschaft ${label}` },
     fields: {
       address: 'Adresse der Seite',
       name: 'Name',

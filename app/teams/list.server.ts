@@ -1,4 +1,4 @@
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 
 /** The teams beside the first one as the tool and the search list them. */

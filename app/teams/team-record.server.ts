@@ -16,24 +16,36 @@ const rows = orderedRows('team');
 interface TeamTie {
   places: number[];
   others: unknown[];
+  /** Missing in what an older version has kept. */
+  coaches?: unknown[];
 }
 
-/**
- * @param note what else follows from what the public may see of a team
- * @param others what a removed team takes away with it
- */
+/** What a removed team takes away with it. */
+export interface TiesOfTeam {
+  squads: RecordTies<unknown>;
+  coaches: RecordTies<unknown>;
+}
+
+/** @param note what else follows from what the public may see of a team */
 export function teamRecords(
   note: (db: Db, now: Date) => Promise<void>,
-  others: RecordTies<unknown>,
+  { squads, coaches }: TiesOfTeam,
 ): EditableStore<TeamRecord, TeamDraft> {
   const ties: RecordTies<TeamTie> = {
     async list(db, id) {
-      return [{ places: await rows.ties.list(db, id), others: await others.list(db, id) }];
+      return [
+        {
+          places: await rows.ties.list(db, id),
+          others: await squads.list(db, id),
+          coaches: await coaches.list(db, id),
+        },
+      ];
     },
     async restore(db, id, [tie]) {
       if (!tie) return;
       await rows.ties.restore(db, id, tie.places);
-      await others.restore(db, id, tie.others);
+      await squads.restore(db, id, tie.others);
+      await coaches.restore(db, id, tie.coaches ?? []);
     },
   };
   return {

@@ -1,20 +1,22 @@
 import type { RouterContextProvider } from 'react-router';
 import { sanitiseArticle } from '#app/news/article-html.server.ts';
-import { greeting } from '#club/club.ts';
+import { club, greeting } from '#club/club.ts';
 import { type EmptySentence, emptySentences } from '#platform/club/empty-sentences.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { clubContext, dbContext } from '#platform/request/context.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
+import { writtenOf } from './earlier-texts.ts';
+import { factsOf } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
-/** The text that an admin has put in the place of one of the club's folder; undefined for none. */
-export async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
+/** The text that somebody has put in the place of one of the club's folder; undefined for none. */
+async function findText(db: Db, name: ClubTextName): Promise<string | undefined> {
   const row = await db
     .selectFrom('clubText')
     .select('text')
     .where('id', '=', name)
     .executeTakeFirst();
-  return row?.text;
+  return row && writtenOf(row.text);
 }
 
 /** The sentences that an admin has put where a page has nothing to show. */
@@ -55,7 +57,7 @@ export async function findTextHtml(
   const stored = await findText(context.get(dbContext), name);
   const { fields } = await context.get(clubContext)();
   return clubText(stored ?? ofFolder, {
-    more,
+    more: { ...factsOf({ ...club, ...fields }), ...more },
     fields,
     clean: stored === undefined ? undefined : sanitiseArticle,
   });

@@ -5,6 +5,7 @@ import privacy from '#club/texts/privacy.md?raw';
 import story from '#club/texts/story.md?raw';
 import { emptySentences } from '#platform/club/empty-sentences.ts';
 import { clubValues } from '#platform/ui/markdown.server.ts';
+import { factBlocks } from './facts.server.ts';
 import type { ClubTextName } from './text-names.ts';
 
 /** The texts that the club's folder brings. */
@@ -18,5 +19,5 @@ export const folderTexts: Readonly<Record<ClubTextName, string>> = {
 /** What may stand in curly brackets in a text: the club's data, and what its own page tells. */
 export function placeholdersOf(name: ClubTextName): string[] {
   const ofPage = [...folderTexts[name].matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
-  return [...new Set([...Object.keys(clubValues), ...ofPage])];
+  return [...new Set([...Object.keys(clubValues), ...factBlocks, ...ofPage])];
 }

@@ -1,8 +1,9 @@
+import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
-import { clubTextPlaces } from './text-names.ts';
+import { clubTextPlaces, textPlace } from './text-names.ts';
 import { readTexts, writeTexts } from './transfer/texts.server.ts';
 
 declare module '#platform/records/kinds.ts' {
@@ -24,6 +25,8 @@ export const clubTextKind: Kind<'clubText'> = {
   records: clubTextRecords,
   ids: rowIds('clubText'),
   list: async () =>
-    Object.entries(clubTextPlaces).map(([id, { title, path }]) => ({ id, title, detail: path })),
+    Object.entries(clubTextPlaces).map(([id, { title }]) => ({ id, title, detail: '' })),
+  next: async (_, { id }) => seeAt(textPlace(id)?.path),
+  log: { what: (label) => `den Text „${label}“` },
   fields: { text: 'Text', name: null },
 };

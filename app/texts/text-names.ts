@@ -20,7 +20,7 @@ export const clubTextPlaces = {
   emptyNews: { title: 'Neuigkeiten, solange es keine gibt', path: '/news', isLine: true },
   emptyTeam: { title: 'Team, solange niemand darin steht', path: '/team', isLine: true },
   emptySeasons: { title: 'Erfolge, solange es keine gibt', path: '/history', isLine: true },
-  emptyBoard: { title: 'Führung, solange niemand darin steht', path: '/führung', isLine: true },
+  emptyBoard: { title: 'Vorstand, solange niemand darin steht', path: '/führung', isLine: true },
   emptySponsors: { title: 'Sponsoren, solange es keine gibt', path: '/sponsoren', isLine: true },
 } as const satisfies Record<string, TextPlace>;
 

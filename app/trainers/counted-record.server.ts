@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { endedIn, hasResult } from '#app/games/ended.server.ts';
+import type { Outcome } from '#app/games/result.ts';
 import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { noResults, openingRecord, type ResultsRecord } from './results-record.ts';
 
 /** What line-ups that name a trainer and the results of their games say, of those that the public may see. */
@@ -15,15 +18,18 @@ export async function countRecord(db: Db, trainerId: string): Promise<ResultsRec
 }
 
 function countRecords(db: Db) {
-  const count = (ended: '>' | '=' | '<') =>
-    sql<number>`sum(case when goals_for ${sql.raw(ended)} goals_against then 1 else 0 end)`;
+  const count = (ended: Outcome) => sql<number>`sum(case when ${endedIn[ended]} then 1 else 0 end)`;
   return db
     .selectFrom('lineup')
     .innerJoin('game', 'game.id', 'lineup.gameId')
-    .select(['trainerId', count('>').as('wins'), count('=').as('draws'), count('<').as('losses')])
+    .select([
+      'trainerId',
+      count('win').as('wins'),
+      count('draw').as('draws'),
+      count('loss').as('losses'),
+    ])
     .where('trainerId', 'is not', null)
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .groupBy('trainerId');
 }
 
@@ -36,18 +42,22 @@ function toRecord(row: { wins: number; draws: number; losses: number }): Results
 /**
  * Makes of trainers whose totals a tree has brought, with all that is stored, what was before the counting,
  * inside the write that has put them in the place of all others.
+ * @param snapshot what has come: a figure that it leaves out is typed by nobody
  */
-export async function openRecords(transaction: Db): Promise<void> {
+export async function openRecords(
+  transaction: Db,
+  _: Date,
+  { trainer }: Pick<Snapshot, 'trainer'>,
+): Promise<void> {
   const records = await countRecords(transaction).execute();
   const counted = new Map(records.map((row) => [row.trainerId, toRecord(row)]));
-  const trainers = await transaction.selectFrom('trainer').selectAll().execute();
-  for (const trainer of trainers) {
-    const record = counted.get(trainer.id);
+  for (const total of trainer) {
+    const record = counted.get(total.id);
     if (!record) continue;
     await transaction
       .updateTable('trainer')
-      .set(openingRecord(trainer, record))
-      .where('id', '=', trainer.id)
+      .set(openingRecord(total, record))
+      .where('id', '=', total.id)
       .execute();
   }
 }

@@ -1,5 +1,8 @@
+import { href } from 'react-router';
 import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
 import { listPortraits } from '#app/people/portraits.server.ts';
+import { club } from '#club/club.ts';
+import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
@@ -7,6 +10,7 @@ import { listTrainerRecords } from './admin/list.server.ts';
 import { trainerPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
 import { openRecords } from './counted-record.server.ts';
+import { findTrainerStep } from './first-step.server.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
 import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
 
@@ -31,9 +35,19 @@ export const trainerKind: Kind<'trainer'> = {
   records: trainerRecords,
   ids: rowIds('trainer'),
   list: listTrainerRecords,
+  next: async (_, saved) => [
+    ...another('Noch ein Trainer', tool, saved),
+    ...seeAt(href('/trainer/:trainerName', { trainerName: saved.record.address })),
+  ],
   tasks: (db) =>
     listPortraitTasks(db, 'trainer', { segment: trainerPicture.segment, word: 'Trainer' }),
-  picture: { ...trainerPicture, ...plainImage, list: (db) => listPortraits(db, 'trainer') },
+  firstStep: findTrainerStep,
+  picture: {
+    ...trainerPicture,
+    fallback: club.defaultTrainerImage,
+    ...plainImage,
+    list: (db) => listPortraits(db, 'trainer'),
+  },
   names: (db, ids) =>
     db.selectFrom('trainer').select(['id', 'name']).where('id', 'in', ids).execute(),
   fields: {

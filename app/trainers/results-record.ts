@@ -1,3 +1,5 @@
+import type { Outcome } from '#app/games/result.ts';
+
 /** How the games ended that a trainer was in charge of. */
 export interface ResultsRecord {
   games: number;
@@ -10,16 +12,16 @@ export const noResults: ResultsRecord = { games: 0, wins: 0, draws: 0, losses: 0
 
 /** By trainer, in whatever order the results come. */
 export function countResults(
-  results: readonly { trainerId: string; goalsFor: number; goalsAgainst: number }[],
+  results: readonly { trainerId: string; outcome: Outcome }[],
 ): Map<string, ResultsRecord> {
   const records = new Map<string, ResultsRecord>();
-  for (const { trainerId, goalsFor, goalsAgainst } of results) {
+  for (const { trainerId, outcome } of results) {
     const { games, wins, draws, losses } = records.get(trainerId) ?? noResults;
     records.set(trainerId, {
       games: games + 1,
-      wins: wins + (goalsFor > goalsAgainst ? 1 : 0),
-      draws: draws + (goalsFor === goalsAgainst ? 1 : 0),
-      losses: losses + (goalsFor < goalsAgainst ? 1 : 0),
+      wins: wins + (outcome === 'win' ? 1 : 0),
+      draws: draws + (outcome === 'draw' ? 1 : 0),
+      losses: losses + (outcome === 'loss' ? 1 : 0),
     });
   }
   return records;
@@ -30,9 +32,18 @@ export function totalRecord(opening: ResultsRecord, counted = noResults): Result
   return each((name) => Math.max(0, opening[name] + counted[name]));
 }
 
-/** What must have been before the counting for a total to be the one that somebody has typed. */
-export function openingRecord(total: ResultsRecord, counted: ResultsRecord): ResultsRecord {
-  return each((name) => total[name] - counted[name]);
+/** Totals that somebody has typed; the others are counted alone. */
+type TypedRecord = { readonly [Name in keyof ResultsRecord]?: number | null | undefined };
+
+/**
+ * What must have been before the counting for a total to be the one that somebody has typed. A total that
+ * nobody has typed has nothing before the counting: it is no zero.
+ */
+export function openingRecord(total: TypedRecord, counted: ResultsRecord): ResultsRecord {
+  return each((name) => {
+    const typed = total[name] ?? null;
+    return typed === null ? 0 : typed - counted[name];
+  });
 }
 
 function each(value: (name: keyof ResultsRecord) => number): ResultsRecord {

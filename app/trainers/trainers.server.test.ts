@@ -73,8 +73,8 @@ onEachEngine((engine) => {
     await createTrainer(db, { id: 'a', name: 'Anna', active: 0 });
     await createTrainer(db, { id: 'b', name: 'Berta', role: 'Cheftrainer' });
     expect(await listTrainerChoices(db)).toEqual([
-      { id: 'b', name: 'Berta', role: 'Cheftrainer', active: true },
-      { id: 'a', name: 'Anna', role: 'Co-Trainer', active: false },
+      { id: 'b', name: 'Berta', role: 'Cheftrainer', active: true, image: null },
+      { id: 'a', name: 'Anna', role: 'Co-Trainer', active: false, image: null },
     ]);
   });
 });

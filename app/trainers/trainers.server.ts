@@ -10,7 +10,8 @@ export type SquadTrainer = Pick<Selectable<TrainerTable>, 'address' | 'name' | '
 /** A trainer with all games that he was in charge of. */
 export type Trainer = Omit<Selectable<TrainerTable>, 'active'>;
 /** A trainer as an admin chooses from all. */
-export interface TrainerChoice extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role'> {
+export interface TrainerChoice
+  extends Pick<Selectable<TrainerTable>, 'id' | 'name' | 'role' | 'image'> {
   active: boolean;
 }
 
@@ -29,7 +30,7 @@ export async function listTrainers(db: Db): Promise<SquadTrainer[]> {
 export async function listTrainerChoices(db: Db): Promise<TrainerChoice[]> {
   const trainers = await db
     .selectFrom('trainer')
-    .select(['id', 'name', 'role', 'active'])
+    .select(['id', 'name', 'role', 'image', 'active'])
     .orderBy((order) => order.case().when('role', '=', 'Cheftrainer').then(0).else(1).end())
     .orderBy('id')
     .execute();

@@ -1,7 +1,9 @@
+import { another } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { tool } from './admin/tool.ts';
+import { findGroundStep } from './first-step.server.ts';
 import { readVenues, writeVenues } from './transfer/venues.server.ts';
 import { type VenueRecord, venueRecords } from './venue-record.server.ts';
 import { listVenueRecords } from './venues.server.ts';
@@ -26,8 +28,12 @@ export const venueKind = (note: NonNullable<RecordStore<VenueRecord>['note']>): 
   records: { ...venueRecords, note },
   ids: rowIds('venue'),
   list: listVenueRecords,
+  next: async (_, saved) => another('Noch ein Spielort', tool, saved),
   names: (db, ids) =>
     db.selectFrom('venue').select(['id', 'name']).where('id', 'in', ids).execute(),
+  firstStep: findGroundStep,
+  together: [['isOwn', 'ownFrom']],
+  log: { what: (label) => `den Spielort ${label}` },
   fields: {
     name: 'Name',
     street: 'Straße',

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import { findSender } from '#app/details/find-details.server.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDate } from '#platform/values/vienna.ts';
-import { folderGround, ownMapPath, type Place, writeAddress } from './place.ts';
+import { ownMapPath, type Place, writeAddress } from './place.ts';
+import { folderGroundOf } from './place-of.server.ts';
 import type { VenueTable } from './tables.ts';
 
 export type Venue = Selectable<VenueTable>;
@@ -34,10 +36,16 @@ export async function findOwnGround(db: Db, day: string): Promise<Venue | undefi
     .executeTakeFirst();
 }
 
-/** Where the club plays at home on a day. */
-export async function findOwnPlace(db: Db, day: string): Promise<Place> {
+/** The own ground of the club's folder; undefined once the club is called otherwise. */
+export async function findFolderGround(db: Db): Promise<Place | undefined> {
+  const { name } = await findSender(db);
+  return folderGroundOf({ name });
+}
+
+/** Where the club plays at home on a day; undefined while nobody has said so. */
+export async function findOwnPlace(db: Db, day: string): Promise<Place | undefined> {
   const own = await findOwnGround(db, day);
-  if (!own) return folderGround;
+  if (!own) return findFolderGround(db);
   const { name, street, postalCode, city } = own;
   return { name, street, postalCode, city, path: ownMapPath };
 }

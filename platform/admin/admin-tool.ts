@@ -3,14 +3,29 @@ import type { Said } from './said.ts';
 /** What somebody comes to the admin area for; on a phone each has its place at the thumb. */
 export type Job = 'spieltag' | 'verein' | 'post' | 'mehr';
 
+/** A word of the menu; the tools that belong together stand under one. */
+export type MenuEntry =
+  | 'games'
+  | 'lineups'
+  | 'table'
+  | 'team'
+  | 'season'
+  | 'sponsors'
+  | 'website'
+  | 'news'
+  | 'inbox'
+  | 'newsletter'
+  | 'people'
+  | 'data';
+
 /** A tool of the admin area, as its menu shows it. */
 export interface AdminTool {
   path: string;
-  /** Its heading. */
-  title: string;
-  /** What the menu calls it: short, and like no other. */
+  /** What the menu, its heading and everything else call it. */
   name: string;
-  job: Job;
+  /** Its heading where the specification names another one (spec §2). */
+  title?: string;
+  menu: MenuEntry;
   /** Where it stands among the tools. */
   place: number;
   /** What is said while its list is on its way, where that is more than 'Lade...' (spec §8). */

@@ -52,6 +52,12 @@ function withoutCommon(one: unknown, other: unknown): [unknown, unknown] {
   return left.length + right.length > 0 ? [left, right] : [one, other];
 }
 
+/** What a field of a kind is called; undefined for one that it does not name. */
+export function labelIn(fields: Fields<unknown>, name: string): string | undefined {
+  const field = Object.hasOwn(fields, name) && (fields as SomeFields)[name];
+  return field ? labelOf(field) : undefined;
+}
+
 type NamedField = NonNullable<SomeFields[string]>;
 
 function labelOf(field: NamedField): string {
@@ -98,12 +104,16 @@ function isList(field: NamedField): field is { label: string; entries: SomeField
   return typeof field === 'object' && 'entries' in field;
 }
 
-/** An entry of a list in one line; what is not there or 0 is left out. */
+function tellsZero(field: NamedField): boolean {
+  return typeof field === 'object' && 'tellsZero' in field;
+}
+
+/** An entry of a list in one line; what is not there is left out, and 0 where it says nothing. */
 function entryInWords(entry: object, fields: SomeFields, names: Names): string {
   return Object.entries(entry)
     .flatMap(([name, value]) => {
       const field = fields[name];
-      if (!field || !value) return [];
+      if (!field || (!value && !(value === 0 && tellsZero(field)))) return [];
       if (value === true) return labelOf(field);
       const words = inWords(field, value, names);
       const isTitle = typeof field === 'object' && 'isTitle' in field;

@@ -1,4 +1,4 @@
-import type { ListedRecord } from './record-links.tsx';
+import type { ListedRecord } from './listed-row.tsx';
 
 /** A record as the search of the admin area reads it. */
 export interface FindableRecord extends ListedRecord {

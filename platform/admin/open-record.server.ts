@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import { type Dependent, listDependents } from '#platform/records/kind.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { maySeeTo } from '#platform/sign-in/rights.ts';
-import { requireOwn } from './own-records.server.ts';
+import { ownRecords, ownTeamIds, requireOwn } from './own-records.server.ts';
 
 /** The last part of the address under which a tool adds a record. */
 export const newRecord = 'neu';
@@ -34,8 +34,8 @@ export interface OpenRecord<T> {
 
 /**
  * The record that an address names, an empty one for 'neu', or undefined when it names none.
- * @throws a 404 page that says `missing` when there is no such record, a 403 page for another team's; what `currentAdmin`
- *   throws
+ * @throws a 404 page that says `missing` when there is no such record, a 403 page for another team's, and for
+ *   none where somebody sees to one team's alone: which of the two it is, is not said; what `currentAdmin` throws
  */
 export async function openRecord<T>(
   {
@@ -51,12 +51,19 @@ export async function openRecord<T>(
   const none = { version: recordVersion(undefined), record: undefined, dependents: [] };
   if (id === newRecord) return { id: randomUUID(), ...none };
   const record = await store.read(db, id);
-  if (!record) return context.get(goneContext) ? { id, ...none } : notFound(missing);
+  if (!record && context.get(goneContext)) return { id, ...none };
+  if (!record && ownTeamIds(context, store.kind) !== 'all') throw data(notYours, { status: 403 });
+  if (!record) notFound(missing);
   await requireOwn(context, store.kind, record);
   const used = await listDependents(db, context.get(kindsContext), { kind: store.kind, id });
   const { grants } = currentAdmin(context);
-  const dependents = used.map(({ kind, id, label }) =>
-    maySeeTo(context.get(rightsContext), grants, kind) ? { id, label } : { id, label: ofOthers },
-  );
+  const own = new Set<Dependent>();
+  for (const [kind, records] of Map.groupBy(used, ({ kind }) => kind))
+    if (maySeeTo(context.get(rightsContext), grants, kind))
+      for (const record of await ownRecords(context, kind, records)) own.add(record);
+  const dependents = used.map((dependent) => ({
+    id: dependent.id,
+    label: own.has(dependent) ? dependent.label : ofOthers,
+  }));
   return { id, version: recordVersion(record), record, dependents };
 }

@@ -18,13 +18,27 @@ export function ownTeamIds(context: Context, kind: KindName): 'all' | readonly (
 }
 
 /** Of the teams those whose records of a kind are the admin's affair. */
-export function ownTeams<Team extends { id: string | null }>(
+function ownTeams<Team extends { id: string | null }>(
   context: Context,
   kind: KindName,
   teams: readonly Team[],
 ): Team[] {
   const own = ownTeamIds(context, kind);
   return teams.filter(({ id }) => own === 'all' || own.includes(id));
+}
+
+/**
+ * Those teams as a form offers them, with the team of a form that names none: the only one of somebody who
+ * sees to one, the first one of somebody who sees to all. Who sees to several must choose: undefined.
+ */
+export function chooseOwnTeam<Team extends { id: string | null; name: string }>(
+  context: Context,
+  kind: KindName,
+  all: readonly Team[],
+): { teams: Pick<Team, 'id' | 'name'>[]; usual: string | null | undefined } {
+  const teams = ownTeams(context, kind, all).map(({ id, name }) => ({ id, name }));
+  const only = teams.length === 1 ? teams[0]?.id : undefined;
+  return { teams, usual: ownTeamIds(context, kind) === 'all' ? null : only };
 }
 
 /** Of the records of a kind those that are the admin's affair. */
@@ -57,6 +71,17 @@ export function mayChange(context: Context): NonNullable<Change['may']> {
   const { grants } = currentAdmin(context);
   const [rights, kinds] = [context.get(rightsContext), context.get(kindsContext)];
   return (db, kind, record) => isOwn(db, { rights, grants, kinds }, kind, record);
+}
+
+/** Whether a record is of a team that is the admin's affair, or of none, whatever else the admin may do with it. */
+export function isOfOwnTeam(context: Context): NonNullable<Change['may']> {
+  return async (db, kind, record) => {
+    const own = ownTeamIds(context, kind);
+    const teams = ofTeams(context.get(kindsContext), kind);
+    if (own === 'all' || !teams) return true;
+    const team = await teams.of(db, record);
+    return team !== undefined && own.includes(team);
+  };
 }
 
 async function isOwn(

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from '#platform/typed/dialog.module.css';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
@@ -8,9 +8,11 @@ import { withoutWord } from './said.ts';
 
 interface QuestionDialogProps {
   /** The button that opens it. */
-  opener: string;
+  opener: ReactNode;
   /** Whether that button is what the page is for. */
   isMain?: boolean;
+  /** How that button looks where it is to look like none. */
+  className?: string | undefined;
   /** What is asked before it is done. */
   question: string;
   /** What the answer yes comes to. */
@@ -21,38 +23,42 @@ interface QuestionDialogProps {
   isDangerous?: boolean;
   /** What is posted then. */
   fields: Readonly<Record<string, string>>;
+  /** Where to; else to the page itself. */
+  action?: string;
 }
 
 /** A button that does something weighty, and the question before it. */
 export function QuestionDialog({
   opener,
   isMain = false,
+  isDangerous = false,
+  className = isMain
+    ? button.button
+    : `${button.button} ${isDangerous ? button.dangerous : button.quiet}`,
   question,
   children,
   yes,
-  isDangerous = false,
   fields,
+  action,
 }: QuestionDialogProps) {
   const id = useId();
-  const { dialog, opener: opens, closer, close } = useDialog(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { dialog, opener: opens, closer, close } = useDialog(id, heading);
   const location = useLocation();
   return (
     <>
-      <button
-        type="button"
-        className={isMain ? button.button : `${button.button} ${button.quiet}`}
-        {...opens}
-      >
+      <button type="button" className={className} {...opens}>
         {opener}
       </button>
       <dialog {...dialog} className={styles.dialog} aria-labelledby={`${id}-question`}>
         <KeptForm
-          action={withoutWord(location)}
+          action={action ?? withoutWord(location)}
           className={styles.inner}
           // Whatever the answer is, it stands on the page behind.
           onSubmit={close}
         >
-          <h2 id={`${id}-question`} className={styles.title}>
+          {/* biome-ignore lint/a11y/noAutofocus: else a button has the focus, below all that is to be read first */}
+          <h2 ref={heading} id={`${id}-question`} className={styles.title} tabIndex={-1} autoFocus>
             {question}
           </h2>
           {children}

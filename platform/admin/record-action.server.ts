@@ -4,26 +4,35 @@ import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } f
 import { z } from 'zod';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
-import { listNames, recordKind } from '#platform/records/kind.server.ts';
-import { namedIds } from '#platform/records/named-ids.ts';
 import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { Order } from '#platform/records/ordered-rows.server.ts';
+import { isRecordId } from '#platform/records/record-id.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
+import type { Change } from '#platform/records/replace.server.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
-import { dbContext, kindsContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool, Saying } from './admin-tool.ts';
-import { describeDifferences } from './describe.ts';
+import {
+  type Choices,
+  describeChoices,
+  describeConflict,
+  mergeAnswered,
+  readChoices,
+} from './conflict-answer.server.ts';
+import { searchParameter, withSearch } from './kept-search.ts';
 import { hasKnownFields } from './known-fields.ts';
 import { enteredContext, goneContext, newRecord } from './open-record.server.ts';
 import { moveInOrder } from './order/move-in-order.server.ts';
 import { mayChange, requireOwn } from './own-records.server.ts';
 import { type FormPicture, placePicture } from './picture/place-picture.server.ts';
 import type { RecordAnswer } from './record-answer.ts';
-import { withWord } from './said.ts';
+import { type Saved, withSaved, withWord } from './said.ts';
 
 /** What a tool does with the form of one record. */
 export interface RecordWork<T, Draft> {
@@ -38,10 +47,19 @@ export interface RecordWork<T, Draft> {
   picture?: FormPicture;
   /** What further rules make of the entered record. */
   normalize?: (record: Draft) => Draft;
+  /** Whether the admin may learn the names of all that the entered record names. */
+  mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   /** What is odd about a record that is entered or stored, in sentences. */
   doubts?: (record: T | Draft, id: string) => Promise<string[]>;
+  /** How it is stored, where more than its own record changes; `answered` is what the doubts were answered with. */
+  save?: (
+    entered: { record: Draft; version: string; answered: string | null },
+    by: Change,
+  ) => Promise<unknown>;
+  /** The same for its removal. */
+  remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   /** Where the admin goes on after a change of this record; undefined when it was gone already. */
-  path: string | ((record: T | Draft | undefined) => Promise<string>);
+  path: string | ((record: T | Draft | undefined, id: string) => Promise<string>);
   says: RecordTool['says'];
 }
 
@@ -56,28 +74,35 @@ export async function recordAction<T, Draft>(
   tool: RecordWork<T, Draft>,
 ) {
   const form = await readForm({ request, context });
-  const schema = typeof tool.schema === 'function' ? await tool.schema() : tool.schema;
-  if (!hasKnownFields(form, schema)) throw data(null, { status: 400 });
   const db = context.get(dbContext);
   const { username } = currentAdmin(context);
   const by = { username, now: context.get(nowContext), may: mayChange(context) };
+  const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
+  // Whose a record is, is asked before anything is said of it: of the stored one, then of the entered one.
+  const stored = await tool.store.read(db, id);
+  if (stored) await requireOwn(context, tool.store.kind, stored);
+  else if (!isRecordId(id)) notFound('Diesen Eintrag gibt es nicht.');
+  const schema = typeof tool.schema === 'function' ? await tool.schema() : tool.schema;
+  if (!hasKnownFields(form, schema)) throw data(null, { status: 400 });
   if (isMove(form)) return moveInOrder(context, tool, { form, by });
   const version = versionIn(form);
-  const id = !tool.id || tool.id === newRecord ? idOfNew(form) : tool.id;
+  const wanted = new URL(request.url).searchParams.get(searchParameter);
 
   if (isRemoval(form)) {
     if (!tool.says.remove) throw data(null, { status: 400 });
-    const about = await tool.store.read(db, id);
-    if (about) await requireOwn(context, tool.store.kind, about);
-    const work = () => removeRecord(db, tool.store, id, { version }, by);
-    const removal = { saying: tool.says.remove, entered: undefined, about, outcome: {} };
-    return attempt(context, tool, removal, work);
+    const work = () =>
+      tool.remove?.({ version }, by) ?? removeRecord(db, tool.store, id, { version }, by);
+    const removal = { id, saying: tool.says.remove, entered: undefined, about: stored };
+    return attempt(context, tool, { ...removal, opened: version, outcome: {}, wanted }, work);
   }
 
   const picture = tool.picture && (await placePicture(context, form, tool.picture));
   const submission = parseWithZod(form, { schema });
+  const base = fieldText(form, 'base');
+  const choices = base ? readChoices(form) : undefined;
   const outcome: RecordAnswer = {
     version,
+    ...(choices && { base, choices: describeChoices(context, tool.store.kind, choices) }),
     result: submission.reply(),
     ...(picture && { picture }),
   };
@@ -85,39 +110,72 @@ export async function recordAction<T, Draft>(
   if (submission.status !== 'success')
     return data(outcome, { status: submission.status === 'error' ? 422 : 200 });
   if (picture?.refusal !== undefined) return data(outcome, { status: 422 });
-  const record = tool.normalize?.(submission.value) ?? submission.value;
+  const isCurrent = version === recordVersion(stored);
+  const entered = tool.normalize?.(submission.value) ?? submission.value;
+  const isNew = version === recordVersion(undefined);
+  const saying = isNew ? tool.says.add : tool.says.edit;
+  const edited = { kind: tool.store.kind, id, opened: base };
+  const record =
+    choices && isCurrent
+      ? await mergeAnswered(context, edited, { current: stored, entered, choices })
+      : entered;
+  if (record === undefined) {
+    const conflict = await describeConflict(context, edited, { current: stored, entered, choices });
+    const told = { ...outcome, failure: saying.failed, ...(conflict && { conflict }) };
+    return data<RecordAnswer>(told, { status: 409 });
+  }
+  // A form may hold a part of its record alone.
+  await requireOwn(context, tool.store.kind, { ...stored, ...record });
+  if (tool.mayName && !(await tool.mayName(record, stored))) throw data(notYours, { status: 403 });
   context.set(enteredContext, record);
-  const stored = await tool.store.read(db, id);
-  if (stored) await requireOwn(context, tool.store.kind, stored);
   const doubts = await newDoubts(tool, id, { record, stored });
   if (doubts) outcome.doubts = doubts;
   // What somebody else has stored meanwhile is asked about together with it.
-  const isCurrent = version === recordVersion(stored);
   if (doubts && isCurrent && form.get('doubts') !== doubts.answer)
     return data(outcome, { status: 409 });
-  const saying = version === recordVersion(undefined) ? tool.says.add : tool.says.edit;
-  const work = () => saveRecord(db, tool.store, id, { record, version }, by);
-  return attempt(context, tool, { saying, entered: record, about: record, outcome }, work);
+  const answered = fieldText(form, 'doubts') || null;
+  const work = () =>
+    tool.save?.({ record, version, answered }, by) ??
+    saveRecord(db, tool.store, id, { record, version }, by);
+  return attempt(
+    context,
+    tool,
+    {
+      ...{ id, saying, entered: record, about: record, saved: { id, isNew }, outcome, wanted },
+      ...{ opened: base || version, choices },
+    },
+    work,
+  );
 }
 
 interface Attempt<T, Draft> {
+  id: string;
   saying: Saying;
   /** The record as it would be stored; undefined for a removal. */
   entered: Draft | undefined;
   /** The record that is saved or removed; undefined when it is gone already. */
   about: T | Draft | undefined;
+  /** The version with which somebody began to change it. */
+  opened: string;
+  /** Whose changes are stored, where the form knew of a conflict. */
+  choices?: Choices | undefined;
+  /** Undefined for a removal. */
+  saved?: Saved;
   outcome: RecordAnswer;
+  /** What was searched for in the list from which the admin comes. */
+  wanted: string | null;
 }
 
 async function attempt<T, Draft>(
   context: Readonly<RouterContextProvider>,
   tool: RecordWork<T, Draft>,
-  { saying, entered, about, outcome }: Attempt<T, Draft>,
+  { id, saying, entered, about, opened, choices, saved, outcome, wanted }: Attempt<T, Draft>,
   work: () => Promise<unknown>,
 ) {
   const leadOn = async () => {
-    const path = typeof tool.path === 'string' ? tool.path : await tool.path(about);
-    return redirect(withWord(path, saying.word), 303);
+    const path = typeof tool.path === 'string' ? tool.path : await tool.path(about, id);
+    const found = withSearch(path, wanted);
+    return redirect(withWord(saved ? withSaved(found, saved) : found, saying.word), 303);
   };
   try {
     await work();
@@ -127,6 +185,8 @@ async function attempt<T, Draft>(
     if (error instanceof ConflictError) {
       const { current } = error;
       const isGone = current === undefined;
+      // Somebody may have moved it to another team meanwhile.
+      if (!isGone) await requireOwn(context, tool.store.kind, current);
       if (!entered)
         return isGone
           ? // Sent twice, or by two: it is done.
@@ -135,17 +195,11 @@ async function attempt<T, Draft>(
               { ...outcome, failure: saying.failed, hasChanged: true },
               { status: 409 },
             );
-      const kinds = context.get(kindsContext);
-      const differences = describeDifferences(
-        current as object | undefined,
-        { ...(current as object | undefined), ...(entered as object) },
-        recordKind(kinds, tool.store.kind).fields,
-        await listNames(context.get(dbContext), kinds, namedIds([current, entered])),
-      );
+      const edited = { kind: tool.store.kind, id, opened };
+      const conflict = await describeConflict(context, edited, { current, entered, choices });
       // Sent twice, as a thumb does: what was entered is what is stored.
-      if (!isGone && differences.length === 0) return leadOn();
+      if (!conflict) return leadOn();
       context.set(goneContext, isGone);
-      const conflict = { version: recordVersion(current), isGone, differences };
       return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
     if (error instanceof NotYoursError) throw data(notYours, { status: 403 });

@@ -1,12 +1,5 @@
-import { NavLink } from 'react-router';
+import { type ListedRecord, ListedRow } from './listed-row.tsx';
 import styles from './record-links.module.css';
-
-export interface ListedRecord {
-  id: string;
-  title: string;
-  /** What tells it from others of its name. */
-  detail: string;
-}
 
 interface RecordLinksProps {
   records: readonly ListedRecord[];
@@ -14,22 +7,22 @@ interface RecordLinksProps {
   path: string;
   /** Whether titles are e-mail addresses. */
   areAddresses?: boolean;
+  /** What was searched for in the list. */
+  wanted?: string;
 }
 
 /** Records to choose from, a link to the page of each. */
-export function RecordLinks({ records, path, areAddresses = false }: RecordLinksProps) {
+export function RecordLinks({
+  records,
+  path,
+  areAddresses = false,
+  wanted = '',
+}: RecordLinksProps) {
   return (
     <ul role="list" className={styles.records}>
-      {records.map(({ id, title, detail }) => (
-        <li key={id}>
-          <NavLink to={`${path}/${encodeURIComponent(id)}`} className={styles.record}>
-            {areAddresses ? (
-              <bdi className={styles.address}>{title}</bdi>
-            ) : (
-              <span className={styles.title}>{title}</span>
-            )}
-            <span className={styles.detail}>{detail}</span>
-          </NavLink>
+      {records.map((record) => (
+        <li key={record.id}>
+          <ListedRow record={record} path={path} isAddress={areAddresses} wanted={wanted} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,11 @@ import { Form, Link, useSearchParams } from 'react-router';
 import button from '#platform/ui/button.module.css';
 import { contains } from '#platform/values/contains.ts';
 import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { searchParameter, withSearch } from './kept-search.ts';
+import type { ListedRecord } from './listed-row.tsx';
+import lone from './lone-links.module.css';
 import { OrderedRecords } from './order/ordered-records.tsx';
-import { type ListedRecord, RecordLinks } from './record-links.tsx';
+import { RecordLinks } from './record-links.tsx';
 import styles from './record-list.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -26,8 +29,6 @@ interface RecordListProps {
 
 /** More than a phone's screen holds. */
 export const screenful = 8;
-/** The word in an address that says what is searched for. */
-export const searchParameter = 'suche';
 
 /** The records of a tool to choose from; many of them, or of several seasons, can be searched. */
 export function RecordList({
@@ -42,11 +43,27 @@ export function RecordList({
   const [search] = useSearchParams();
   const [wanted, setWanted] = useState(search.get(searchParameter) ?? '');
   const namedSeason = search.get(seasonParameter);
-  const found = records.filter(({ title, detail }) => contains(`${title} ${detail}`, wanted));
+  const found = records.filter(({ title, detail, state }) =>
+    contains(`${title} ${detail} ${state?.word ?? ''}`, wanted),
+  );
+
+  /** Says in the address as well what is searched for, so that a step back finds it again. */
+  function find(words: string) {
+    setWanted(words);
+    const rest = new URLSearchParams(location.search);
+    rest.delete(searchParameter);
+    const here = `${location.pathname}${rest.size > 0 ? `?${rest}` : ''}`;
+    // Past the router, which would load the list again.
+    history.replaceState(history.state, '', withSearch(here, words));
+  }
+
   return (
     <div className={styles.list}>
       <p>
-        <Link to={seasonAddress(`${path}/neu`, namedSeason)} className={button.button}>
+        <Link
+          to={withSearch(seasonAddress(`${path}/neu`, namedSeason), wanted)}
+          className={button.button}
+        >
           {add}
         </Link>
       </p>
@@ -57,7 +74,7 @@ export function RecordList({
             label={season ? `Suche in der Saison ${season}` : 'Suche'}
             name={searchParameter}
             value={wanted}
-            onChange={setWanted}
+            onChange={find}
           />
         </Form>
       )}
@@ -65,14 +82,14 @@ export function RecordList({
         (isOrdered && !wanted ? (
           <OrderedRecords records={found} path={path} />
         ) : (
-          <RecordLinks records={found} path={path} />
+          <RecordLinks records={found} path={path} wanted={wanted} />
         ))}
       {/* Always there, so that what a search comes to is read out. */}
       <p role="status" className={found.length > 0 ? 'visually-hidden' : undefined}>
         {found.length === 0 ? empty : wanted && `${found.length} gefunden`}
       </p>
       {csv && (
-        <p className={styles.tables}>
+        <p className={lone.links}>
           {records.length > 0 && (
             // No page: the browser saves it.
             <a href={csv.out} download>

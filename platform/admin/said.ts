@@ -2,6 +2,8 @@
 export type Said = Readonly<Record<string, string>>;
 
 const parameter = 'meldung';
+/** The words in an address before the id of the record that was saved. */
+const [newParameter, changedParameter] = ['angelegt', 'gespeichert'];
 
 /** The sentences of a tool, and the address of a page that will say one of them. */
 export function sayings<const Sentences extends Said>(said: Sentences) {
@@ -10,12 +12,34 @@ export function sayings<const Sentences extends Said>(said: Sentences) {
 
 /** The address of a page that will say what a word stands for. */
 export function withWord(path: string, word: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${word}`;
+  return withParameter(path, parameter, word);
+}
+
+/** The record of which a page says that it was saved. */
+export interface Saved {
+  id: string;
+  isNew: boolean;
+}
+
+/** The address of a page that knows which record was saved. */
+export function withSaved(path: string, { id, isNew }: Saved): string {
+  return withParameter(path, isNew ? newParameter : changedParameter, encodeURIComponent(id));
+}
+
+function withParameter(path: string, name: string, value: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
 }
 
 /** The word in an address; undefined when there is none. */
 export function wordIn(search: URLSearchParams): string | undefined {
   return search.get(parameter) ?? undefined;
+}
+
+/** The saved record in an address; undefined when there is none. */
+export function savedIn(search: URLSearchParams): Saved | undefined {
+  const added = search.get(newParameter);
+  const id = added ?? search.get(changedParameter);
+  return id === null ? undefined : { id, isNew: added !== null };
 }
 
 /**
@@ -24,6 +48,6 @@ export function wordIn(search: URLSearchParams): string | undefined {
  */
 export function withoutWord({ pathname, search }: { pathname: string; search: string }): string {
   const rest = new URLSearchParams(search);
-  rest.delete(parameter);
+  for (const name of [parameter, newParameter, changedParameter]) rest.delete(name);
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { searchParameter, withSearch } from './kept-search.ts';
 import styles from './tool.module.css';
+import { useAskedPlace } from './use-asked-place.ts';
 
 interface ToolProps {
   title: string;
@@ -16,12 +18,14 @@ interface ToolProps {
 /** The open tool, closable (spec §2). */
 export function Tool({ title, back, aside, list, children }: ToolProps) {
   const headingId = useId();
+  const [search] = useSearchParams();
+  useAskedPlace();
   const tool = (
     <section aria-labelledby={headingId} className={styles.tool}>
       <div className={styles.head}>
         {back && (
           <p className={styles.back}>
-            <Link to={back.to}>{back.label}</Link>
+            <Link to={withSearch(back.to, search.get(searchParameter))}>{back.label}</Link>
           </p>
         )}
         <h1 id={headingId} className={styles.title}>

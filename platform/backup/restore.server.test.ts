@@ -167,6 +167,20 @@ test.each<[string, (parts: Part[]) => Part[]]>([
   await expectRefused(empty, file);
 });
 
+test('what a file calls its parts and its version says nothing to a terminal', async () => {
+  const { file } = await backUp('sqlite');
+  const empty = await openEmpty('sqlite');
+  const parts = await readParts(file);
+  const name = 'a\u001b[2J\nb';
+  const ofNewer = withManifest(parts, (manifest) => {
+    manifest.migration = name;
+  });
+  for (const hostile of [[...parts, { name, text: '' }], ofNewer]) {
+    await writeParts(file, hostile);
+    await expectRefused(empty, file, /^[^\p{Cc}]*\(a\[2J b\)[^\p{Cc}]*$/u);
+  }
+});
+
 test.each([
   '../b.txt',
   '/tmp/b.txt',

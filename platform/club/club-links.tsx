@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { club } from '#club/club.ts';
-import { coloursPath, useClubChanges, useDrawn } from './current-club.ts';
+import { coloursPath, useDrawn, useShownClub } from './current-club.ts';
 
 /** What the head of every page says of the club's crest and colours. */
 export function ClubLinks() {
   const drawn = useDrawn();
-  const { fields, colours } = useClubChanges();
+  const { fields, colours } = useShownClub();
   // Those that the page came with stay in it: what takes their place comes behind them.
   const [first] = useState(colours);
   const shown = colours ?? (first && 'mitgeliefert');
   return (
     <>
       {shown && <link key={shown} rel="stylesheet" href={`${coloursPath}/${shown}.css`} />}
-      <link rel="icon" href={fields?.crest ?? drawn(club.pictures.icon)} />
+      <link rel="icon" href={drawn(fields.pictures.icon)} />
       <link rel="apple-touch-icon" href="/symbol/180.png" />
     </>
   );

@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
-import { club } from '#club/club.ts';
+import type { club } from '#club/club.ts';
 import type { EmptySentence } from './empty-sentences.ts';
 
 type Widened<T> = T extends string
   ? string
   : T extends number
     ? number
-    : { readonly [Key in keyof T]: Widened<T[Key]> };
+    : T extends readonly unknown[]
+      ? readonly string[]
+      : { readonly [Key in keyof T]: Widened<T[Key]> };
 
 /** What club/club.ts says of a club. */
 export type Club = Widened<typeof club>;
@@ -28,42 +30,69 @@ export interface ClubChanges {
   sentences?: Partial<Record<EmptySentence, string>>;
 }
 
-/** What every page knows of the club: that of its folder, but for what admins have changed. */
-export function useClub(): Club {
-  return { ...club, ...useClubChanges().fields };
+/** What pages show of a club; browsers get no more of it. */
+export type ShownFields = Pick<Club, (typeof shownFields)[number]>;
+
+export const shownFields = [
+  ...(['name', 'shortName', 'slogan', 'founded', 'league', 'venue', 'postalAddress'] as const),
+  ...(['email', 'phone', 'phoneLink', 'instagramUrl', 'facebookUrl', 'crest'] as const),
+  ...(['defaultCrest', 'defaultPlayerImage', 'defaultTrainerImage', 'pictures'] as const),
+] satisfies (keyof Club)[];
+
+/** The same with what else admins have changed: no script holds any of it, so that each club has its own. */
+export interface ShownClub extends ClubChanges {
+  fields: ShownFields;
 }
 
-/**
- * Where a picture lies: the crest of the club's folder stands for the club's own, and a drawing of it
- * comes in the club's colours.
- */
+/** What every page knows of the club: that of its folder, but for what admins have changed. */
+export function useClub(): ShownFields {
+  return useShownClub().fields;
+}
+
+/** Where a picture lies: a drawing of the club's folder comes in the club's colours. */
 export function useDrawn() {
-  const { fields, colours } = useClubChanges();
-  return <Address extends string | undefined>(address: Address) => {
-    if (address === club.crest) return fields?.crest ?? address;
-    return colours && address && isDrawing(address)
+  const { fields, colours } = useShownClub();
+  return <Address extends string | undefined>(address: Address) =>
+    colours && address && isDrawing(address, fields)
       ? `${coloursPath}/${colours}${address}`
       : address;
-  };
 }
 
 /** What the club is called in tables that somebody has typed. */
 export function useOwnNames(): readonly string[] {
-  return useClubChanges().ownNames ?? [club.name, club.shortName];
+  const { ownNames, fields } = useShownClub();
+  return ownNames ?? [fields.name, fields.shortName];
 }
 
-/** As the root's loader finds them; none where it has failed. */
-export function useClubChanges(): ClubChanges {
-  const root = useRouteLoaderData('root') as { club?: ClubChanges } | undefined;
-  return root?.club ?? {};
+/** As the root's loader finds it. */
+export function useShownClub(): ShownClub {
+  const root = useRouteLoaderData('root') as { club: ShownClub } | undefined;
+  return root?.club ?? unnamed;
 }
 
-/** Those that are named, which may be of pixels; what else is SVG, but for crests and logos of others. */
-const placeholders: readonly string[] = [
-  ...[club.defaultCrest, club.defaultPlayerImage, club.defaultTrainerImage],
-];
+const nowhere = { street: '', postalCode: '', city: '', country: '' };
+const sign = '/symbol/180.png';
 
-/** Whether a picture of the club's folder is drawn in its colours. */
-function isDrawing(address: string): boolean {
-  return placeholders.includes(address) || /^\/images\/(?!wappen|sponsoren).*svg$/.test(address);
+/** Where that loader was not asked: on the error page of a form that was sent to a page that takes none. */
+const unnamed: ShownClub = {
+  fields: {
+    ...{ name: 'Verein', shortName: 'Verein', slogan: '', founded: 0, league: '' },
+    ...{ venue: { ...nowhere, name: '' }, postalAddress: nowhere },
+    ...{ email: '', phone: '', phoneLink: '', instagramUrl: '', facebookUrl: '', crest: sign },
+    ...{ defaultCrest: sign, defaultPlayerImage: sign, defaultTrainerImage: sign },
+    pictures: { icon: sign, hero: sign, heroTall: sign, fanShop: sign, fanShopTall: sign },
+  },
+};
+
+/**
+ * Whether a picture of the club's folder is drawn in its colours: placeholders, which may be of pixels;
+ * what else is SVG, but for crests and logos of others.
+ */
+function isDrawing(address: string, fields: ShownFields): boolean {
+  const { crest, defaultCrest, defaultPlayerImage, defaultTrainerImage } = fields;
+  if (address === crest) return false;
+  return (
+    [defaultCrest, defaultPlayerImage, defaultTrainerImage].includes(address) ||
+    /^\/images\/(?!wappen|sponsoren).*svg$/.test(address)
+  );
 }

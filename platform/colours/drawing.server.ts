@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Asking, drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
-import { loadSharp, reading } from '#platform/images/sharp.server.ts';
 import { staysInFolder } from '#platform/images/stays-in-folder.ts';
 import { whenThere } from '#platform/images/when-there.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
@@ -58,7 +57,8 @@ export async function recolourDrawing(
   const recolour = recolouring(colours);
   if (/svg$/i.test(name))
     return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
-  const sharp = await loadSharp();
+  // Few clubs choose other colours.
+  const { reading, sharp } = await import('#platform/images/sharp.server.ts');
   const { data, info } = await sharp(bytes, reading)
     .toColourspace('srgb')
     .raw()

@@ -2,8 +2,6 @@ import theme from '#club/theme.css?raw';
 import tokens from '#platform/ui/tokens.css?raw';
 import { type ClubColours, isPaper, paletteOf, recoloured, recolouring } from './palette.ts';
 
-/** What is no colour of the club: how games ended, and what is dangerous. */
-const fixed = /--(?:win|draw|loss|danger):/;
 /** Stripes on paper, in a club whose second colour is as light as that. */
 const darkStripes =
   '@media (prefers-color-scheme: light) { :root { --stripe: var(--club-pitch); } }';
@@ -16,11 +14,7 @@ export function coloursStylesheet(colours: ClubColours): string {
     /(--club-([\w-]+):\s*)#\w+;/g,
     (_, start: string, name: string) => `${start}${palette[name]};`,
   );
-  const places = tokens
-    .split('\n')
-    .map((line) => (fixed.test(line) ? line : recoloured(line, recolour)))
-    .join('\n');
-  return [ours, places, isPaper(colours.signal) ? darkStripes : '']
+  return [ours, recoloured(tokens, recolour), isPaper(colours.signal) ? darkStripes : '']
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,8 @@
+import { setImmediate as nextLook } from 'node:timers/promises';
+
+/** Looks at what has come meanwhile, after each turn: Node lets in one new connection a look. */
+const looks = 16;
+
 /** Nobody else can wait: whoever asks may ask again later. */
 export class QueueFullError extends Error {}
 
@@ -9,27 +14,34 @@ export interface Asking {
   visitor?: string | undefined;
 }
 
-interface Limits {
+/** Of a queue. */
+export interface QueueLimits {
   /** How many may wait. */
-  most: number;
+  most?: number;
   /** How many of them for one visitor. */
-  mostOfOne: number;
+  mostOfOne?: number;
+  /** How many things are done at a time, each for another visitor. */
+  atOnce?: number;
 }
 
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
 
-const unlimited = { most: Number.POSITIVE_INFINITY, mostOfOne: Number.POSITIVE_INFINITY };
-
 /**
- * Makes a queue in which one thing is done after the other, since a picture takes a processor and
- * much memory. Visitors take turns, so that nobody waits behind all that another one asks for, and
+ * Makes a queue in which one thing is done after the other, since a picture, a page or a large form takes
+ * a processor and much memory. Visitors take turns, so that nobody waits behind all that another one asks for, and
  * who has gone is passed over. The queue throws QueueFullError.
  */
-export function drawingQueue({ most, mostOfOne }: Limits = unlimited): Queue {
+export function drawingQueue({
+  most = Number.POSITIVE_INFINITY,
+  mostOfOne = Number.POSITIVE_INFINITY,
+  atOnce = 1,
+}: QueueLimits = {}): Queue {
   // The visitors in the order of their turns.
   const waiting = new Map<string, (() => void)[]>();
-  let isBusy = false;
+  // Those for whom something is done.
+  const served = new Set<string>();
 
+  const isFree = (visitor: string) => served.size < atOnce && !served.has(visitor);
   const count = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   const wait = (visitor: string, signal: AbortSignal | undefined) => {
     const own = waiting.get(visitor) ?? [];
@@ -49,11 +61,13 @@ export function drawingQueue({ most, mostOfOne }: Limits = unlimited): Queue {
     waiting.set(visitor, [...own, begin]);
     return promise;
   };
-  const passOn = () => {
-    const [turn] = waiting;
-    isBusy = turn !== undefined;
+  const passOn = async (done: string) => {
+    for (let look = 0; look < looks; look++) await nextLook();
+    served.delete(done);
+    const turn = [...waiting].find(([visitor]) => isFree(visitor));
     if (!turn) return;
     const [visitor, [begin, ...others]] = turn;
+    served.add(visitor);
     waiting.delete(visitor);
     if (others.length > 0) waiting.set(visitor, others);
     begin?.();
@@ -61,12 +75,12 @@ export function drawingQueue({ most, mostOfOne }: Limits = unlimited): Queue {
 
   return async (work, { signal, visitor = '' } = {}) => {
     signal?.throwIfAborted();
-    if (isBusy) await wait(visitor, signal);
-    isBusy = true;
+    if (isFree(visitor)) served.add(visitor);
+    else await wait(visitor, signal);
     try {
       return await work();
     } finally {
-      passOn();
+      void passOn(visitor);
     }
   };
 }

@@ -17,6 +17,12 @@ test.each([
   '@SUM(A1)',
   '\tx',
   '\r=1',
+  '\n=1',
+  '＝1+1',
+  '＋43',
+  '－1',
+  '＠SUM(A1)',
+  "'=1",
 ])('%j is not run as a formula', (cell) => {
   expect(formatCsv([[cell]])).toMatch(/^\uFEFF"?'/);
 });

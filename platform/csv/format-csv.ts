@@ -1,5 +1,5 @@
-/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection), also behind apostrophes. */
+const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Rows as a CSV file that spreadsheets of German-speaking countries open by a double click: a mark
@@ -8,6 +8,11 @@ const formula = /^[=+\-@\t\r]/;
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => `${row.map(formatCell).join(';')}\r\n`);
   return `\uFEFF${lines.join('')}`;
+}
+
+/** A cell of such a file without the apostrophe that it got. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 function formatCell(text: string): string {

@@ -87,7 +87,10 @@ const factories: Record<string, Factory> = {
     const teams = { home: 'A', away: 'B' };
     return insertRow(db, 'leagueResult', { leagueRoundId: id, ordinal: 0, ...teams, ...row });
   },
-  next_game: createNextGame,
+  async next_game(db, row) {
+    await db.deleteFrom('nextGame').execute();
+    return createNextGame(db, row);
+  },
   admin: createAdmin,
   admin_role: createAdminRole,
   passkey: createPasskey,
@@ -171,10 +174,10 @@ const checks: Record<string, Record<string, Values>> = {
     birthYear: between(1900, 2100),
     ...performance,
   },
-  past_season: { ...performance, unlisted: marked },
+  past_season: performance,
   trainer: {
     name: filled,
-    birthYear: between(1950, 2100),
+    birthYear: between(1900, 2100),
     joinedOn: { refused: ['', '1.7.2023', '2023-07-01'], taken: ['01.07.2023', null] },
     role: oneOf('Cheftrainer', 'Co-Trainer', 'Torwarttrainer', 'Fitnesstrainer', 'Taktiktrainer'),
     active: flag,
@@ -187,7 +190,8 @@ const checks: Record<string, Record<string, Values>> = {
     date,
     kickoff: { refused: ['', '9:30', '09:30:00'], taken: ['09:30', null] },
     opponent: filled,
-    kind: oneOf('Meisterschaft', 'Freundschaftsspiel', 'Pokal'),
+    kind: oneOf('Meisterschaft', 'Freundschaftsspiel', 'Pokal', 'Turnier'),
+    running: marked,
     goalsFor: count,
     goalsAgainst: count,
     halfTimeFor: count,
@@ -238,10 +242,18 @@ const checks: Record<string, Record<string, Values>> = {
     ownGoals: { refused: [0, 21], taken: [1, 20, null] },
     minuteOn: between(0, 130),
     minuteOff: between(0, 130),
+    replacedNumber: between(1, 999),
   },
-  standing: { team: filled, won: count, drawn: count, lost: count },
-  standings_day: { id: onlyRow, day: date },
-  next_game: { id: onlyRow },
+  standing: {
+    ...{ team: filled, won: count, drawn: count, lost: count, played: count },
+    ...{ goalsFor: count, goalsAgainst: count, points: between(-9999, 9999), note: filled },
+    position: { refused: [0, -1], taken: [1, 11, null] },
+  },
+  standings_day: {
+    ...{ id: onlyRow, day: date, source: filled, sourceLink: filled },
+    preferred: oneOf('typed', 'results'),
+  },
+  next_game: { id: onlyRow, madeGame: marked },
   admin: { username: { refused: ['', 'Max', 'mAX'], taken: ['max', 'jörg'] }, email: filled },
   article: {
     title: filled,
@@ -257,7 +269,7 @@ const checks: Record<string, Record<string, Values>> = {
     won: count,
     drawn: count,
     lost: count,
-    points: count,
+    ...{ goalsFor: count, goalsAgainst: count, points: between(-9999, 9999), note: filled },
   },
   competition: {
     ...{ season: filled, name: filled, phase: filled, firstDay: date, lastDay: date },
@@ -267,10 +279,14 @@ const checks: Record<string, Record<string, Values>> = {
     ...{ win: between(1, 9), draw: between(0, 9), halfLength: between(1, 60) },
     ...{ substitutions: between(0, 99), promoted: between(1, 99), relegated: between(1, 99) },
     lastAutumnRound: between(1, 99),
+    carried: oneOf('games', 'halvedDown', 'halvedUp', 'meetings'),
   },
-  competition_team: { team: filled, withdrawn: marked },
+  competition_team: {
+    ...{ team: filled, withdrawn: marked, kept: marked },
+    ...{ place: between(1, 64), placeReason: filled },
+  },
   ranking_criterion: { criterion: oneOf(...ownCriteria) },
-  points_correction: { points: between(-99, 99) },
+  points_correction: { points: between(-99, 99), day: date },
   league_round: { round: between(1, 99) },
   league_result: {
     ...{ homeGoals: count, awayGoals: count },

@@ -32,6 +32,7 @@ const onPostgresOnly = ['upload (path)'];
 const free = [
   'account.account_id',
   'account.provider_id',
+  'competition.continues_id',
   'game_calendar.game_id',
   'protocol_entry.record_id',
   'starter_record.record_id',
@@ -67,7 +68,7 @@ const duplicates: [constraint: string, columns: string, write: Write][] = [
     'fixture_link_game_id_key',
     'fixture_link.game_id',
     async (db) => {
-      const link = { gameId: (await createGame(db)).id, taken: '{}' };
+      const link = { gameId: (await createGame(db)).id, memory: null };
       await insertRow(db, 'fixtureLink', { ...link, uid: 'a' });
       await insertRow(db, 'fixtureLink', { ...link, uid: 'b' });
     },

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
-import { createStanding } from '#test/factories.ts';
+import { createGame, createNextGame, createStanding } from '#test/factories.ts';
+import { insertRow } from '#test/insert-row.ts';
+import { contentsOf } from '#test/stored/backups.ts';
 import { type Db, openDatabase } from './client.server.ts';
 import { migrate, migrationNames } from './migrate.server.ts';
 
@@ -26,6 +28,20 @@ onEachEngine((engine) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     expect(await db.selectFrom('revision').selectAll().execute()).toEqual([{ id: 1, value: 1 }]);
     await createStanding(db);
+  });
+
+  test('a game that was stored before tournaments were keeps all that hangs on it', async () => {
+    const db = await emptyDatabase(engine);
+    await migrate(db, '0064-unneeded-steps');
+    const { id: gameId } = await createGame(db, { kind: 'Pokal', report: 'Ein Pokalabend.' });
+    await insertRow(db, 'lineup', { id: 'kader', gameId });
+    await insertRow(db, 'lineupPlayer', { lineupId: 'kader', ordinal: 0, goals: 2 });
+    await insertRow(db, 'opponentGoal', { gameId, ordinal: 0, scorer: 'Huber' });
+    await createNextGame(db, { gameId });
+    const before = await contentsOf(db);
+    await migrate(db, '0065-tournaments');
+    expect(await contentsOf(db)).toEqual(before);
+    await createGame(db, { kind: 'Turnier' });
   });
 
   test('a migration cut short leaves nothing behind, and is made up for later', async () => {

@@ -33,6 +33,18 @@ import * as ownCriteria from './migrations/0031-own-criteria.ts';
 import * as phases from './migrations/0032-phases.ts';
 import * as standingsDay from './migrations/0033-standings-day.ts';
 import * as people from './migrations/0034-people.ts';
+import * as tables from './migrations/0038-tables.ts';
+import * as feedMemory from './migrations/0044-feed-memory.ts';
+import * as announcedGames from './migrations/0045-announced-games.ts';
+import * as typedSeasons from './migrations/0046-typed-seasons.ts';
+import * as previewAuthors from './migrations/0050-preview-authors.ts';
+import * as leagueRules from './migrations/0060-league-rules.ts';
+import * as birthYears from './migrations/0061-birth-years.ts';
+import * as changes from './migrations/0062-changes.ts';
+import * as clubAuthority from './migrations/0063-club-authority.ts';
+import * as unneededSteps from './migrations/0064-unneeded-steps.ts';
+import * as tournaments from './migrations/0065-tournaments.ts';
+import * as runningScores from './migrations/0066-running-scores.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
@@ -67,6 +79,18 @@ const migrations: Record<string, Migration> = {
   '0032-phases': phases,
   '0033-standings-day': standingsDay,
   '0034-people': people,
+  '0038-tables': tables,
+  '0044-feed-memory': feedMemory,
+  '0045-announced-games': announcedGames,
+  '0046-typed-seasons': typedSeasons,
+  '0050-preview-authors': previewAuthors,
+  '0060-league-rules': leagueRules,
+  '0061-birth-years': birthYears,
+  '0062-changes': changes,
+  '0063-club-authority': clubAuthority,
+  '0064-unneeded-steps': unneededSteps,
+  '0065-tournaments': tournaments,
+  '0066-running-scores': runningScores,
 };
 
 /** The migrations that this version of the product knows, in their order. */

@@ -14,7 +14,7 @@ import {
   placeOf,
   setLink,
 } from './commands.ts';
-import { documentOf, markdownOf } from './convert.ts';
+import { documentOf, type Facts, markdownOf } from './convert.ts';
 import { readPasted } from './pasted.ts';
 import { textSchema } from './schema.ts';
 
@@ -22,6 +22,8 @@ interface EditorOptions {
   /** Where it stands. */
   mount: HTMLElement;
   markdown: string;
+  /** What the site fills in, of a text of the club. */
+  facts: Facts | undefined;
   /** How those who do not see it are told what it is. */
   attributes: Record<string, string>;
   /** Told of each change of the text. */
@@ -85,7 +87,8 @@ const plugins = [
 
 /** Opens an editor that shows a text as its readers will see it. */
 export function openEditor(options: EditorOptions): Editor {
-  const stateOf = (markdown: string) => EditorState.create({ doc: documentOf(markdown), plugins });
+  const stateOf = (markdown: string) =>
+    EditorState.create({ doc: documentOf(markdown, options.facts), plugins });
   const view = new EditorView(options.mount, {
     state: stateOf(options.markdown),
     attributes: { role: 'textbox', 'aria-multiline': 'true', ...options.attributes },
@@ -94,7 +97,7 @@ export function openEditor(options: EditorOptions): Editor {
     handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takePictures(dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
-      if (transaction.docChanged) options.onChange(markdownOf(view.state.doc));
+      if (transaction.docChanged) options.onChange(markdownOf(view.state.doc, options.facts));
       options.onPlace(placeOf(view.state));
     },
   });

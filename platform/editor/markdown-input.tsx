@@ -11,8 +11,10 @@ import { uploadPicture } from './upload-picture.ts';
 interface MarkdownInputProps<Schema extends Record<string, unknown>> {
   label: string;
   field: FieldMetadata<string | undefined, Schema>;
-  /** Where pictures are sent; the answer says where they are. */
-  uploadPath: string;
+  /** Where pictures are sent; the answer says where they are. Without it the text takes none. */
+  uploadPath?: string;
+  /** What the site fills in, of a text of the club: by the name in curly brackets, what it is called. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 const nowhere: Place = { active: new Set(), link: undefined, pictureAlt: undefined };
@@ -33,6 +35,7 @@ function Field<Schema extends Record<string, unknown>>({
   label,
   field,
   uploadPath,
+  facts,
 }: MarkdownInputProps<Schema>) {
   const { key: _, ...textarea } = getTextareaProps(field);
   const element = useRef<HTMLTextAreaElement>(null);
@@ -44,6 +47,7 @@ function Field<Schema extends Record<string, unknown>>({
   const [said, setSaid] = useState('');
   const hintId = useId();
   const labelId = useId();
+  const factsOfText = useRef(facts);
   /** What the editor has written into the field last. */
   const written = useRef<string>(undefined);
   /** Whether somebody was typing when it came. */
@@ -51,6 +55,7 @@ function Field<Schema extends Record<string, unknown>>({
 
   const send = useRef<(files: readonly File[]) => void>(undefined);
   useEffect(() => {
+    if (uploadPath === undefined) return;
     send.current = async (chosen) => {
       for (const [index, file] of chosen.entries()) {
         setSaid(`Bild ${index + 1} von ${chosen.length} wird hochgeladen …`);
@@ -80,6 +85,7 @@ function Field<Schema extends Record<string, unknown>>({
         opened = openEditor({
           mount: box,
           markdown: plain.value,
+          facts: factsOfText.current,
           attributes: {
             'aria-labelledby': labelId,
             'aria-describedby': hintId,
@@ -135,7 +141,11 @@ function Field<Schema extends Record<string, unknown>>({
       </div>
       <div className={styles.editor} hidden={!isRich} data-invalid={field.errors !== undefined}>
         {editor && (
-          <Toolbar editor={editor} place={place} onPictures={() => files.current?.click()} />
+          <Toolbar
+            editor={editor}
+            place={place}
+            onPictures={uploadPath === undefined ? undefined : () => files.current?.click()}
+          />
         )}
         <div ref={mount} />
       </div>
@@ -167,12 +177,18 @@ function Field<Schema extends Record<string, unknown>>({
         Leerzeile: neuer Absatz. <code># Überschrift</code>, <code>**fett**</code>,{' '}
         <code>*kursiv*</code>, <code>- Liste</code>, <code>&gt; Zitat</code>,{' '}
         <code>[Text](https://…)</code> für einen Link.
+        {facts && (
+          <>
+            {' '}
+            Was in geschweiften Klammern steht, etwa <code>{'{name}'}</code>, füllt die Website aus.
+          </>
+        )}
       </span>
       <span role="status" className={inputs.hint}>
         {said}
       </span>
       {field.errors && (
-        <span id={field.errorId} className={inputs.error}>
+        <span id={field.errorId} className="error">
           {field.errors[0]}
         </span>
       )}

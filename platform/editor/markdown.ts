@@ -15,3 +15,18 @@ export function articleMarkdown(): MarkdownIt {
   });
   return markdown;
 }
+
+/** The same for the club's texts: lines go on, and the names given, in curly brackets, are tokens of their own. */
+export function factMarkdown(names: readonly string[]): MarkdownIt {
+  const markdown = articleMarkdown().set({ breaks: false });
+  markdown.inline.ruler.push('fact', (state, silent) => {
+    if (state.src[state.pos] !== '{') return false;
+    const end = state.src.indexOf('}', state.pos);
+    const name = state.src.slice(state.pos + 1, end);
+    if (end < 0 || !names.includes(name)) return false;
+    if (!silent) state.push('fact', '', 0).content = name;
+    state.pos = end + 1;
+    return true;
+  });
+  return markdown;
+}

@@ -15,7 +15,7 @@ export function isReachable(address: string): boolean {
 
 const heading: NodeSpec = {
   attrs: { level: { default: 2, validate: 'number' } },
-  content: '(text | image)*',
+  content: '(text | image | fact)*',
   group: 'block',
   defining: true,
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
@@ -40,6 +40,24 @@ const image: NodeSpec = {
     },
   ],
   toDOM: ({ attrs: { src, alt } }) => ['img', { src, alt }],
+};
+
+/** What the site fills in: shown by what it is, and typed by nobody. */
+const fact: NodeSpec = {
+  inline: true,
+  atom: true,
+  attrs: { name: { validate: 'string' }, label: { default: '', validate: 'string' } },
+  group: 'inline',
+  parseDOM: [
+    {
+      tag: 'span[data-fact]',
+      getAttrs: (element) => ({
+        name: element.getAttribute('data-fact') ?? '',
+        label: element.textContent ?? '',
+      }),
+    },
+  ],
+  toDOM: ({ attrs: { name, label } }) => ['span', { 'data-fact': name }, label],
 };
 
 const link: MarkSpec = {
@@ -88,6 +106,7 @@ export const textSchema = new Schema({
     horizontal_rule: known('horizontal_rule'),
     text: known('text'),
     image,
+    fact,
     hard_break: known('hard_break'),
   },
   marks: {

@@ -9,8 +9,8 @@ import styles from './toolbar.module.css';
 interface ToolbarProps {
   editor: Editor;
   place: Place;
-  /** Lets somebody choose pictures. */
-  onPictures: () => void;
+  /** Lets somebody choose pictures; undefined where the text takes none. */
+  onPictures: (() => void) | undefined;
 }
 
 /** The buttons of the editor; the arrow keys lead from one to the next (ARIA APG, toolbar). */
@@ -55,11 +55,15 @@ export function Toolbar({ editor, place, onPictures }: ToolbarProps) {
       act: () => setLinking(!isLinking),
       isOn: place.link !== undefined,
     },
-    {
-      label: 'Bilder',
-      icon: <Path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01" />,
-      act: onPictures,
-    },
+    ...(onPictures
+      ? [
+          {
+            label: 'Bilder',
+            icon: <Path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01" />,
+            act: onPictures,
+          },
+        ]
+      : []),
     {
       label: 'Rückgängig',
       icon: <Path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" />,
@@ -174,7 +178,7 @@ function LinkPanel({ link, onChosen, onClosed }: LinkPanelProps) {
         className={inputs.control}
       />
       {isWrong && (
-        <p id={`${id}-wrong`} role="alert" className={inputs.error}>
+        <p id={`${id}-wrong`} role="alert" className="error">
           Bitte eine Adresse angeben, die mit https:// oder / beginnt.
         </p>
       )}

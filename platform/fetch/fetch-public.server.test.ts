@@ -17,6 +17,17 @@ test.each([
   ...['0.0.0.0', '192.0.0.8', '192.0.2.1', '198.18.0.1', '224.0.0.1', '240.0.0.1'],
   ...['255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1'],
   ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'fc00::1', 'fe80::1', 'ff02::1', '', 'x'],
+  // The rest of the special-purpose registries of the IANA.
+  ...['127.255.255.255', '172.31.255.255', '192.88.99.1', '192.31.196.1', '192.52.193.1'],
+  ...['192.175.48.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '239.255.255.255'],
+  ...['64:ff9b:1::7f00:1', '100::1', '100:0:0:1::1', '2001:2::1', '2001:3::1', '2001:10::1'],
+  ...['2001:20::1', '2001:30::1', '2001:1ff:ffff::1', '2620:4f:8000::1', '3fff::1', '5f00::1'],
+  ...['fd00::1', 'febf::1', 'fec0::1', '::ffff:0:7f00:1', '64:ff9b::808:808', '2002:808:808::'],
+  // Embedded IPv4 that no registry names, and what nobody has been given yet.
+  ...['::127.0.0.1', '::7f00:1', '::8.8.8.8', '::2', '200::1', '1fff::1', '4000::1', 'fe00::1'],
+  // No spelling of a resolver.
+  ...['0x7f.1', '0177.0.0.1', '010.8.8.8', '2130706433', '8.8.8', '8.8.8.8.', '[2606:4700::1]'],
+  ...['2606:4700::1%eth0', '8.8.8.8 ', '::ffff:127.0.0.1%1'],
 ])('%j is no address of the public net', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
@@ -25,6 +36,9 @@ test.each([
   '93.184.216.34',
   '8.8.8.8',
   '2606:4700::1111',
+  '2a00:1450:4001::1',
+  '2001:4860:4860::8888',
+  '3ffe::1',
   '::ffff:8.8.8.8',
 ])('%s is one', (address) => {
   expect(isPublicAddress(address)).toBe(true);
@@ -41,6 +55,14 @@ test.each([
 test.each([
   ...['https://127.0.0.1/', 'https://[::1]/', 'https://0x7f.1/', 'https://2130706433/'],
   ...['https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest/meta-data/'],
+  ...['https://[::127.0.0.1]/', 'https://[::7f00:1]/', 'https://0177.0.0.1/', 'https://127.1/'],
+  ...[
+    'https://127.0.0.1./',
+    'https://0x7f000001/',
+    'https://１２７.0.0.1/',
+    'https://127。0。0。1/',
+  ],
+  ...['https://①②⑦.0.0.1/', 'https://%31%32%37.0.0.1/', 'https://localhost/', 'https://0/'],
 ])('%s leads inside, and nobody is asked', async (address) => {
   const by = { ...outside, request: untouched };
   await expect(fetchPublic(address, wanted, by)).rejects.toThrow(notPublic);
@@ -82,6 +104,7 @@ test.each([
   'http://verein.example/',
   'https://a:b@verein.example/',
   'file:///etc/passwd',
+  'https://[fe80::1%25eth0]/',
 ])('a redirect to %s is not followed', async (location) => {
   const by = await otherServer((_, answer) => {
     answer.writeHead(301, { Location: location }).end();

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Why something was not fetched, in a sentence for an admin. */
@@ -74,12 +74,20 @@ function requireWebAddress(address: string, base?: URL): URL {
   return url;
 }
 
+/** The only part of IPv6 from which the IANA gives public addresses. */
+const publicIpv6 = ipaddr.parseCIDR('2000::/3');
+
 /**
- * Whether an address is one of the public net. What embeds another address counts as that, and
- * whatever is set apart for something (RFC 6890) is none.
+ * Whether an address, as a resolver spells it, is one of the public net. What stands for an IPv4
+ * address counts as that; whatever is set apart for something (RFC 6890) or given to nobody yet is not.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  // As hexadecimals: the library takes '::8.8.8.8' for '::ffff:8.8.8.8'.
+  const spelled = isIPv6(address) ? new URL(`https://[${address}]`).hostname.slice(1, -1) : address;
+  const plain = ipaddr.process(spelled);
+  if (plain.kind() === 'ipv6' && !plain.match(publicIpv6)) return false;
+  return plain.range() === 'unicast';
 }
 
 async function ask(

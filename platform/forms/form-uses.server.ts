@@ -33,8 +33,9 @@ interface FormUse {
 }
 
 /**
- * Counts one use of a form, inside the transaction that stores what was sent. A visitor's address
- * is kept as a hash, and as long as the limit lasts.
+ * Counts one use of a form, inside the transaction that stores what was sent: for the form itself, so
+ * that it closes no other, and for all of them together. A visitor's address is kept as a hash, and
+ * as long as the limit lasts.
  * @returns whether so much comes together that this one is better put aside
  * @throws TooManyUses when a limit is reached
  */
@@ -48,9 +49,11 @@ export async function countFormUse(
   const count = (counter: string, limit: RateLimit) => countOne(transaction, counter, limit, now);
 
   // In one order everywhere, so that two visitors never wait for each other.
-  for (const limit of visitorLimits) refuseOver(await count(`visitor ${own}`, limit));
-  const today = refuseOver(await count(`network ${near}`, neighbourhoodLimits.refuse));
-  const busy = await count(`network ${near}`, neighbourhoodLimits.aside);
+  for (const limit of visitorLimits.all) refuseOver(await count(`visitor ${own}`, limit));
+  for (const limit of visitorLimits.form) refuseOver(await count(`visitor ${form} ${own}`, limit));
+  refuseOver(await count(`network ${near}`, neighbourhoodLimits.all));
+  const today = refuseOver(await count(`network ${form} ${near}`, neighbourhoodLimits.refuse));
+  const busy = await count(`network ${form} ${near}`, neighbourhoodLimits.aside);
   let crowded = busy.isOver;
   // What is put aside anyway makes no crowd: what is honest would be put aside with it.
   if (!putAside && !crowded) {

@@ -3,8 +3,20 @@ import { asideLimit, formLimits, neighbourhoodLimits, visitorLimits } from './ra
 
 test('neither a visitor nor a neighbourhood can fill a form’s limits alone', () => {
   const { aside, refuse } = neighbourhoodLimits;
-  expect(aside.most).toBeGreaterThan(visitorLimits[0]?.most as number);
-  expect(refuse.most).toBeGreaterThan(visitorLimits[1]?.most as number);
+  expect(aside.most).toBeGreaterThan(visitorLimits.form[0]?.most as number);
+  expect(refuse.most).toBeGreaterThan(visitorLimits.form[1]?.most as number);
   expect(formLimits.repeated.most).toBeGreaterThanOrEqual(4 * aside.most);
   for (const { most } of [...formLimits.all, asideLimit]) expect(most).toBeGreaterThan(refuse.most);
+});
+
+test('who has filled one form’s limits still has room in another', () => {
+  for (const [index, { window, most }] of visitorLimits.all.entries())
+    expect({ window, most }).toEqual({
+      window: visitorLimits.form[index]?.window,
+      most: 2 * (visitorLimits.form[index]?.most as number),
+    });
+  expect(neighbourhoodLimits.all).toEqual({
+    window: neighbourhoodLimits.refuse.window,
+    most: 2 * neighbourhoodLimits.refuse.most,
+  });
 });

@@ -9,19 +9,30 @@ export interface RateLimit {
   most: number;
 }
 
-/** Of one visitor; more is refused. Nobody who writes to a club comes near. */
-export const visitorLimits: readonly RateLimit[] = [
-  { window: 10 * minute, most: 5 },
-  { window: day, most: 20 },
-];
+/**
+ * Of one visitor, through one form and through all of them; more is refused. Nobody who writes to a
+ * club comes near.
+ */
+export const visitorLimits: Record<'form' | 'all', readonly RateLimit[]> = {
+  form: [
+    { window: 10 * minute, most: 5 },
+    { window: day, most: 20 },
+  ],
+  all: [
+    { window: 10 * minute, most: 10 },
+    { window: day, most: 40 },
+  ],
+};
 
 /**
  * Of a neighbourhood (values/network.ts), in which one sender may have any number of addresses:
- * more than the first is put aside, more than the second refused.
+ * more through one form than the first is put aside, than the second refused, and more through all
+ * forms than the third.
  */
-export const neighbourhoodLimits: { aside: RateLimit; refuse: RateLimit } = {
+export const neighbourhoodLimits: Record<'aside' | 'refuse' | 'all', RateLimit> = {
   aside: { window: hour, most: 15 },
   refuse: { window: day, most: 60 },
+  all: { window: day, most: 120 },
 };
 
 /**

@@ -1,12 +1,16 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { optimize } from 'svgo';
+import { boundDrawing } from './drawing-cost.server.ts';
+import { type Looks, readLooks } from './drawing-looks.server.ts';
+import { expandEntities } from './expand-entities.server.ts';
 import { PictureError } from './picture-error.ts';
+import { isPlainValue } from './plain-value.ts';
 
 /** Characters of the longest drawing that is read. */
 const longestSvg = 300_000;
 
 /** What a drawing consists of. No text, which would need faces; nothing that runs, moves or loads. */
-const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 const allowedTags = [
   ...['svg', 'g', 'defs', 'title', 'use', 'clipPath', 'linearGradient', 'radialGradient', 'stop'],
   ...shapes,
@@ -37,97 +41,118 @@ const allowedAttributes = [
   ...['stop-color', 'stop-opacity', 'color', 'display', 'visibility'],
 ];
 
+/** Those of them that a style says as well. */
+const lookNames = new Set(allowedAttributes.slice(allowedAttributes.indexOf('fill')));
+const parsing = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+
+/** More than drawing programs write. */
+const mostElements = 4000;
+const mostDepth = 400;
+const mostRules = 1000;
+
 const unreadable =
-  'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Wappen als PNG und nimm das.';
+  'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.';
 
 /**
  * A drawing of which only shapes, gradients and clips are left: nothing that runs, loads something or
  * takes long to draw.
  * @throws PictureError when it is none, or one that is too large
  */
-export function cleanSvg(text: string): string {
+export function cleanSvg(whole: string): string {
+  const text = expandEntities(withoutSource(whole), longestSvg);
   if (text.length > longestSvg)
-    throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Wappen als PNG.');
-  // Entities that name each other can become endless text.
-  if (/<!ENTITY/i.test(text)) throw new PictureError(unreadable);
-  // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
-  const plain = withoutStyles(withPlainRules(text));
-  const named = new Set(
-    [...plain.matchAll(new RegExp(`<(?:${shapes.join('|')})\\b[^>]*?\\bid="([^"]+)"`, 'g'))].map(
-      ([, id]) => `#${id}`,
-    ),
-  );
-  const cleaned = sanitizeHtml(plain, {
-    allowedTags,
-    disallowedTagsMode: 'completelyDiscard',
-    allowedAttributes: { '*': allowedAttributes },
-    // Only parts of the drawing itself are referred to, see below.
-    allowedSchemes: [],
-    allowedSchemesAppliedToAttributes: [],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    transformTags: {
-      '*': (tagName, attribs) => ({
-        // Drawing programs write what only they read beside the drawing in a switch.
-        tagName: tagName === 'switch' ? 'g' : tagName,
-        attribs: ownParts(attribs),
-      }),
-    },
-    // Of a single shape: parts made of parts made of parts take for ever.
-    exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !named.has(attribs.href ?? ''),
-  });
-  const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
-  if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
-  return svg.replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
-    clip.replace(/ clip-path="[^"]*"/g, ''),
-  );
-}
-
-/** Rules of the style sheets of one drawing that are read. */
-const mostRules = 500;
-
-/**
- * Leaves of the style sheets what drawing programs write, '.cls-1 { fill: … }': to find out what a long
- * selector means takes as long as somebody likes.
- */
-function withPlainRules(text: string): string {
-  let left = mostRules;
-  return text.replace(/(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi, (_, open, styles, close) => {
-    const rules = styles.replace(/\/\*[\s\S]*?\*\/|<!\[CDATA\[|\]\]>/g, '').match(plainRule) ?? [];
-    const kept = rules.slice(0, left);
-    left -= kept.length;
-    return open + kept.join('') + close;
-  });
-}
-
-/** For elements, classes or ids alone. */
-const plainRule = /(?<=^|\})\s*(?:[.#]?[\w-]+\s*,\s*)*[.#]?[\w-]+\s*\{[^{}]*\}/g;
-
-function withoutStyles(text: string): string {
+    throw new PictureError('Diese SVG-Datei ist zu groß. Bitte speichere das Bild als PNG.');
+  const { styles, shapeIds } = readParts(text);
   try {
-    return optimize(text, {
-      plugins: [
-        'removeDoctype',
-        'removeXMLProcInst',
-        'removeComments',
-        'removeMetadata',
-        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-        'convertStyleToAttrs',
-        'removeStyleElement',
-        'removeXlink',
-      ],
-    }).data;
+    // Looks become attributes: a style sheet is nothing that can be cleaned by a list.
+    const looksOf = readLooks(styles, lookNames);
+    const cleaned = sanitizeHtml(text, {
+      allowedTags,
+      disallowedTagsMode: 'completelyDiscard',
+      allowedAttributes: { '*': allowedAttributes },
+      // Only parts of the drawing itself are referred to, see below.
+      allowedSchemes: [],
+      allowedSchemesAppliedToAttributes: [],
+      parser: parsing,
+      transformTags: {
+        '*': (tagName, attribs) => ({
+          // Drawing programs write what only they read beside the drawing in a switch.
+          tagName: tagName === 'switch' ? 'g' : tagName,
+          attribs: ownParts({
+            href: attribs['xlink:href'] ?? '',
+            ...attribs,
+            ...looksOf(tagName, attribs),
+          }),
+        }),
+      },
+      // Of a single shape: parts made of parts made of parts take for ever.
+      exclusiveFilter: ({ tag, attribs }) => tag === 'use' && !shapeIds.has(attribs.href ?? ''),
+    });
+    return onlyDrawing(cleaned);
   } catch (error) {
+    if (error instanceof PictureError) throw error;
     throw new PictureError(unreadable, { cause: error });
   }
 }
 
+/** Without what Illustrator keeps beside a drawing to edit it again, which is longer than the drawing. */
+function withoutSource(text: string): string {
+  const [before = '', ...parts] = text.split('<i:pgf ');
+  return before + parts.map((part) => part.split('</i:pgf>').slice(1).join('</i:pgf>')).join('');
+}
+
+function onlyDrawing(cleaned: string): string {
+  const svg = cleaned.slice(Math.max(0, cleaned.indexOf('<svg'))).trim();
+  if (!/^<svg\b/.test(svg) || !svg.endsWith('</svg>')) throw new PictureError(unreadable);
+  return boundDrawing(
+    svg.replace(/<clipPath\b[\s\S]*?<\/clipPath>/g, (clip) =>
+      clip.replace(/ clip-path="[^"]*"/g, ''),
+    ),
+  );
+}
+
+/**
+ * The style sheets of a drawing, and where its shapes can be found.
+ * @throws PictureError when it has more parts than can be read in a moment
+ */
+function readParts(text: string): { styles: string; shapeIds: ReadonlySet<string> } {
+  const shapeIds = new Set<string>();
+  let styles = '';
+  let elements = 0;
+  const open: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        elements += 1;
+        if (elements > mostElements || open.length > mostDepth) throw tooManyParts();
+        if (shapes.has(name) && attributes.id) shapeIds.add(`#${attributes.id}`);
+      },
+      ontext(read) {
+        if (open.at(-1) === 'style') styles += read;
+      },
+      onclosetag: () => {
+        open.pop();
+      },
+    },
+    parsing,
+  );
+  parser.end(text);
+  if (styles.split('{').length > mostRules) throw tooManyParts();
+  return { styles, shapeIds };
+}
+
+function tooManyParts(): PictureError {
+  return new PictureError('Diese Zeichnung hat zu viele Teile. Bitte speichere das Bild als PNG.');
+}
+
 /** Attributes of which none leads out of the drawing. */
-function ownParts(attribs: Record<string, string>): Record<string, string> {
+function ownParts(attribs: Looks): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => {
       if (name === 'href') return value.startsWith('#');
       if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg';
-      return !/url\(/i.test(value) || /^url\(["']?#[\w-]+["']?\)$/i.test(value.trim());
+      return isPlainValue(value);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropOf, mostZoom, usualCrop } from './crop.ts';
+import { cropAfter, cropOf, mostZoom, usualCrop } from './crop.ts';
 
 const shape = { width: 4, height: 5 };
 
@@ -38,4 +38,38 @@ test('whatever is chosen, the part lies in the picture and has the proportions o
       expect(Math.abs(part.width / 4 - part.height / 5)).toBeLessThanOrEqual(0.25);
     }),
   );
+});
+
+test('a finger takes the picture along, as far as it reaches', () => {
+  const picture = { width: 1600, height: 1000 };
+  const middle = { zoom: 1, across: 0.5, down: 0.5 };
+  const grip = { x: 0.5, y: 0.5, spread: 0 };
+  // 80 of the 800 pixels of the part to the left; there are 800 to go.
+  const moved = cropAfter(picture, shape, middle, grip, { ...grip, x: 0.4 });
+  expect(moved).toEqual({ zoom: 1, across: 0.6, down: 0.5 });
+  expect(cropAfter(picture, shape, middle, grip, { ...grip, x: -5 }).across).toBe(1);
+});
+
+test('many small moves of a finger come to the same as one large', () => {
+  const picture = { width: 100, height: 50 };
+  let crop = { zoom: 4, across: 0, down: 0 };
+  for (let step = 0; step < 400; step += 1) {
+    const x = 0.9 - step / 500;
+    const grip = { x, y: 0.5, spread: 0 };
+    crop = cropAfter(picture, shape, crop, grip, { ...grip, x: x - 1 / 500 });
+  }
+  // 0.8 of the 10 pixels of the part; there are 90 to go.
+  expect(crop.across).toBeCloseTo(8 / 90);
+});
+
+test('two fingers draw the picture nearer, around what is between them', () => {
+  const picture = { width: 800, height: 1000 };
+  const whole = { zoom: 1, across: 0.5, down: 0.5 };
+  const grip = { x: 0.25, y: 0.5, spread: 100 };
+  const near = cropAfter(picture, shape, whole, grip, { ...grip, spread: 200 });
+  expect(near.zoom).toBe(2);
+  // What was at 200 of 800 pixels is at a quarter of the part still.
+  expect(cropOf(picture, shape, near)).toEqual({ left: 100, top: 250, width: 400, height: 500 });
+  expect(cropAfter(picture, shape, near, grip, { ...grip, spread: 9000 }).zoom).toBe(mostZoom);
+  expect(cropAfter(picture, shape, near, grip, { ...grip, spread: 1 }).zoom).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
+import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './when-there.server.ts';
 
@@ -29,4 +30,17 @@ export async function keptCopy(
     return made;
   };
   return once(file, work, signal);
+}
+
+/** The same as it is sent to somebody. */
+export async function keptBody(
+  file: string,
+  make: (wanted: AbortSignal) => Promise<Buffer | undefined>,
+  asking: Asking,
+): Promise<FileBody | undefined> {
+  const kept = await fileBody(file);
+  if (kept) return kept;
+  const made = await keptCopy(file, make, asking);
+  // Where it could not be kept, its bytes are all that there is.
+  return made && ((await fileBody(file)) ?? { length: made.length, bytes: new Uint8Array(made) });
 }

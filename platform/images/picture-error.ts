@@ -1,2 +1,4 @@
+import { RefusedError } from '#platform/child-process/refused-error.ts';
+
 /** Why an uploaded file is not taken, in a sentence for whoever chose it. */
-export class PictureError extends Error {}
+export class PictureError extends RefusedError {}

@@ -1,3 +1,4 @@
+import type { FileBody } from './file-body.server.ts';
 import type { Uploads } from './uploads.server.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -6,12 +7,26 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** An uploaded picture (take-picture.server.ts) by its name; undefined when there is none. */
+/** An uploaded picture (picture-name.ts) by its name; undefined when there is none. */
 export async function readUpload(
   uploads: Uploads,
   name: string,
 ): Promise<{ bytes: Buffer; type: string } | undefined> {
-  const type = types[/^[\w-]+\.(jpg|png|svg)$/.exec(name)?.[1] ?? ''];
+  const type = typeOf(name);
   const bytes = type && (await uploads.read(name));
   return bytes ? { bytes, type } : undefined;
+}
+
+/** The same as it is sent to somebody. */
+export async function sendUpload(
+  uploads: Uploads,
+  name: string,
+): Promise<{ body: FileBody; type: string } | undefined> {
+  const type = typeOf(name);
+  const body = type && (await uploads.send(name));
+  return body ? { body, type } : undefined;
+}
+
+function typeOf(name: string): string | undefined {
+  return types[/^[\w-]+\.(jpg|png|svg)$/.exec(name)?.[1] ?? ''];
 }

@@ -16,14 +16,14 @@ export interface PictureTool {
   /** Where it stands among the other kinds. */
   place: number;
   shape: Shape;
-  /** What stands in where there is none; null for nothing. */
-  fallback: string | null;
   /** Whether words go with it that say what it shows. */
   isDescribed: boolean;
 }
 
 /** The same with how a record keeps its picture. */
 export interface RecordPicture<T> extends PictureTool {
+  /** What stands in where there is none; null for nothing. */
+  fallback: string | null;
   read(record: T): Picture;
   write(record: T, picture: Picture): T;
   /** All records with what an admin chooses them by. */

@@ -1,11 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { nowContext, uploadsContext } from '#platform/request/context.ts';
 import { mostZoom, usualCrop } from './crop.ts';
 import { PictureError } from './picture-error.ts';
 import type { Shape } from './shape.ts';
-import { isDrawing, makeDrawing } from './take-drawing.server.ts';
-import { keepPicture, makePicture } from './take-picture.server.ts';
+import { takePicture } from './take-picture.server.ts';
 
 const slider = (min: number, max: number, usual: number) =>
   z.coerce.number().min(min).max(max).catch(usual);
@@ -29,8 +27,7 @@ export function hasChosen(form: FormData): boolean {
 }
 
 /**
- * Makes and keeps the picture that a form brings; returns its address. Should nothing come to name it,
- * it goes in time (clean-uploads.server.ts).
+ * Takes the picture that a form brings; returns its address.
  * @throws PictureError when there is none, or none that can be taken
  */
 export async function takeChosen(
@@ -41,10 +38,5 @@ export async function takeChosen(
   const { success, data, error } = fields.safeParse(Object.fromEntries(form));
   if (!success) throw new PictureError(error.issues[0]?.message);
   const { file, ...crop } = data;
-  const bytes = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-  const made =
-    shape.takesDrawing && isDrawing(bytes)
-      ? await makeDrawing(bytes)
-      : await makePicture(bytes, shape, crop);
-  return keepPicture(context.get(uploadsContext), made, context.get(nowContext));
+  return takePicture(context, file, shape, crop);
 }

@@ -1,81 +1,48 @@
-import { drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
-import { type Crop, cropOf } from './crop.ts';
+import type { RouterContextProvider } from 'react-router';
+import { KilledError } from '#platform/child-process/child-work.server.ts';
+import { RefusedError } from '#platform/child-process/refused-error.ts';
+import {
+  adminContext,
+  nowContext,
+  uploadsContext,
+  visitorContext,
+} from '#platform/request/context.ts';
+import type { Crop } from './crop.ts';
 import { heicRefusal, isHeic } from './heic.ts';
 import { mostBytes } from './limits.ts';
 import { PictureError } from './picture-error.ts';
 import { pictureName } from './picture-name.ts';
-import type { PictureSize } from './picture-size.ts';
+import { uploadWork } from './picture-processes.server.ts';
 import type { Shape } from './shape.ts';
-import { loadSharp, reading } from './sharp.server.ts';
-import type { Uploads } from './uploads.server.ts';
-
-/** Pixels that the kept part has at least on its shorter side. */
-const fewestPixels = 100;
-
-const inTurn = drawingQueue();
-
-const unreadable =
-  'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.';
 
 /**
- * Reads an uploaded picture by what it holds, whatever it is called, and makes a new one of its
- * pixels alone: cut to the shape, upright, without metadata.
+ * Makes a new picture of an uploaded one (picture-work.server.ts) and keeps it under a name of its own;
+ * returns its address. Should nothing come to name it, it goes in time (clean-uploads.server.ts).
  * @throws PictureError
  */
-export async function makePicture(bytes: Buffer, shape: Shape, crop: Crop): Promise<Picture> {
-  if (bytes.length === 0) throw new PictureError('Bitte wähle ein Bild aus.');
-  if (bytes.length > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+export async function takePicture(
+  context: Readonly<RouterContextProvider>,
+  file: File | undefined,
+  shape: Shape,
+  crop: Crop,
+): Promise<string> {
+  if (!file || file.size === 0) throw new PictureError('Bitte wähle ein Bild aus.');
+  if (file.size > mostBytes) throw new PictureError('Das Bild ist größer als 15 MB.');
+  const bytes = Buffer.from(await file.arrayBuffer());
   if (isHeic(bytes)) throw new PictureError(heicRefusal);
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    const { autoOrient: upright } = await sharp(bytes, reading)
-      .metadata()
-      .catch((error) => {
-        throw new PictureError(unreadable, { cause: error });
-      });
-    const part = shape.isCropped ? cropOf(upright, shape, crop) : { left: 0, top: 0, ...upright };
-    if (shape.isCropped && Math.min(part.width, part.height) < fewestPixels)
-      throw new PictureError('Das Bild ist zu klein, oder der Ausschnitt ist es.');
-    try {
-      const { data, info } = await sharp(bytes, reading)
-        .autoOrient()
-        .extract(part)
-        .resize({ ...size(shape), fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const image = sharp(data, { raw: info });
-      // Looked at once it is small: of the large one all pixels would be held at a time.
-      return (await image.stats()).isOpaque
-        ? {
-            ...size(info),
-            bytes: await image.jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
-            extension: 'jpg',
-          }
-        : {
-            ...size(info),
-            bytes: await image.png({ compressionLevel: 9 }).toBuffer(),
-            extension: 'png',
-          };
-    } catch (error) {
-      throw new PictureError(unreadable, { cause: error });
-    }
-  });
-}
-
-/** A picture as it is kept. */
-export interface Picture extends PictureSize {
-  bytes: Buffer;
-  extension: 'jpg' | 'png' | 'svg';
-}
-
-function size({ width, height }: PictureSize): PictureSize {
-  return { width, height };
-}
-
-/** Keeps a picture under a name of its own; returns its address. */
-export async function keepPicture(uploads: Uploads, picture: Picture, now: Date): Promise<string> {
+  const visitor = context.get(adminContext)?.userId ?? context.get(visitorContext);
+  const picture = await uploadWork('makePicture', [bytes, shape, crop], { visitor }).catch(refuse);
+  const now = context.get(nowContext);
   const name = pictureName(picture, now);
-  await uploads.add(name, picture.bytes, now);
+  await context.get(uploadsContext).add(name, picture.bytes, now);
   return `/uploads/${name}`;
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof RefusedError) throw new PictureError(error.message);
+  if (error instanceof KilledError)
+    throw new PictureError(
+      'Dieses Bild zu lesen braucht zu viel Zeit oder Speicher. Bitte speichere es kleiner oder als JPEG.',
+    );
+  throw error;
 }

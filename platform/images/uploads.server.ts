@@ -1,8 +1,10 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
+import { cleaningRules, cleanStored } from './clean-drawing.server.ts';
+import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
-import { keptCopy } from './kept-copy.server.ts';
+import { keptBody, keptCopy } from './kept-copy.server.ts';
 import { staysInFolder } from './stays-in-folder.ts';
 import {
   createUpload,
@@ -18,11 +20,13 @@ import { whenThere } from './when-there.server.ts';
 
 /** The files that admins have uploaded, by their paths below `/uploads/`. */
 export interface Uploads {
-  /** The bytes of one; undefined when there is none. */
+  /** The bytes of one, of a drawing cleaned (clean-drawing.server.ts); undefined when there is none. */
   read: (path: string) => Promise<Buffer | undefined>;
+  /** One of the pictures as it is sent to somebody; undefined when there is none. */
+  send: (name: string) => Promise<FileBody | undefined>;
   /** Keeps a new one, whole or not at all. */
   add: (path: string, bytes: Buffer, now: Date) => Promise<void>;
-  /** The names of the pictures among them (take-picture.server.ts). */
+  /** The names of the pictures among them (picture-name.ts). */
   pictures: () => Promise<string[]>;
   /** The same with what is known of them. */
   list: () => Promise<StoredPicture[]>;
@@ -50,7 +54,24 @@ interface Place {
 
 /** In PostgreSQL, which several servers have in common, or in the data folder beside SQLite. */
 export function openUploads(place: Place): Uploads {
-  return keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
+  const uploads = keepsUploads(place.db) ? inDatabase(place) : inFolder(place);
+  const { dataDir, report = () => {} } = place;
+  const isDrawing = (path: string) => isPicture(path) && path.endsWith('.svg');
+  const copyOf = (path: string) => join(variantsFolder(dataDir), `${path}-clean${cleaningRules}`);
+  const clean = (path: string) => () => cleanStored(() => uploads.read(path));
+  return {
+    ...uploads,
+    async read(path) {
+      if (!isDrawing(path)) return uploads.read(path);
+      const bytes = await keptCopy(copyOf(path), clean(path), { report });
+      return bytes?.length ? bytes : undefined;
+    },
+    async send(name) {
+      if (!isDrawing(name)) return uploads.send(name);
+      const body = await keptBody(copyOf(name), clean(name), { report });
+      return body?.length ? body : undefined;
+    },
+  };
 }
 
 function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
@@ -58,13 +79,16 @@ function inDatabase({ db, dataDir, report = () => {} }: Place): Uploads {
     const pictures = (await listUploads(db)).filter(({ path }) => isPicture(path));
     return pictures.map(({ path, usedAt }) => ({ name: path, usedAt }));
   };
+  // Asked for again and again, also while the database is away; it never changes.
+  const copyOf = (name: string) => join(variantsFolder(dataDir), `${name}-original`);
   return {
     async read(path) {
       const load = () => findUpload(db, path);
-      // Asked for again and again, also while the database is away; it never changes.
-      return isPicture(path)
-        ? keptCopy(join(variantsFolder(dataDir), `${path}-original`), load, { report })
-        : load();
+      return isPicture(path) ? keptCopy(copyOf(path), load, { report }) : load();
+    },
+    async send(name) {
+      const load = () => findUpload(db, name);
+      return isPicture(name) ? keptBody(copyOf(name), load, { report }) : undefined;
     },
     async add(path, bytes, now) {
       const isKept = await createUpload(db, { path, bytes, usedAt: now });
@@ -88,6 +112,9 @@ function inFolder({ dataDir }: Place): Uploads {
     async read(path) {
       if (!staysInFolder(path)) return undefined;
       return readFile(join(folder, path)).catch(whenThere);
+    },
+    async send(name) {
+      return isPicture(name) ? fileBody(join(folder, name)) : undefined;
     },
     add: (path, bytes) => keepFile(join(folder, path), bytes),
     pictures,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Asking, drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
-import { keptCopy } from './kept-copy.server.ts';
-import { loadSharp, reading } from './sharp.server.ts';
+import { KilledError } from '#platform/child-process/child-work.server.ts';
+import type { Asking } from '#platform/concurrency/drawing-queue.server.ts';
+import type { FileBody } from './file-body.server.ts';
+import { keptBody } from './kept-copy.server.ts';
+import { pageWork } from './picture-processes.server.ts';
 import { staysInFolder } from './stays-in-folder.ts';
 import type { Uploads } from './uploads.server.ts';
 import { variantsFolder } from './uploads-folder.server.ts';
@@ -21,7 +23,7 @@ export interface PictureSources {
 }
 
 interface Variant {
-  bytes: Buffer;
+  body: FileBody;
   format: VariantFormat;
   isUpload: boolean;
 }
@@ -29,11 +31,6 @@ interface Variant {
 const asked = new RegExp(
   `^/bilder/(${variantWidths.join('|')})(/(images|uploads)/(.+))\\.(${variantFormats.join('|')})$`,
 );
-/**
- * Apart from uploads, which need not wait for what visitors ask for. Long, since the first one to
- * open a page may ask for all pictures on it; each is made only once.
- */
-const inTurn = drawingQueue({ most: 400, mostOfOne: 100 });
 
 /**
  * The smaller picture that stands behind an address (`variantSet`), made when it is first asked
@@ -54,17 +51,22 @@ export async function findVariant(
   const key = isUpload ? name : await versionOf(join(club, 'images'), name);
   if (key === undefined) return undefined;
   const kept = join(variantsFolder(dataDir), `${key}-${width}.${format}`);
-  const make = async () => {
+  const make = async (wanted: AbortSignal) => {
     const source = isUpload ? await uploads.read(name) : join(club, 'images', name);
-    const made = source ? await makeVariant(source, Number(width), format) : undefined;
+    if (!source) return undefined;
+    const asking = { signal: wanted, visitor };
+    const made = await pageWork('makeVariant', [source, Number(width), format], asking).catch(
+      (error) => {
+        if (!(error instanceof KilledError)) throw error;
+        // No picture that was taken here takes so long, but one of a restored backup may.
+        report(error);
+      },
+    );
     // It may have been deleted on request meanwhile: then nothing of it is kept.
-    return isUpload && !(await uploads.read(name)) ? undefined : made;
+    return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
-  const bytes = await keptCopy(kept, (wanted) => inTurn(make, { signal: wanted, visitor }), {
-    report,
-    signal,
-  });
-  return bytes && { bytes, format, isUpload };
+  const body = await keptBody(kept, make, { report, signal });
+  return body && { body, format, isUpload };
 }
 
 /** What stands for a state of one of the club's pictures, which are replaced under their names. */
@@ -72,16 +74,4 @@ async function versionOf(folder: string, name: string): Promise<string | undefin
   const state = await stat(join(folder, name)).catch(whenThere);
   if (!state?.isFile()) return undefined;
   return createHash('sha256').update(`${name} ${state.mtimeMs} ${state.size}`).digest('hex');
-}
-
-async function makeVariant(
-  source: string | Buffer,
-  width: number,
-  format: VariantFormat,
-): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const image = sharp(source, reading).autoOrient().resize({ width, withoutEnlargement: true });
-  return format === 'avif'
-    ? image.avif({ quality: 55, effort: 3 }).toBuffer()
-    : image.webp({ quality: 78 }).toBuffer();
 }

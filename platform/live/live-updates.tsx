@@ -29,14 +29,16 @@ export function LiveUpdates() {
   const [round, setRound] = useState(0);
   useKnownPage();
 
-  const isLive = topics.length > 0 && revision !== undefined;
+  // A page without topics of its own is as new as what stands around it.
+  const shown = topics.length > 0 ? revision : (revision ?? around.revision);
+  const isLive = topics.length + around.topics.length > 0 && shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream goes on from page to page
   useEffect(() => {
     if (!isLive) return;
-    freshness.current ??= createFreshness(revision);
+    freshness.current ??= createFreshness(shown);
     const look = () => setRound((current) => current + 1);
     return readLiveSource({
-      revision: () => freshness.current?.revision ?? revision,
+      revision: () => freshness.current?.revision ?? shown,
       onChange(current, changedTopics) {
         freshness.current?.hear(current, changedTopics);
         look();
@@ -51,9 +53,9 @@ export function LiveUpdates() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at new data and each round
   useEffect(() => {
     const known = freshness.current;
-    if (!known || revision === undefined) return;
-    const shownAround = around.revision ?? revision;
-    if (!known.isStale(revision, topics) && !known.isStale(shownAround, around.topics)) {
+    if (!known || shown === undefined) return;
+    const shownAround = around.revision ?? shown;
+    if (!known.isStale(shown, topics) && !known.isStale(shownAround, around.topics)) {
       tries.current = 0;
       if (changed.current.size > 0)
         setSaid(`Aktualisiert: ${namesOf(changed.current, topicNames)}.`);
@@ -61,7 +63,7 @@ export function LiveUpdates() {
       return;
     }
     for (const topic of [
-      ...known.changedSince(revision, topics),
+      ...known.changedSince(shown, topics),
       ...known.changedSince(shownAround, around.topics),
     ])
       changed.current.add(topic);
@@ -75,7 +77,7 @@ export function LiveUpdates() {
       pauseBefore(tries.current++),
     );
     return () => clearTimeout(timer);
-  }, [data, revision, topics, around, round]);
+  }, [data, shown, topics, around, round]);
 
   return (
     <p role="status" className="visually-hidden">

@@ -60,10 +60,11 @@ test('whatever is typed, a mail has our headers, our recipients and our tags', a
     fc.asyncProperty(
       fc.record({ name: evil, phone: evil, amount: evil, message: evil }),
       fc.emailAddress(),
-      async (fields, email) => {
+      evil,
+      async (fields, email, clubName) => {
         const contents: MailContents = {
           kind: 'message',
-          club,
+          club: { ...club, name: clubName, shortName: clubName },
           message: {
             ...{ id: 'a', kind: 'sponsor', email, supportType: 'other', ...fields },
             ...{ receivedAt: mail.queuedAt, readAt: null, suspicions: '[]', putAside: 0 },
@@ -73,6 +74,7 @@ test('whatever is typed, a mail has our headers, our recipients and our tags', a
         expect(envelope).toEqual({ from: settings.from, to: [settings.to, ...club.sponsorCopies] });
         const parsed = await simpleParser(raw);
         expect(parsed.headerLines.map(({ key }) => key).toSorted()).toEqual(headers);
+        expect(parsed.from?.value.map(({ address }) => address)).toEqual([settings.from]);
         expect(parsed.replyTo?.value.map(({ address }) => address)).toEqual([email]);
         const { html = '' } = parsed;
         for (const tag of (html as string).match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(tags);

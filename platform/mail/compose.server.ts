@@ -10,12 +10,14 @@ export function composeMail(
   { mail, contents, secret }: Letter,
   letters: Letters,
   settings: MailSettings,
-): WrittenLetter {
+): WrittenLetter & { from: { name: string; address: string } } {
   const { id, queuedAt } = mail;
-  const domain = settings.from.slice(settings.from.indexOf('@') + 1);
+  const { name, address: own } = letters.senderOf(contents);
+  const address = settings.from ?? own;
+  const domain = address.slice(address.indexOf('@') + 1);
   return {
     ...letters.write(contents, secret, settings),
-    from: { name: letters.senderOf(contents), address: settings.from },
+    from: { name, address },
     messageId: `<${id}@${domain}>`,
     date: new Date(queuedAt),
     // Nothing that stands in a mail is ever fetched.

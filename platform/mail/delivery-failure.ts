@@ -7,7 +7,8 @@ export const deliveryFailures = {
   timeout: 'der Mailserver hat nicht rechtzeitig geantwortet',
   busy: 'der Mailserver nimmt gerade nichts an',
   signIn: 'der Mailserver lässt uns nicht hinein (SMTP_URL)',
-  sender: 'der Mailserver nimmt nichts von dieser Absenderadresse an (MAIL_FROM)',
+  sender:
+    'der Mailserver nimmt nichts von dieser Absenderadresse an (MAIL_FROM, sonst die des Vereins)',
   refused: 'der Mailserver hat die Nachricht abgelehnt',
   inactive: 'der Dienst hinter FORWARD_URL hat sie nicht zugestellt; ist er freigeschaltet?',
   fault: 'ein Fehler dieser Website',

@@ -124,7 +124,7 @@ onEachEngine((engine) => {
     const { id } = await createOutgoingMail(db);
     let tries = 0;
     server.answer = () => (tries++ === 0 ? 'hang' : 'take');
-    const { failures } = start(db, server, { ...quick, tryTimeout: 1_000 });
+    const { failures } = start(db, server, { ...quick, tryTimeout: 3_000 });
     await until(async () => (await findMail(db, id)).state === 'sent');
     expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
     expect(server.received).toHaveLength(1);
@@ -193,6 +193,7 @@ test('a fault of ours is reported, and the mail tried again', async () => {
     db,
     {
       kinds: ['message'],
+      isReady: async () => true,
       async send() {
         if (tries++ === 0) throw new Error('kaputt');
         return { sent: true };

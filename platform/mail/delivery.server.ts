@@ -112,7 +112,7 @@ export function startDelivery(dependencies: DeliveryDependencies): Delivery {
       do {
         wokenMeanwhile = false;
         const limit = concurrency - underWay;
-        if (limit === 0 || stopping) return;
+        if (limit === 0 || stopping || !(await way.isReady(db))) return;
         const until = new Date(now().getTime() + timing.lease);
         const claim = { by, until, limit, kinds: way.kinds, last };
         for (const mail of await claimMails(db, claim, now())) {

@@ -25,8 +25,10 @@ export interface Letters {
   kinds: Readonly<Record<MailKind, MailWays>>;
   /** What a mail is about; undefined when nobody wants it any more. A link that works once is made now. */
   find(db: Db, mail: OutgoingMail, now: Date): Promise<unknown>;
-  /** Whose name stands before the address that a mail comes from. */
-  senderOf(contents: unknown): string;
+  /** From whom a mail comes, unless the settings name another address. */
+  senderOf(contents: unknown): { name: string; address: string };
+  /** Whether there is an address from which mails can come, and to which what visitors write can go. */
+  hasSender(db: Db): Promise<boolean>;
   /** @param secret by which its links are signed */
   write(contents: unknown, secret: string, settings: MailSettings): WrittenLetter;
   /** As the fields of a form, for a service that forwards forms; undefined for what is no form. */

@@ -1,9 +1,9 @@
 /** What stands in mails beside their contents. */
 export interface MailSettings {
-  /** Who gets the messages to the club. */
-  to: string;
-  /** The sender of all mails. */
-  from: string;
+  /** Who gets the messages to the club; undefined for the club's own address. */
+  to?: string | undefined;
+  /** The sender's address on all mails; undefined for the club's own. */
+  from?: string | undefined;
   /** Where links lead: the public address, without a trailing slash. */
   origin: string;
 }

@@ -32,6 +32,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
   const connection = { url, ...patience, ...encryption(new URL(url)) };
   return {
     kinds: mailKinds(letters, () => true),
+    isReady: async (db) => (settings.to && settings.from) !== undefined || letters.hasSender(db),
     async send(letter, signal): Promise<SendResult> {
       const composed = composeMail(letter, letters, settings);
       const { deliveredTo } = letter.mail;
@@ -41,7 +42,7 @@ export function smtpTransport(url: string, settings: MailSettings, letters: Lett
         (address) => !has.has(normalizeEmail(address)),
       );
       if (wanted.length === 0) return { sent: true };
-      const envelope = { from: settings.from, to: wanted };
+      const envelope = { from: composed.from.address, to: wanted };
       try {
         // With the first mail: it takes memory that most sites of clubs need not have.
         const { createTransport } = await import('nodemailer');

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/client.server.ts';
 import type { MailKind } from '#platform/db/mail-tables.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import type { OutgoingMail } from './outgoing.server.ts';
@@ -26,6 +27,8 @@ export type SendResult =
 export interface Transport {
   /** What can go this way. */
   kinds: readonly MailKind[];
+  /** Whether anything can go this way now; what cannot waits. */
+  isReady: (db: Db) => Promise<boolean>;
   /**
    * Tries once. What the other side does wrong is an outcome.
    * @throws Error for a fault of ours

@@ -30,6 +30,8 @@ export interface ChangeGroup {
 interface ListedEntry extends ProtocolEntry {
   /** What the group has changed, each by its name; empty for an entry by itself. */
   members: string[];
+  /** The change of the record that gives a group its name; null where the group has another name. */
+  main: ProtocolEntry | null;
 }
 
 export interface AuditLogPage {
@@ -98,10 +100,17 @@ function isShown({ kinds, ofUser, username }: OfChanges): RawBuilder<SqlBool> {
 /** Entries as they are listed: the first of a group speaks for all of it. */
 async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry[]> {
   const heads = entries.filter(({ groupId }) => groupId !== null);
-  if (heads.length === 0) return entries.map((entry) => ({ ...entry, members: [] }));
+  if (heads.length === 0) return entries.map((entry) => ({ ...entry, members: [], main: null }));
   const rows = db.selectFrom('protocolEntry').select(['id', 'groupId', 'label']).orderBy('id');
   const ids = heads.map(({ id }) => id);
   const members = await rows.where('groupId', 'in', ids).execute();
+  const named = await db
+    .selectFrom('protocolEntry')
+    .selectAll()
+    .where('groupId', 'in', ids)
+    .whereRef('label', '=', 'groupLabel')
+    .orderBy('id')
+    .execute();
   const undone = heads.flatMap(({ undoes }) => undoes ?? []);
   const groups = undone.length > 0 ? await rows.where('id', 'in', undone).execute() : [];
   return entries.map((entry) => ({
@@ -109,6 +118,7 @@ async function withGroups(db: Db, entries: ProtocolEntry[]): Promise<ListedEntry
     label: entry.groupLabel ?? entry.label,
     // The number by which the other group is listed.
     undoes: groups.find(({ id }) => id === entry.undoes)?.groupId ?? entry.undoes,
+    main: named.map(readEntry).find(({ groupId }) => groupId === entry.id) ?? null,
     members: members.flatMap(({ groupId, label }) => (groupId === entry.id ? [label] : [])),
   }));
 }
@@ -130,6 +140,22 @@ export async function findEntry(db: Db, id: number): Promise<ProtocolEntry | und
   const query = db.selectFrom('protocolEntry').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();
   return row && readEntry(row);
+}
+
+/** Who has changed a record last; undefined where no entry tells. */
+export async function findLastChanger(
+  db: Db,
+  { kind, id }: { kind: KindName; id: string },
+): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('protocolEntry')
+    .select('username')
+    .where('recordKind', '=', kind)
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.username;
 }
 
 /** Adds an entry, inside the transaction of the change itself; returns its number. */
@@ -168,13 +194,23 @@ export async function rewriteStates(
       .execute();
 }
 
-async function nextId(transaction: Db): Promise<number> {
-  const { last } = await transaction
+/** The number of the newest entry; 0 while there is none. */
+export async function lastEntryId(db: Db): Promise<number> {
+  const { last } = await db
     .selectFrom('protocolEntry')
     .select((column) => column.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Deletes all entries after this one, inside the write that made them: nobody can undo that write then. */
+export async function dropEntriesAfter(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('protocolEntry').where('id', '>', id).execute();
+}
+
+async function nextId(transaction: Db): Promise<number> {
   // Writers queue (revision.server.ts), so nobody else can take this number.
-  return (last ?? 0) + 1;
+  return (await lastEntryId(transaction)) + 1;
 }
 
 function readEntry(row: Selectable<ProtocolEntryTable>): ProtocolEntry {

@@ -1,5 +1,7 @@
+import { describeDifferences } from '#platform/admin/describe.ts';
 import type { AuditAction, ProtocolEntry } from './audit-log.server.ts';
-import { type KindRegistry, recordKind } from './kind.server.ts';
+import { differingFields } from './differing-fields.ts';
+import { type Field, type KindRegistry, recordKind } from './kind.server.ts';
 
 /** What was done to a record, in a word. */
 const actionWords: Record<AuditAction, string> = {
@@ -8,11 +10,60 @@ const actionWords: Record<AuditAction, string> = {
   delete: 'gelöscht',
   undo: 'zurückgenommen',
 };
+/** So many changed fields are named; of more it is said that there were changes. */
+const mostNamed = 3;
+/** Characters of a value that a sentence has room for. */
+const longest = 40;
 
-/** What was done to which record; what is final says so by its name. */
-export function describeEntry(
-  kinds: KindRegistry,
-  { label, action, recordKind: kind }: Pick<ProtocolEntry, 'label' | 'action' | 'recordKind'>,
-): string {
-  return recordKind(kinds, kind).records.isFinal ? label : `${label} ${actionWords[action]}`;
+type Change = Pick<ProtocolEntry, 'label' | 'action' | 'recordKind' | 'before' | 'after'>;
+type Described = Change &
+  Pick<ProtocolEntry, 'username'> & { members: readonly string[]; main: Change | null };
+
+/** Who did what to which record, in a sentence: 'anna hat das Ergebnis gegen FC Watan eingetragen: 2:1'. */
+export function describeEntry(kinds: KindRegistry, entry: Described): string {
+  const { label, action, username, members, main } = entry;
+  if (action === 'undo') return `${username} hat eine Änderung zurückgenommen: ${label}`;
+  // A group says itself what it is, where it is more than a record with what came along.
+  if (members.length > 0 && !main)
+    return / hat |: /.test(label)
+      ? `${username}: ${label}`
+      : `${username}: ${label} ${actionWords[action]}`;
+  const change = main ?? entry;
+  return recordKind(kinds, change.recordKind).records.isFinal
+    ? `${username}: ${label}`
+    : `${username} hat ${describeChange(kinds, change)}`;
+}
+
+function describeChange(kinds: KindRegistry, change: Change): string {
+  const { label, action } = change;
+  const { log } = recordKind(kinds, change.recordKind);
+  const told = log?.tell?.(change.before?.record ?? null, change.after?.record ?? null);
+  if (told) return told;
+  const what = log?.what?.(label) ?? label;
+  const changed = action === 'update' ? nameChanges(kinds, change) : '';
+  const done = `${what} ${actionWords[action]}`;
+  // Of an order, or a text, it is said already.
+  return changed && !what.includes(changed) ? `${done}: ${changed}` : done;
+}
+
+/** The few fields in which a record has changed; one with its values, where those are short. */
+function nameChanges(kinds: KindRegistry, { recordKind: kind, before, after }: Change): string {
+  const { fields } = recordKind(kinds, kind);
+  const [one, other] = [before?.record as object, after?.record as object];
+  const differences = describeDifferences(one, other, fields, {});
+  const [first] = differences;
+  if (!first || differences.length > mostNamed) return '';
+  if (differences.length > 1)
+    return new Intl.ListFormat('de').format(differences.map(({ label }) => label));
+  const [name = ''] = differingFields(one, other).filter((field) => field in fields);
+  const isShort = [first.one, first.other].every((value) => value.length <= longest);
+  if (!isShort || !isPlain((fields as Record<string, Field>)[name])) return first.label;
+  if (first.other === '–') return `${first.label} entfernt`;
+  return `${first.label} ${first.other}${first.one === '–' ? '' : ` statt ${first.one}`}`;
+}
+
+/** Whether the value of a field can be said without asking what others are called, in one line. */
+function isPlain(field: Field | undefined): boolean {
+  if (typeof field !== 'object' || field === null) return typeof field === 'string';
+  return !('entries' in field) && field.as !== 'name' && field.as !== 'html';
 }

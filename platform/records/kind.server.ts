@@ -1,5 +1,7 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
+import type { FirstStep, StartedSite } from '#platform/admin/first-step.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import type { NextStep, SavedRecord } from '#platform/admin/next-step.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
@@ -8,6 +10,7 @@ import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import type { KindName, Kinds, LoggedKind, RecordKind, Table, TablesOf, Topic } from './kinds.ts';
+import type { NamedIds } from './named-ids.ts';
 import { type Order, orderFields } from './ordered-rows.server.ts';
 import type { EditableStore, RecordStore } from './record-store.ts';
 
@@ -26,6 +29,8 @@ export type Field =
       words?: Readonly<Record<string, string>>;
       /** In an entry of a list: it says by itself what it is. */
       isTitle?: true;
+      /** In an entry of a list: a 0 is told, too. */
+      tellsZero?: true;
     };
 /** What the fields of a record are called, those of the entries of its lists included. */
 export type Fields<T> = {
@@ -87,14 +92,16 @@ interface AnyKind<Tables extends Table> {
   /** How the rows of those tables name their record, where that is not by `id`; or its one record. */
   recordIds?: { column: string } | { id: string };
   drafts?: Drafts;
-  /** What else follows from rows of it that were put in the place of all others. */
-  noteAll?(db: Db, now: Date): Promise<void>;
+  /** What else follows from the rows of a snapshot that were put in the place of all others. */
+  noteAll?(db: Db, now: Date, snapshot: Snapshot): Promise<void>;
   /** Which of its records use one of another kind, by date or name. */
   dependents?: { [Other in KindName]?: (db: Db, id: string) => Promise<Dependent[]> };
   /** Of which team each of its records is, where they are of one. */
   teams?: TeamOf<never>;
   /** What waits to be done with it. */
   tasks?(db: Db, now: Date): Promise<Task[]>;
+  /** What a new club does with it first; undefined once that is done. */
+  firstStep?(db: Db, site: StartedSite): Promise<FirstStep | undefined>;
 }
 
 interface SeenKind {
@@ -102,17 +109,38 @@ interface SeenKind {
   title: string;
 }
 
-interface EditedKind {
+interface EditedKind<T> {
   tool: RecordTool;
   /** All that the search of the admin area finds, each with its page below the tool. */
   list(db: Db): Promise<ListedRecord[]>;
+  /** What one does once a record of it was saved: up to three steps, the likeliest first. */
+  next?(db: Db, saved: SavedRecord<T>): Promise<NextStep[]>;
+}
+
+/** How the audit log says a change, after 'anna hat …'. */
+interface Log<T> {
+  /** The record by its name, as what something is done to: 'das Spiel gegen SC Berg'. */
+  what?(label: string): string;
+  /**
+   * All that was done, where the kind has its own words for it; undefined where it has none. A record may be one of
+   * an older version, which lacks fields.
+   */
+  tell?(before: Partial<T> | null, after: Partial<T> | null): string | undefined;
 }
 
 interface StoredKind<T> {
   records: RecordStore<T>;
+  /**
+   * Whether another record uses one that came with the first record that needed it. Undoing that one
+   * leaves it then.
+   */
+  isUsed?(db: Db, id: string): Promise<boolean>;
   /** The ids of all its records, in an order in which they can be made anew. */
   ids(db: Db): Promise<string[]>;
   fields: Fields<T>;
+  /** Those that hold only with each other: what two people make of them is not mixed. */
+  together?: readonly (readonly (keyof T & string)[])[];
+  log?: Log<T>;
   /** What those of the ids are called that are records of it, where others refer to it. */
   names?: (db: Db, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
   /** That of a record, where each has one that an admin may upload. */
@@ -125,7 +153,7 @@ interface StoredKind<T> {
 export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
   (Kinds[Name] extends { unseen: true } ? unknown : SeenKind) &
   (Kinds[Name] extends { record: infer T; draft: infer Draft }
-    ? StoredKind<T> & { records: EditableStore<T, Draft> } & EditedKind
+    ? StoredKind<T> & { records: EditableStore<T, Draft> } & EditedKind<T>
     : Kinds[Name] extends { record: infer T }
       ? StoredKind<T>
       : unknown);
@@ -134,7 +162,7 @@ export type Kind<Name extends KindName> = AnyKind<TablesOf<Name>> &
 export type KindRegistry = { readonly [Name in KindName]: Kind<Name> };
 
 /** A kind as code that works with all of them sees it. */
-type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & EditedKind>;
+type SomeKind = AnyKind<Table> & Partial<SeenKind & StoredKind<unknown> & EditedKind<unknown>>;
 
 /** The kinds of a registry one by one, by name. */
 export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
@@ -145,11 +173,15 @@ export function eachKind(kinds: KindRegistry): [KindName, SomeKind][] {
 export function recordKind(
   kinds: KindRegistry,
   name: LoggedKind,
-): Pick<StoredKind<unknown>, 'records' | 'fields'> {
+): Pick<StoredKind<unknown>, 'records' | 'fields' | 'together' | 'isUsed' | 'log'> {
   const [kind, part] = name.split('/') as [RecordKind, string?];
   const stored = kinds[kind] as StoredKind<unknown>;
   return part && stored.order
-    ? { records: stored.order as RecordStore<unknown>, fields: orderFields }
+    ? {
+        records: stored.order as RecordStore<unknown>,
+        fields: orderFields,
+        log: { what: (label) => `die ${label}` },
+      }
     : stored;
 }
 
@@ -171,15 +203,20 @@ export async function listDependents(
   return all;
 }
 
-/** What those of the ids are called that are records, by id. */
+/**
+ * What those of the ids are called that are records of the kind that their field says, by id: what is entered
+ * as a venue is told no name of a game.
+ */
 export async function listNames(
   db: Db,
   kinds: KindRegistry,
-  ids: readonly string[],
+  named: NamedIds,
 ): Promise<Record<string, string>> {
-  if (ids.length === 0) return {};
   const all = [];
-  for (const [, { names }] of eachKind(kinds)) all.push(...((await names?.(db, ids)) ?? []));
+  for (const [kind, { names }] of eachKind(kinds)) {
+    const ids = [...(named.get(kind) ?? []), ...(named.get('record') ?? [])];
+    if (names && ids.length > 0) all.push(...(await names(db, ids)));
+  }
   return Object.fromEntries(all.map(({ id, name }) => [id, name]));
 }
 

@@ -3,6 +3,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createPlayer, createTrainer } from '#test/factories.ts';
 import { listNames } from './kind.server.ts';
+import { namedIds } from './named-ids.ts';
 
 onEachEngine((engine) => {
   test('names are those of the ids that somebody or something bears', async () => {
@@ -11,11 +12,26 @@ onEachEngine((engine) => {
     await createPlayer(db, { id: 'other' });
     await createTrainer(db, { id: 't', name: 'Maier' });
     await createGame(db, { id: 'g', opponent: 'SC Berg', date: '2025-05-10' });
-    expect(await listNames(db, kinds, ['p', 't', 'g', 'gone'])).toEqual({
-      p: 'Öller',
-      t: 'Maier',
-      g: 'Spiel gegen SC Berg am 10.05.2025',
-    });
-    expect(await listNames(db, kinds, [])).toEqual({});
+    const names = {
+      ...{ p: 'Öller', t: 'Maier', g: 'Spiel gegen SC Berg am 10.05.2025' },
+    };
+    const named = {
+      players: [{ playerId: 'p' }, { playerId: 'gone' }],
+      trainerId: 't',
+      gameId: 'g',
+    };
+    expect(await listNames(db, kinds, namedIds([named]))).toEqual(names);
+    // An order is of records of whatever kind.
+    const places = Object.keys(names).map((recordId) => ({ recordId }));
+    expect(await listNames(db, kinds, namedIds([{ places }]))).toEqual(names);
+    expect(await listNames(db, kinds, namedIds([]))).toEqual({});
+  });
+
+  test('an id that stands in a field of another kind is told no name', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'p' });
+    await createGame(db, { id: 'g' });
+    const named = { venueId: 'g', trainerId: 'p', teamId: 'p', playerId: 'g' };
+    expect(await listNames(db, kinds, namedIds([named]))).toEqual({});
   });
 });

@@ -22,6 +22,8 @@ export interface RecordStore<T> {
   note?(db: Db, id: string, now: Date, before: T | undefined): Promise<void>;
   /** What a sentence calls the record. */
   label(db: Db, record: T): Promise<string>;
+  /** Records of other kinds that it needs: they are stored before it, as one change with it. */
+  first?(db: Db, record: T): Promise<FirstRecord[]>;
   /** What other records lose when this one is removed. */
   ties?: RecordTies<unknown>;
 }
@@ -30,8 +32,6 @@ export interface RecordStore<T> {
 export interface EditableStore<T, Draft = T> extends RecordStore<T> {
   /** The record to be stored for a draft: what only the server gives is added or kept. */
   complete(db: Db, draft: Draft, known: { current: T | undefined; now: Date }): Promise<T>;
-  /** Records of other kinds that it needs: they are stored before it, as one change with it. */
-  first?(db: Db, record: T): Promise<FirstRecord[]>;
 }
 
 /** A record that another one needs: a new one, or a stored one as it is to be. */

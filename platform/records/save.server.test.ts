@@ -5,6 +5,7 @@ import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/drafts.ts';
@@ -43,6 +44,7 @@ onEachEngine((engine) => {
         groupId: null,
         groupLabel: null,
         members: [],
+        main: null,
       },
     ]);
   });
@@ -125,15 +127,15 @@ onEachEngine((engine) => {
 
   test('new records at the same time all get an address of their own', async () => {
     const db = await freshDatabase(engine);
-    const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
+    const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
     await Promise.all(
       ['a', 'b', 'c'].map((id) => createRecord(db, games, { id, record: gameDraft() }, by)),
     );
     const slugs = await db.selectFrom('game').select('slug').execute();
     expect(slugs.map(({ slug }) => slug).sort()).toEqual([
-      'sv-muster-vs-sc-berg',
-      'sv-muster-vs-sc-berg-2025-05-10',
-      'sv-muster-vs-sc-berg-2025-05-10-2',
+      `${club.slugPrefix}-vs-sc-berg`,
+      `${club.slugPrefix}-vs-sc-berg-2025-05-10`,
+      `${club.slugPrefix}-vs-sc-berg-2025-05-10-2`,
     ]);
   });
 
@@ -145,7 +147,7 @@ onEachEngine((engine) => {
     const named = lineupPlayer({ playerId });
     const refused: [Parameters<typeof lineupDraft>[0], string][] = [
       [{ gameId: '?' }, 'Dieses Spiel gibt es nicht mehr.'],
-      [{ gameId: taken }, 'Für dieses Spiel gibt es schon einen Kader.'],
+      [{ gameId: taken }, 'Für dieses Spiel gibt es schon eine Aufstellung.'],
       [{ gameId, trainerId: '?' }, 'Diesen Trainer gibt es nicht mehr.'],
       [
         { gameId, players: [named, lineupPlayer({ playerId: '?', shirtNumber: 9 })] },
@@ -171,7 +173,9 @@ onEachEngine((engine) => {
       ['a', 'b'].map((id) => createRecord(db, lineupRecords, { id, record }, by)),
     );
     const failures = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
-    expect(failures).toEqual([new ObstacleError('Für dieses Spiel gibt es schon einen Kader.')]);
+    expect(failures).toEqual([
+      new ObstacleError('Für dieses Spiel gibt es schon eine Aufstellung.'),
+    ]);
   });
 });
 

@@ -47,15 +47,18 @@ export async function saveDraft<T, Draft>(
   return replaceRecord(transaction, store, { id, current, next: { record, ties: [] } }, by);
 }
 
-/** Stores what a record needs, as the first part of one change; undefined when all of it is there. */
-async function storeFirst<T, Draft>(
+/**
+ * Stores what a record needs, as a part of one change with it; inside its write.
+ * @param by with the group of that change, where there is one
+ * @returns the group; undefined when there was none and all that is needed is there
+ */
+export async function storeFirst<T>(
   transaction: Db,
-  store: EditableStore<T, Draft>,
+  store: RecordStore<T>,
   record: T,
-  by: Change,
+  { group, ...by }: Change & { group?: ChangeGroup },
 ): Promise<ChangeGroup | undefined> {
   const needed = (await store.first?.(transaction, record)) ?? [];
-  let group: ChangeGroup | undefined;
   for (const { store: other, id, record: needs } of needed) {
     const current = await other.read(transaction, id);
     if (recordVersion(current) === recordVersion(needs)) continue;

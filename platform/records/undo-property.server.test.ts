@@ -5,7 +5,8 @@ import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
+import { announcedGames as nextGames } from '#app/next-game/announce.server.ts';
+import { nextGameId } from '#app/next-game/next-game-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { playerRecords } from '#app/players/player-record.server.ts';
@@ -64,7 +65,11 @@ const drafts = {
   standings: fc
     .subarray(['a', 'b', 'c'])
     .map((ids) => ({ teams: ids.map((it) => ({ ...row, id: it, team: it })) })),
-  nextGame: fc.record({ opponent: name, startsAt: fc.constant(null) }),
+  nextGame: fc.record({
+    opponent: name,
+    startsAt: fc.constant('2027-03-20T14:00:00.000Z'),
+    kind: fc.constant('Pokal' as const),
+  }),
   season: fc
     .record({
       name: fc.constantFrom('2024', '2025'),
@@ -82,6 +87,9 @@ const start: Snapshot = {
   player: [{ id: 'a', address: 'Max', name: 'Max', position: 'Torwart' }],
   trainer: [{ id: 'a', address: 'Max', name: 'Max', role: 'Cheftrainer' }],
   game: [{ id: 'a', slug: 'a', date: '2025-05-10', opponent: 'Max', kind: 'Pokal' }],
+  // As every opponent of a game has.
+  opponent: [{ id: 'max', address: 'max', name: 'Max' }],
+  opponentName: [{ name: 'Max', opponentId: 'max', ordinal: 0 }],
   lineup: [{ id: 'a', gameId: 'a', trainerId: 'a' }],
   boardMember: [
     { id: 'a', ordinal: 0, name: 'Max', role: 'Obmann' },
@@ -93,12 +101,11 @@ const start: Snapshot = {
   ],
 };
 
-const nextGames = editableNextGame('sv-muster', opponentsOfGames);
 const steps = fc.array(
   fc.oneof(
     editing(playerRecords, drafts.player),
     editing(trainerRecords, drafts.trainer),
-    editing(editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons), drafts.game),
+    editing(editableGames(lineupOfGame, opponentsOfGames, countSeasons), drafts.game),
     { weight: 3, arbitrary: editing(lineupRecords, drafts.lineup) },
     editing(standingsRecords, drafts.standings, fc.constant(leagueTableId)),
     editing(nextGames, drafts.nextGame, fc.constant(nextGameId)),

@@ -19,7 +19,7 @@ import {
   playerDraft,
   trainerDraft,
 } from '#test/drafts.ts';
-import { createOpponent } from '#test/factories.ts';
+import { createOpponent, createPlayer, createSquad, createTeam } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { findEntry, listAuditLog } from './audit-log.server.ts';
 import { ConflictError } from './conflict-error.ts';
@@ -30,9 +30,70 @@ import { removeRecord, saveRecord } from './save.server.ts';
 import { UnknownEntryError, undoEntry } from './undo.server.ts';
 import { recordVersion } from './version.server.ts';
 
-const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
+const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
 
 onEachEngine((engine) => {
+  test('an opponent that came with a game stays when that is undone and later games name it', async () => {
+    const db = await freshDatabase(engine);
+    const game = (date: string) => gameDraft({ opponent: 'SC Berg', date });
+    await createRecord(db, games, { id: 'first', record: game('2025-05-10') }, by);
+    const [{ id: first } = { id: 0 }] = (await listAuditLog(db, { limit: 1 })).entries;
+    await createRecord(db, games, { id: 'second', record: game('2025-06-10') }, by);
+    await undoEntry(db, kinds, first, by);
+    expect(await kinds.game.ids(db)).toEqual(['second']);
+    expect(await db.selectFrom('opponent').select('name').execute()).toEqual([{ name: 'SC Berg' }]);
+  });
+
+  test('an opponent that came with a game goes with it while nobody else names it', async () => {
+    const db = await freshDatabase(engine);
+    const record = gameDraft({ opponent: 'SC Berg' });
+    await createRecord(db, games, { id: 'first', record }, by);
+    const [{ id: first } = { id: 0 }] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, first, by);
+    expect(await kinds.game.ids(db)).toEqual([]);
+    expect(await kinds.opponent.ids(db)).toEqual([]);
+  });
+
+  test('a game that comes back brings its opponent, which has gone since, as one change', async () => {
+    const db = await freshDatabase(engine);
+    const record = gameDraft({ opponent: 'SC Berg' });
+    await createRecord(db, games, { id: 'first', record }, by);
+    const [{ id: created } = { id: 0 }] = (await listAuditLog(db, { limit: 1 })).entries;
+    await createRecord(db, games, { id: 'second', record }, by);
+    const version = recordVersion(await games.read(db, 'second'));
+    const removed = await removeRecord(db, games, 'second', { version }, by);
+    await undoEntry(db, kinds, created, by);
+    const back = await undoEntry(db, kinds, removed.changed ? removed.entryId : 0, by);
+    expect(await kinds.game.ids(db)).toEqual(['second']);
+    expect(await db.selectFrom('opponent').select('name').execute()).toEqual([{ name: 'SC Berg' }]);
+    await undoEntry(db, kinds, back.changed ? back.entryId : 0, by);
+    expect(await kinds.game.ids(db)).toEqual([]);
+    expect(await kinds.opponent.ids(db)).toEqual([]);
+  });
+
+  test('a removed team comes back with its squad, also when one of the players has gone', async () => {
+    const db = await freshDatabase(engine);
+    const team = await createTeam(db, { name: 'U14' });
+    const players = [(await createPlayer(db)).id, (await createPlayer(db)).id];
+    const entry = { shirtNumber: null, position: null, firstDay: null, lastDay: null };
+    await createSquad(db, {
+      teamId: team.id,
+      players: players.map((playerId) => ({ ...entry, playerId })),
+    });
+    const { records } = kinds.team;
+    const version = recordVersion(await records.read(db, team.id));
+    const removed = await removeRecord(db, records, team.id, { version }, by);
+    await db
+      .deleteFrom('player')
+      .where('id', '=', players[0] ?? '')
+      .execute();
+    await undoEntry(db, kinds, removed.changed ? removed.entryId : 0, by);
+    expect(await kinds.team.ids(db)).toEqual([team.id]);
+    expect(await db.selectFrom('squadPlayer').select('playerId').execute()).toEqual([
+      { playerId: players[1] },
+    ]);
+  });
+
   test('an undone change is an entry itself, and can be undone', async () => {
     const db = await freshDatabase(engine);
     await createRecord(db, playerRecords, { id: 'p', record: playerDraft() }, by);
@@ -67,7 +128,7 @@ onEachEngine((engine) => {
     await undoEntry(db, kinds, 1, by);
     expect(await standingsRecords.read(db, leagueTableId)).toBeUndefined();
     await undoEntry(db, kinds, 2, by);
-    expect(await standingsRecords.read(db, leagueTableId)).toEqual({ day: null, teams });
+    expect(await standingsRecords.read(db, leagueTableId)).toMatchObject({ day: null, teams });
   });
 
   test('a removed game takes its line-up away, and undone brings it back', async () => {
@@ -167,7 +228,7 @@ onEachEngine((engine) => {
     await remove(db, lineupRecords, 'l');
     const record = lineupDraft({ gameId: 'g' });
     await createRecord(db, lineupRecords, { id: 'm', record }, by);
-    await refused(db, 5, new ObstacleError('Für dieses Spiel gibt es schon einen Kader.'));
+    await refused(db, 5, new ObstacleError('Für dieses Spiel gibt es schon eine Aufstellung.'));
     await remove(db, games, 'g');
     await refused(db, 5, new ObstacleError('Dieses Spiel gibt es nicht mehr.'));
   });
@@ -185,7 +246,7 @@ onEachEngine((engine) => {
     await refused(
       db,
       10,
-      new ObstacleError('Den Kader dieses Spiels gibt es inzwischen für ein anderes Spiel.'),
+      new ObstacleError('Die Aufstellung dieses Spiels gibt es inzwischen für ein anderes Spiel.'),
     );
   });
 

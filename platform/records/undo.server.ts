@@ -12,7 +12,7 @@ import { NotYoursError } from './not-yours-error.ts';
 import { ObstacleError } from './obstacle-error.ts';
 import { type Change, type ChangeResult, replaceRecord } from './replace.server.ts';
 import { writeIfChanged } from './revision.server.ts';
-import { readVersion } from './save.server.ts';
+import { readVersion, storeFirst } from './save.server.ts';
 import { recordVersion } from './version.server.ts';
 
 /** The audit log has no entry of this number; nothing was changed. */
@@ -27,7 +27,8 @@ export class UnknownEntryError extends Error {
 /**
  * Sets a record back to what it was before an entry of the audit log: a deleted one comes back with
  * its id, address and what it was tied to, a created one is removed. The undo is an entry itself. An
- * entry of a group stands for all of it: either all records are set back or none.
+ * entry of a group stands for all of it: either all records are set back or none; one that came with
+ * others stays while anything else uses it. What a record needs that comes back, and is gone, comes with it.
  * @throws ConflictError when the record is not as the entry left it; NotYoursError; ObstacleError when other
  *   records stand in the way; UnknownEntryError
  */
@@ -40,17 +41,65 @@ export async function undoEntry(
   return writeIfChanged(db, async (transaction) => {
     const entry = await findEntry(transaction, id);
     if (!entry) throw new UnknownEntryError();
-    if (entry.groupId === null || entry.groupLabel === null)
-      return setBack(transaction, kinds, entry, by);
+    if (entry.groupId === null || entry.groupLabel === null) {
+      const group = await storeNeeded(transaction, kinds, entry, by);
+      return setBack(transaction, kinds, entry, group ? { ...by, group } : by);
+    }
     const group = await startGroup(transaction, entry.groupLabel);
     let result: ChangeResult = { changed: false };
     // What was changed last may stand on what was changed before it.
-    for (const member of (await listGroup(transaction, entry.groupId)).toReversed()) {
+    const used: ProtocolEntry[] = [];
+    const setBackMember = async (member: ProtocolEntry) => {
       const one = await setBackInGroup(transaction, kinds, member, { ...by, group });
       if (one.changed && !result.changed) result = one;
-    }
+    };
+    const members = (await listGroup(transaction, entry.groupId)).toReversed();
+    for (const member of members)
+      if (await isUsed(transaction, kinds, member)) used.push(member);
+      else await setBackMember(member);
+    // What was used by the group alone is not any more.
+    for (const member of used)
+      if (!(await isUsed(transaction, kinds, member))) await setBackMember(member);
+    for (const member of members) await storeNeeded(transaction, kinds, member, { ...by, group });
     return result;
   });
+}
+
+/** Stores what the record of an entry needs to be as it was before. */
+async function storeNeeded(
+  transaction: Db,
+  kinds: KindRegistry,
+  { recordKind: kind, before }: ProtocolEntry,
+  by: Change & { group?: ChangeGroup },
+): Promise<ChangeGroup | undefined> {
+  if (before === null) return by.group;
+  return storeFirst(transaction, recordKind(kinds, kind).records, before.record, by);
+}
+
+/** Whether an entry has made a record that others use by now. */
+async function isUsed(
+  db: Db,
+  kinds: KindRegistry,
+  { before, after, recordId, recordKind: kind }: ProtocolEntry,
+): Promise<boolean> {
+  if (before !== null || after === null) return false;
+  return (await recordKind(kinds, kind).isUsed?.(db, recordId)) ?? false;
+}
+
+/** Whether all that an entry has changed may be changed by somebody, as it was before and after it. */
+export async function mayTakeBack(
+  db: Db,
+  kinds: KindRegistry,
+  entry: ProtocolEntry,
+  may: NonNullable<Change['may']>,
+): Promise<boolean> {
+  const members = entry.groupId === null ? [entry] : await listGroup(db, entry.groupId);
+  for (const { recordKind: name, before, after } of members) {
+    const { kind } = recordKind(kinds, name).records;
+    for (const state of [before, after])
+      if (state && !(await may(db, kind, state.record))) return false;
+  }
+  return true;
 }
 
 /** How many records the undo of an entry would delete. */

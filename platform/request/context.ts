@@ -56,6 +56,12 @@ export const mailContext = createContext<MailSetup>({
 /** Why the database could not be used for this request; the answer's status says it (503). */
 export const outageContext = createContext<Outage | null>(null);
 
+/** Takes room for the bytes of a body that is read, until its answer is through; false when there is none. */
+export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
+
+/** Waits until it is the turn of a large form, which then lasts until its answer is made. */
+export const formTurnContext = createContext<() => Promise<void>>(async () => {});
+
 /** The fields of a form that was posted, for a page that can only send it again. */
 export const postedContext = createContext<PostedFields | null>(null);
 
@@ -63,7 +69,7 @@ export const postedContext = createContext<PostedFields | null>(null);
 export type PostedFields = [name: string, value: string][];
 
 /** The admin who is signed in; set below /admin, where nobody else comes (require-admin.server.ts). */
-export const adminContext = createContext<SignedIn>();
+export const adminContext = createContext<SignedIn | null>(null);
 
 /** Who may do what in the admin area. */
 export const rightsContext = createContext<Rights>();

@@ -1,31 +1,50 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { postedContext } from './context.ts';
+import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
+import { longestForm, saidLength, writtenLength } from './form-limits.ts';
+import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
 /**
- * Line ends in a form that is sent with files: a picture of the largest size has some hundreds by
- * chance, each part four, and what takes them apart is slow.
+ * Fields of the largest form here: a list of players or fixtures of 2,000 lines, each of which is
+ * ticked, and a line-up of 200 rows. What is made of a field costs much more than its bytes.
  */
-const mostLines = 20_000;
-/** Letters in all fields but files together. */
-const mostLetters = 256 * 1024;
+const mostFields = 4_000;
+/** Bytes of a form of which many at once would hold up everybody's pages. */
+const largeForm = 8 * 1024;
+const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
+const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
+
+const read = new WeakMap<object, Promise<FormData>>();
 
 /**
- * The fields of a posted form. They are kept for the error page, which can send them again, should
- * the database be gone.
- * @throws a 405 page for another method than POST, a 400 page for a body that is no form
+ * The fields of a posted form, read once a request: the one way in which a body is read here. They are
+ * kept for the error page, which can send them again, should the database be gone.
+ * @throws a 405 page for another method than POST, a 400 page for a body that is no form, a 413 page
+ *   for one of too many fields, a 503 page while others fill the memory that is for forms
  */
-export async function readForm({
+export function readForm(args: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
+  const form = read.get(args.context) ?? readOnce(args);
+  read.set(args.context, form);
+  return form;
+}
+
+async function readOnce({
   request,
   context,
 }: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FormData> {
   if (request.method !== 'POST') throw data(null, { status: 405 });
+  if (!context.get(bodyRoomContext)(saidLength(request.headers) ?? longestForm))
+    throw data(noRoom, { status: 503 });
   try {
-    const form = await parse(request);
+    const bytes = Buffer.from(await request.arrayBuffer());
+    if (bytes.length > largeForm) await context.get(formTurnContext)();
+    const form = await parse(bytes, request.headers.get('Content-Type') ?? '');
     context.set(postedContext, [...form].filter(isTyped));
     return form;
   } catch (cause) {
-    if (cause instanceof TypeError) throw data(null, { status: 400 });
+    if (cause instanceof TooMuch) throw data(tooMany, { status: 413 });
+    // What was broken off is no form, and no fault of ours.
+    if (cause instanceof TypeError || request.signal.aborted) throw data(null, { status: 400 });
     throw cause;
   }
 }
@@ -35,17 +54,31 @@ function isTyped(field: [string, FormDataEntryValue]): field is [string, string]
   return typeof field[1] === 'string' && !isSecret(field[0]);
 }
 
-/** @throws TypeError for what is no form, or one of more than memory allows to take apart */
-async function parse(request: Request): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!/^multipart\//i.test(type)) return request.formData();
-  const bytes = Buffer.from(await request.arrayBuffer());
-  let lines = 0;
-  for (let at = bytes.indexOf('\r\n'); at >= 0; at = bytes.indexOf('\r\n', at + 2))
-    if (++lines > mostLines) throw new TypeError(`a form of more than ${mostLines} lines`);
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
-  const texts = [...form.values()].filter((value) => typeof value === 'string');
-  if (texts.reduce((sum, { length }) => sum + length, 0) > mostLetters)
-    throw new TypeError(`a form of more than ${mostLetters} letters`);
+/** @throws TypeError for what is no form, TooMuch for one of too many fields or letters */
+async function parse(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  const form = await takeApart(bytes, type);
+  const fields = [...form];
+  const letters = fields.reduce((sum, field) => sum + lettersOf(field), 0);
+  if (fields.length > mostFields || letters > longestForm) throw new TooMuch();
   return form;
+}
+
+/** The fields are counted before one is made of them. */
+async function takeApart(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  if (/^multipart\//i.test(type)) return readParts(bytes, type, mostFields);
+  if (has(bytes, '&', mostFields)) throw new TooMuch();
+  return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+}
+
+/** Whether a piece of text is in there more often than allowed. */
+function has(bytes: Buffer, piece: string, most: number): boolean {
+  let found = 0;
+  for (let at = bytes.indexOf(piece); at >= 0; at = bytes.indexOf(piece, at + piece.length))
+    if (++found > most) return true;
+  return false;
+}
+
+/** Of a file those of its names alone. */
+function lettersOf([name, value]: [string, FormDataEntryValue]): number {
+  return writtenLength(name) + writtenLength(typeof value === 'string' ? value : value.name);
 }

@@ -25,12 +25,12 @@ export async function pictureAnswer(
   draw: (look: Look) => ReactElement,
   { size = pictureSize, crests = [] }: PictureNeeds = {},
 ): Promise<Response> {
-  const look = await findLook(context, crests);
-  const content = draw(look);
-  const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
-  const make = (signal: AbortSignal) =>
-    inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
   try {
+    const look = await findLook(context, crests);
+    const content = draw(look);
+    const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
+    const make = (signal: AbortSignal) =>
+      inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
     const picture = drawn.get(key) ?? (await once(key, make, request.signal));
     drawn.set(key, picture);
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });

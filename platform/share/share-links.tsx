@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOrigin } from '#platform/ui/use-origin.ts';
+import { shareByDevice } from './share-by-device.ts';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -54,13 +55,4 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
       </ul>
     </div>
   );
-}
-
-/** Opens what the device itself offers for sharing; that somebody closes it again is no fault. */
-async function shareByDevice(what: ShareData): Promise<void> {
-  try {
-    await navigator.share(what);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
 }

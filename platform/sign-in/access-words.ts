@@ -6,7 +6,7 @@ const words: Record<AccessKind, string> = {
   'failed-sign-in': 'Fehlgeschlagene Anmeldung',
   'sign-out': 'Abmeldung',
   'sessions-ended': 'Sitzungen beendet',
-  proof: 'Noch einmal ausgewiesen',
+  proof: 'Noch einmal bestätigt, wer es ist',
   subscribers: 'Adressen des Newsletters heruntergeladen',
   import: 'Daten eingespielt (npm run import)',
   export: 'Daten ausgegeben (npm run export)',

@@ -39,7 +39,7 @@ onEachEngine((engine) => {
       message: 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.',
     });
     const shared = { username: 'max', password: 'Sieben rote Dächer im Nebel' };
-    expect(await signIn(db, shared, sender, now)).toMatchObject({ admin: { username: 'max' } });
+    expect(await signIn(db, shared, sender, now)).toMatchObject({ proven: { username: 'max' } });
   });
 
   test('an account outlives an admin when another one signs in with it', async () => {
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     const moritz = await createAdmin(db, { username: 'moritz', email: 'Buero@verein.example' });
     await removeAdmin(db, max);
     const typed = { username: 'moritz', password: testPassword };
-    expect(await signIn(db, typed, sender, now)).toMatchObject({ admin: { username: 'moritz' } });
+    expect(await signIn(db, typed, sender, now)).toMatchObject({ proven: { username: 'moritz' } });
     await removeAdmin(db, moritz);
     expect(await dump(db)).toMatchObject({ admins: [], users: [], accounts: [] });
   });
@@ -60,14 +60,14 @@ onEachEngine((engine) => {
     const max = { username: 'max', email: 'neu@verein.example' };
     await addAdmin(db, max, 'Sieben rote Dächer im Nebel');
     const typed = { username: 'max', password: 'Sieben rote Dächer im Nebel' };
-    expect(await signIn(db, typed, sender, now)).toMatchObject({ admin: { username: 'max' } });
+    expect(await signIn(db, typed, sender, now)).toMatchObject({ proven: { username: 'max' } });
   });
 
   test('a username in decomposed characters, as an import may leave it, signs in', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'jörg'.normalize('NFD'), 'joerg@verein.example');
     const typed = { username: 'JÖRG', password: testPassword };
-    expect(await signIn(db, typed, sender, now)).toHaveProperty('admin');
+    expect(await signIn(db, typed, sender, now)).toHaveProperty('proven');
   });
 
   test('who comes and goes raises the revision, as every change of the club’s data', async () => {

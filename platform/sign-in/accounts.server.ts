@@ -6,6 +6,7 @@ import { forgetDevices } from './known-devices.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { everything, type Grant } from './roles.ts';
 import { endSessions } from './sessions.server.ts';
+import { lockAccount } from './still-holds.server.ts';
 import { normalizeEmail } from './username.ts';
 
 /** An account with a password. */
@@ -103,6 +104,8 @@ export async function setPasswordWithin(
   transaction: Db,
   { userId, hash, stays = {} }: { userId: string; hash: string; stays?: Stays },
 ): Promise<void> {
+  // Sign-ins that are being stored come before, and are ended below.
+  await lockAccount(transaction, userId);
   await transaction
     .updateTable('account')
     .set({ password: hash, updatedAt: new Date().toISOString() })

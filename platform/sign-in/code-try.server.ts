@@ -14,15 +14,15 @@ export async function tryCode(
   db: Db,
   { username, userId, code }: { username: string; userId: string; code: string },
   now: Date,
-): Promise<{ by: 'app' | 'recovery' } | Refusal> {
+): Promise<{ by: 'app' | 'recovery'; totpSecret: string } | Refusal> {
   const tried = { codeOf: userId };
   const until = await countTry(db, tried, now);
   if (until) return tooManyTries(until, now);
-  const by = await spendCode(db, { userId, code }, now);
-  if (!by) {
+  const spent = await spendCode(db, { userId, code }, now);
+  if (!spent) {
     await noteFailedSignIn(db, username, now);
     return { message: wrong, status: 403 };
   }
   await forgiveTry(db, tried, now);
-  return { by };
+  return spent;
 }

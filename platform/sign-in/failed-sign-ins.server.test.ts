@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
-import { signInDelay } from './sign-in-delay.ts';
 
 const start = new Date('2026-03-01T08:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -64,8 +63,9 @@ onEachEngine((engine) => {
 });
 
 test('one customer’s IPv6 network gets no more tries at a name than one address', async () => {
+  expect(await guessesOfADay(await freshDatabase('sqlite'), ['192.0.2.1'])).toBe(109);
   const networks = numbered(8, (number) => `2001:db8:7:${number}::/64`);
-  expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBe(triesOfADayAlone());
+  expect(await guessesOfADay(await freshDatabase('sqlite'), networks)).toBe(109);
 });
 
 test.each([
@@ -100,13 +100,6 @@ async function guessesOfADay(db: Db, addresses: readonly string[]): Promise<numb
     if (until) free.set(address, until);
     else guesses += 1;
   }
-}
-
-/** From one address, by the rule alone. */
-function triesOfADayAlone(): number {
-  let tries = 0;
-  for (let at = 0; at < day * 1000; at += signInDelay(tries)) tries += 1;
-  return tries;
 }
 
 async function tryTimes(db: Db, tried: Tried, times: number): Promise<void> {

@@ -1,35 +1,81 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteAccess } from './accesses.server.ts';
 import { findKnownDevice, hasKnownDevice, keepDevice } from './known-devices.server.ts';
-import { renewSession, type SignedIn, startSession } from './sessions.server.ts';
+import { deleteOldSessions, renewSession, type SignedIn, startSession } from './sessions.server.ts';
+import { type Checked, stillHolds } from './still-holds.server.ts';
+import type { Refusal } from './try-refusal.server.ts';
+
+/** Who has shown who they are, and by what. */
+export interface Proven {
+  username: string;
+  checked: Checked;
+}
+
+/** What was right when it was checked, and is not any more. */
+const changedMeanwhile: Refusal = {
+  message: 'Inzwischen hat sich an diesem Zugang etwas geändert. Bitte melde dich noch einmal an.',
+  status: 403,
+};
 
 /**
  * What becomes of every sign-in that is right, however it was proven: the audit log says it, the session begins, and
- * the device is known.
+ * the device is known. All of it in one transaction in which what was checked still holds.
  * @returns the Set-Cookie headers that leave both with the browser, and whether the admin signs in elsewhere
  *   and has not, or not for long, on this device
  */
 export async function finishSignIn(
   db: Db,
   request: Request,
-  admin: { username: string; userId: string },
+  proven: Proven,
   now: Date,
-): Promise<{ cookies: string[]; isNewDevice: boolean }> {
-  const { username, userId } = admin;
-  const device = await findKnownDevice(db, request, userId, now);
-  const isNewDevice = device === undefined && (await hasKnownDevice(db, userId, now));
-  await noteAccess(db, { kind: device ? 'sign-in' : 'new-device', username }, now);
-  const session = await startSession(db, request, admin, now);
-  return { cookies: [session, await keepDevice(db, request, userId, now)], isNewDevice };
+): Promise<{ cookies: string[]; isNewDevice: boolean } | Refusal> {
+  const { username, checked } = proven;
+  const { userId } = checked;
+  await deleteOldSessions(db, now);
+  return db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, checked))) return changedMeanwhile;
+    const device = await findKnownDevice(transaction, request, userId, now);
+    const isNewDevice = device === undefined && (await hasKnownDevice(transaction, userId, now));
+    await noteAccess(transaction, { kind: device ? 'sign-in' : 'new-device', username }, now);
+    const cookies = [
+      await startSession(transaction, request, { username, userId }, now),
+      await keepDevice(transaction, request, userId, now),
+    ];
+    return { cookies, isNewDevice };
+  });
 }
 
-/** The same for whoever is signed in and has proven again who they are. */
+/**
+ * Begins the first session of an account that was made in this request.
+ * @returns the Set-Cookie headers; none when the account has changed meanwhile
+ */
+export async function startFirstSession(
+  db: Db,
+  request: Request,
+  { username, checked }: Proven,
+  now: Date,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, checked))) return [];
+    const { userId } = checked;
+    return [
+      await startSession(transaction, request, { username, userId }, now),
+      await keepDevice(transaction, request, userId, now),
+    ];
+  });
+}
+
+/** The same as to sign in, for whoever is signed in and has proven again who they are. */
 export async function finishProof(
   db: Db,
   request: Request,
   { username, sessionId }: Pick<SignedIn, 'username' | 'sessionId'>,
+  checked: Checked,
   now: Date,
-): Promise<string[]> {
-  await noteAccess(db, { kind: 'proof', username }, now);
-  return [await renewSession(db, request, sessionId, now)];
+): Promise<{ cookies: string[] } | Refusal> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, { ...checked, sessionId }))) return changedMeanwhile;
+    await noteAccess(transaction, { kind: 'proof', username }, now);
+    return { cookies: [await renewSession(transaction, request, sessionId, now)] };
+  });
 }

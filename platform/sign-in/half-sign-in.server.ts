@@ -36,14 +36,15 @@ export async function findHalfSignIn(
   db: Db,
   request: Request,
   now: Date,
-): Promise<{ username: string; userId: string } | undefined> {
+): Promise<{ username: string; userId: string; passwordHash: string } | undefined> {
   const link = await findLink(db, 'sign-in', readToken(request, cookie), now);
   const admin = link?.username == null ? undefined : await findAdmin(db, link.username);
   const account = admin && (await findAccount(db, admin));
   if (!link || !admin || !account) return undefined;
   const { userId, password } = link.data as HalfSignIn;
   const isSame = account.userId === userId && digest(account) === password;
-  return isSame ? { username: admin.username, userId } : undefined;
+  const { passwordHash } = account;
+  return isSame ? { username: admin.username, userId, passwordHash } : undefined;
 }
 
 /**

@@ -34,11 +34,11 @@ export async function findKnownDevice(
 /**
  * Makes the device known on which somebody has signed in. It gets another token each time: one that
  * somebody else has planted there is worth nothing. Whoever else has signed in there is known by
- * the new one, too.
+ * the new one, too. Inside a transaction.
  * @returns the Set-Cookie header that leaves it with the browser
  */
 export async function keepDevice(
-  db: Db,
+  transaction: Db,
   request: Request,
   userId: string,
   now: Date,
@@ -46,19 +46,17 @@ export async function keepDevice(
   const before = readDigest(request, cookie);
   const { digest, setCookie } = issueToken(request, cookie);
   const signedInAt = now.toISOString();
-  await db.transaction().execute(async (transaction) => {
-    if (before !== undefined)
-      await transaction
-        .updateTable('knownDevice')
-        .set({ token: digest })
-        .where('token', '=', before)
-        .execute();
+  if (before !== undefined)
     await transaction
-      .insertInto('knownDevice')
-      .values({ token: digest, userId, signedInAt })
-      .onConflict((conflict) => conflict.columns(['token', 'userId']).doUpdateSet({ signedInAt }))
+      .updateTable('knownDevice')
+      .set({ token: digest })
+      .where('token', '=', before)
       .execute();
-  });
+  await transaction
+    .insertInto('knownDevice')
+    .values({ token: digest, userId, signedInAt })
+    .onConflict((conflict) => conflict.columns(['token', 'userId']).doUpdateSet({ signedInAt }))
+    .execute();
   return setCookie;
 }
 

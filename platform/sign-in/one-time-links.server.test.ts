@@ -43,6 +43,18 @@ onEachEngine((engine) => {
     expect(await rows(db)).toEqual([]);
   });
 
+  test('none lasts longer because the clock is set back', async () => {
+    const db = await freshDatabase(engine);
+    const token = await createToken(db, { purpose: 'sign-in', username: 'max' }, now);
+    const hour = 60 * 60 * 1000;
+    expect(await findLink(db, 'sign-in', token, after(-hour))).toBeDefined();
+    for (const moment of [after(-hour - 1), after(-24 * hour)]) {
+      expect(await findLink(db, 'sign-in', token, moment)).toBeUndefined();
+      expect(await takeLink(db, 'sign-in', token, moment)).toBeUndefined();
+    }
+    expect(await takeLink(db, 'sign-in', token, now)).toBeDefined();
+  });
+
   test('given out again, what was given out before works no more', async () => {
     const db = await freshDatabase(engine);
     const id = await createLink(db, { purpose: 'email', username: 'max' }, now);

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { type LinkPurpose, linkLifetimes } from './link-purposes.ts';
+import { clockDifference } from './sign-in-delay.ts';
 
 export type OneTimeLink = Omit<Selectable<Schema['oneTimeLink']>, 'data' | 'digest'> & {
   data: unknown;
@@ -75,6 +76,7 @@ export async function findLink(
     .where('digest', '=', digest(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now.toISOString())
+    .where('expiresAt', '<=', latestEnd(purpose, now))
     .executeTakeFirst();
   return row && readRow(row);
 }
@@ -92,6 +94,7 @@ export async function takeLink(
     .where('digest', '=', digest(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now.toISOString())
+    .where('expiresAt', '<=', latestEnd(purpose, now))
     .returningAll()
     .executeTakeFirst();
   return row && readRow(row);
@@ -134,6 +137,11 @@ export async function withdrawLink(db: Db, purpose: LinkPurpose, id: string): Pr
 /** Deletes those that are over. */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLink').where('expiresAt', '<=', now.toISOString()).execute();
+}
+
+/** No link ends later than one that is made now, unless the clock has been set back: then it would last too long. */
+function latestEnd(purpose: LinkPurpose, now: Date): string {
+  return new Date(now.getTime() + linkLifetimes[purpose] + clockDifference).toISOString();
 }
 
 function readRow({ digest: _, data, ...row }: Selectable<Schema['oneTimeLink']>): OneTimeLink {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import { forgetBegunFactor } from './sessions.server.ts';
 
 /** Where somebody is signed in. */
 export interface OwnSession {
@@ -23,7 +24,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<O
 }
 
 /**
- * Ends one session of an account.
+ * Ends one session of an account, with the second factor that may have been begun in it.
  * @returns what its browser called itself; undefined when the account has no such session any more
  */
 export async function endSession(
@@ -32,10 +33,12 @@ export async function endSession(
 ): Promise<Pick<OwnSession, 'userAgent'> | undefined> {
   // PostgreSQL takes no NUL.
   if (!/^[\w-]{1,64}$/.test(id)) return undefined;
-  return db
+  const ended = await db
     .deleteFrom('session')
     .where('userId', '=', userId)
     .where('id', '=', id)
     .returning('userAgent')
     .executeTakeFirst();
+  if (ended) await forgetBegunFactor(db, userId);
+  return ended;
 }

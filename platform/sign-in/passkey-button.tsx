@@ -53,7 +53,7 @@ export function PasskeyButton({ options, send, children }: PasskeyButtonProps) {
         {children}
       </button>
       {failure && (
-        <span role="alert" className={styles.failure}>
+        <span role="alert" className={`error ${styles.failure}`}>
           {failure}
         </span>
       )}

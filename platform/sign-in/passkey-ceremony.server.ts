@@ -62,13 +62,13 @@ export async function askForNewPasskey(
   return { options, setCookie: await keepChallenge(db, request, asked, now) };
 }
 
-/** The account whose passkey has answered; undefined when it was none, or not asked for. */
+/** The passkey that has answered, and its account; undefined when it was none, or not asked for. */
 export async function takePasskey(
   db: Db,
   request: Request,
   answer: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ userId: string; passkeyId: string } | undefined> {
   const challenge = await spendChallenge(db, request, undefined, now);
   const response = readAnswer<AuthenticationResponseJSON>(answer);
   if (challenge === undefined || !response) return undefined;
@@ -91,7 +91,8 @@ export async function takePasskey(
     .catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo?.userVerified) return undefined;
   const use = { id: passkey.id, counter: authenticationInfo.newCounter };
-  return (await notePasskeyUse(db, use, now)) ? passkey.userId : undefined;
+  const isGood = await notePasskeyUse(db, use, now);
+  return isGood ? { userId: passkey.userId, passkeyId: passkey.id } : undefined;
 }
 
 /** What is stored of a passkey that was made for an account; undefined when it was not asked for, or is none. */

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
 import { findAdminOf } from './accounts.server.ts';
 import { countTry, forgiveTry } from './failed-sign-ins.server.ts';
+import type { Proven } from './finish-sign-in.server.ts';
 import { askForPasskey, takePasskey } from './passkey-ceremony.server.ts';
 import type { Sender } from './sign-in.server.ts';
 import { type Refusal, tooManyTries } from './try-refusal.server.ts';
@@ -24,13 +25,13 @@ export async function tryPasskey(
   answer: string,
   { request, address }: Sender,
   now: Date,
-): Promise<{ admin: { username: string; userId: string } } | Refusal> {
-  const userId = await takePasskey(db, request, answer, now);
-  const admin = userId === undefined ? undefined : await findAdminOf(db, userId);
-  if (userId === undefined || !admin) {
+): Promise<{ proven: Proven } | Refusal> {
+  const checked = await takePasskey(db, request, answer, now);
+  const admin = checked && (await findAdminOf(db, checked.userId));
+  if (!checked || !admin) {
     await noteFailedSignIn(db, null, now);
     return { message: wrong, status: 403 };
   }
   await forgiveTry(db, { passkeyFrom: address }, now);
-  return { admin: { username: admin.username, userId } };
+  return { proven: { username: admin.username, checked } };
 }

@@ -71,6 +71,22 @@ export async function deletePasskey(
   return row?.name;
 }
 
+/**
+ * Takes all of them from an account but those that are to stay, inside the transaction that gives it another password.
+ * @returns the names of those that are gone, and of those that stay
+ */
+export async function keepPasskeys(
+  transaction: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ removed: string[]; kept: string[] }> {
+  const passkeys = await listPasskeys(transaction, userId);
+  const gone = passkeys.filter(({ id }) => !ids.includes(id));
+  for (const { id } of gone) await deletePasskey(transaction, { id, userId });
+  const kept = passkeys.filter((passkey) => !gone.includes(passkey));
+  return { removed: gone.map(({ name }) => name), kept: kept.map(({ name }) => name) };
+}
+
 export async function deletePasskeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkey').where('userId', '=', userId).execute();
 }

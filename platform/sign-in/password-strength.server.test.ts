@@ -6,7 +6,8 @@ const own = ['jörg.muster', 'joerg@verein-musterdorf.example', 'SV Musterdorf']
 test.each([
   'Blaue Pferde tanzen am Dienstag',
   'korrekt pferd batterie heft',
-  'q7Zk!vR2-mWx9_Tb',
+  'q7Zk!vR2-mWx9_T',
+  `${'Drei rote Dächer im Nebel. '.repeat(4)}Ganz ohne Zahlen`,
   'Fünf Äpfel rollen übers Eis 🍏',
   'Ä'.repeat(3).concat(' drei rote Dächer im Nebel'),
 ])('%s will do', async (password) => {

@@ -24,11 +24,11 @@ const secondFactorPath = '/admin/profil/zweiter-faktor';
 /** What is of use to somebody who has to set up a second factor. */
 const usableWithout = new Set(['/admin/profil', secondFactorPath, '/admin/profil/passkeys']);
 const secondFactorMissing =
-  'Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn unter „Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
+  'Für Admins ist ein zweiter Faktor Pflicht. Richte ihn unter „Profil“ ein, in einem anderen Fenster, und sende das dann noch einmal.';
 
 /** Said to whom something is none of theirs. */
 export const notYours =
-  'Das gehört nicht zu deinen Aufgaben. Frag die Verwaltung, wenn es so sein soll.';
+  'Das gehört nicht zu deinen Aufgaben. Frag einen Admin, wenn es so sein soll.';
 
 /**
  * Lets only admins through, to whatever lies below and with whatever method (spec §6), and each to
@@ -110,5 +110,7 @@ function isPlainForm({ method, url, headers }: Request): boolean {
 export function currentAdmin(context: Readonly<RouterContextProvider>): SignedIn {
   const error = context.get(uncheckedContext);
   if (error) throw error;
-  return context.get(adminContext);
+  const admin = context.get(adminContext);
+  if (!admin) throw new Error('Nobody is asked to sign in here.');
+  return admin;
 }

@@ -6,6 +6,8 @@ import type { SignedIn } from './sessions.server.ts';
 
 /** Milliseconds for which a proof of who somebody is lasts (ASVS 5.0, 7.5.3). */
 const proofLasts = 15 * 60 * 1000;
+/** By how much the clock of another server may be ahead. A proof of later than that is of a clock that was set back. */
+const clockDifference = 60 * 1000;
 
 /**
  * Asks for a proof of who somebody is, unless they gave one in the last quarter of an hour: before
@@ -28,5 +30,6 @@ export function requireProof({
 
 /** Whether somebody has proven who they are a short while ago. */
 export function isProofFresh({ provenAt }: Pick<SignedIn, 'provenAt'>, now: Date): boolean {
-  return now.getTime() - provenAt.getTime() < proofLasts;
+  const age = now.getTime() - provenAt.getTime();
+  return age >= -clockDifference && age < proofLasts;
 }

@@ -1,12 +1,12 @@
 import type { KindName } from '#platform/records/kinds.ts';
 import type { Grant, Role } from './roles.ts';
 
-/** Who may use something of the admin area beside the Verwaltung, which may use all of it. */
+/** Who may use something of the admin area beside the administration, which may use all of it. */
 export type Users = readonly Exclude<Role, 'administration'>[];
 
 /**
  * The one table of who may do what (app/rights.ts): the guard, the menu, the search, the audit log, what
- * can be taken back, and the tests read it. What it does not name nobody but the Verwaltung may use.
+ * can be taken back, and the tests read it. What it does not name nobody but the administration may use.
  */
 export interface Rights {
   /** Who may read and change records of a kind. */

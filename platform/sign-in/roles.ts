@@ -13,7 +13,7 @@ export const everything: readonly Grant[] = [{ role: 'administration', scope: 'c
 
 /** As the pages call them. */
 export const roleNames: Readonly<Record<Role, string>> = {
-  administration: 'Verwaltung',
+  administration: 'Admin',
   editorial: 'Redaktion',
   sport: 'Sport',
 };

@@ -55,31 +55,36 @@ export async function confirmTotp(
 async function spendTotp(
   db: Db,
   { userId, code }: { userId: string; code: string },
+  totpSecret: string,
   now: Date,
 ): Promise<boolean> {
-  const factor = await findFactor(db, userId);
-  if (factor?.totpStep == null) return false;
-  const step = stepOfCode(factor.totpSecret, code, now);
+  const step = stepOfCode(totpSecret, code, now);
   if (step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable('user')
     .set({ totpStep: step })
     .where('id', '=', userId)
-    .where('totpSecret', '=', factor.totpSecret)
+    .where('totpSecret', '=', totpSecret)
     .where('totpStep', '<', step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Takes a code of the app, or one for when that is lost. @returns which it was; undefined when it was none */
+/**
+ * Takes a code of the app, or one for when that is lost.
+ * @returns which it was, and the secret beside which it was good; undefined when it was none
+ */
 export async function spendCode(
   db: Db,
   given: { userId: string; code: string },
   now: Date,
-): Promise<'app' | 'recovery' | undefined> {
-  if (await spendTotp(db, given, now)) return 'app';
-  if (!(await hasSecondFactor(db, given.userId))) return undefined;
-  return (await spendRecoveryCode(db, given.userId, given.code)) ? 'recovery' : undefined;
+): Promise<{ by: 'app' | 'recovery'; totpSecret: string } | undefined> {
+  const factor = await findFactor(db, given.userId);
+  if (factor?.totpStep == null) return undefined;
+  const { totpSecret } = factor;
+  if (await spendTotp(db, given, totpSecret, now)) return { by: 'app', totpSecret };
+  const isRecovery = await spendRecoveryCode(db, given.userId, given.code);
+  return isRecovery ? { by: 'recovery', totpSecret } : undefined;
 }
 
 /** Takes the codes away, those of the app and those for when it is lost; passkeys stay. */

@@ -76,7 +76,6 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   await deleteSession(db, readDigest(request, cookie));
-  await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
   const { digest, setCookie } = issueToken(request, cookie);
   const moment = now.toISOString();
   await db
@@ -104,11 +103,29 @@ export async function signOut(db: Db, request: Request, now: Date): Promise<stri
   return takeToken(request, cookie);
 }
 
-/** Ends every session of an account, but for one that is to last. */
+/** Deletes the sessions that are over. */
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
+}
+
+/** Ends every session of an account, but for one that is to last, with the second factor that was begun in any. */
 export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
+  // The account before its sessions, as a sign-in takes them: else the two could wait for each other.
+  await forgetBegunFactor(db, userId);
   let query = db.deleteFrom('session').where('userId', '=', userId);
   if (but !== undefined) query = query.where('id', '<>', but);
   await query.execute();
+}
+
+/** Forgets the secret of which no code has come yet: whoever was in a session may know it. */
+export async function forgetBegunFactor(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ totpSecret: null })
+    .where('id', '=', userId)
+    .where('totpSecret', 'is not', null)
+    .where('totpStep', 'is', null)
+    .execute();
 }
 
 /**

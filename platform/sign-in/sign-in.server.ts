@@ -3,6 +3,7 @@ import { noteFailedSignIn } from './accesses.server.ts';
 import { type Account, findAccount } from './accounts.server.ts';
 import { type Admin, findAdmin } from './admins.server.ts';
 import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
+import type { Proven } from './finish-sign-in.server.ts';
 import { beginHalfSignIn } from './half-sign-in.server.ts';
 import { findKnownDevice } from './known-devices.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
@@ -31,7 +32,7 @@ export interface Sender {
 }
 
 export type SignInResult =
-  | { admin: { username: string; userId: string } }
+  | { proven: Proven }
   /** The password was right, and a code is missing: the Set-Cookie header of a sign-in that is not over. */
   | { halfway: string }
   | Refusal;
@@ -48,7 +49,9 @@ export async function signIn(
   const { admin, account } = result;
   if (await hasSecondFactor(db, account.userId))
     return { halfway: await beginHalfSignIn(db, sender.request, { admin, account }, now) };
-  return { admin: { username: admin.username, userId: account.userId } };
+  const { userId, passwordHash } = account;
+  const checked = { userId, passwordHash, totpSecret: null };
+  return { proven: { username: admin.username, checked } };
 }
 
 /**

@@ -1,6 +1,8 @@
+import { withoutUnwanted } from '#platform/values/clean-text.ts';
+
 /** A text without what PostgreSQL refuses (NUL, lone surrogates) and what nobody can have meant. */
 export function withoutControls(text: string): string {
-  return text.replace(/[[\p{Cs}\p{Cc}]--[\t\n\r]]/gv, '');
+  return withoutUnwanted(text.replace(/\p{Cs}/gu, ''));
 }
 
 /** At most `limit` UTF-16 units, without half a surrogate pair at the end. */

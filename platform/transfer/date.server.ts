@@ -9,11 +9,13 @@ import { line } from './text.server.ts';
  * `consequence`, when unreadable.
  */
 export function moment(entry: Entry, name: string, consequence: string): Moment | undefined {
-  const text = line(entry, name);
-  if (text === null) return undefined;
-  const found = readMoment(text);
-  if (!found) note(inside(entry, name), `${shown(text)} ist kein Datum, ${consequence}`);
-  else if (!found.regular) note(inside(entry, name), `${shown(text)} als ${spoken(found)} gelesen`);
+  const value = field(entry, name);
+  const given = Number.isFinite(value) ? value : line(entry, name);
+  if (given === null) return undefined;
+  const found = readMoment(String(given));
+  if (!found) note(inside(entry, name), `${shown(given)} ist kein Datum, ${consequence}`);
+  else if (!found.regular)
+    note(inside(entry, name), `${shown(given)} als ${spoken(found)} gelesen`);
   return found;
 }
 

@@ -1,12 +1,12 @@
+import { longestId } from '#platform/records/record-id.ts';
 import { cut, withoutControls } from './characters.server.ts';
 import { note, type Place, shown } from './note.server.ts';
 
-/** Most characters of a key: with 3 bytes each it still fits an index of PostgreSQL. */
-const keyLimit = 250;
-
 /** A key, or another's reference to it, in the form in which it is stored. */
 export function storedKey(key: string): string {
-  return cut(withoutControls(key).normalize('NFC'), keyLimit);
+  // In one line: files for other programs name it.
+  const line = withoutControls(key).replace(/[\t\n\r\p{Zl}\p{Zp}]/gu, '');
+  return cut(line.normalize('NFC'), longestId);
 }
 
 /** The id for a key that no entry before it has taken. */

@@ -14,15 +14,23 @@ export interface Moment {
 
 const day = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const german =
-  /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2})[:.](\d{2})(?:\s*Uhr)?)?$/i;
+  /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?:,?\s+(?:um\s+)?(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*Uhr)?)?$/i;
 const iso =
-  /^(\d{4})-(\d{2})-(\d{2})([T ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})([T ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i;
+/** What `String(new Date())`, `toDateString` and `toUTCString` give. */
+const script =
+  /^(?:[A-Z][a-z]{2},? )?(?:(?<month>[A-Z][a-z]{2}) (?<day>\d{1,2})|(?<dayFirst>\d{1,2}) (?<monthLast>[A-Z][a-z]{2})) (?<year>\d{4})(?: (?<time>\d{2}:\d{2})(?::\d{2})? (?:GMT|UTC)(?<zone>[+-]\d{4})?(?: \(.*\))?)?$/;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
  * Reads 'YYYY-MM-DD', an ISO instant, an ISO time without zone (Vienna's), 'TT.MM.JJJJ' and
- * 'TT.MM.JJJJ, HH:MM Uhr'; undefined for anything else and for days that no calendar has.
+ * 'TT.MM.JJJJ, HH:MM Uhr', what JavaScript makes of a date ('Sat Nov 14 2026 15:00:00 GMT+0100'), and
+ * milliseconds or seconds since 1970; undefined for anything else and for days that no calendar has.
  */
 export function readMoment(text: string): Moment | undefined {
+  if (/^-?\d+$/.test(text)) return readNumber(text);
+  const ofScript = script.exec(text)?.groups;
+  if (ofScript) return readScript(ofScript);
   const dayOnly = day.exec(text);
   if (dayOnly) {
     const date = realDate(dayOnly[1], dayOnly[2], dayOnly[3]);
@@ -44,6 +52,35 @@ export function readMoment(text: string): Moment | undefined {
   if (!zone) return atViennaTime(date, time, regular);
   const instant = new Date(`${date}T${time}${seconds}${fraction}${fullZone(zone)}`);
   return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, regular);
+}
+
+/** Since 1970 there have been fewer seconds than that, and since March of 1973 more milliseconds. */
+const mostSeconds = 1e11;
+/** Of a number that is smaller nobody can say what it counts. */
+const fewestSeconds = 1e8;
+
+/** Milliseconds or seconds since 1970, or the digits of a day: 1794664800000, 1794664800, 20261114. */
+function readNumber(text: string): Moment | undefined {
+  const [, year, month, dayOfMonth] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  const date = year ? realDate(year, month, dayOfMonth) : undefined;
+  if (date) return { date, time: null, instant: null, regular: false };
+  const number = Number(text);
+  if (Math.abs(number) < fewestSeconds) return undefined;
+  const instant = new Date(Math.abs(number) < mostSeconds ? number * 1000 : number);
+  const isKnown = instant.getTime() >= firstInstant && instant.getTime() < endInstant;
+  return isKnown ? atInstant(instant, false) : undefined;
+}
+
+const firstInstant = Date.UTC(1900, 0, 1);
+const endInstant = Date.UTC(2101, 0, 1);
+
+function readScript(said: Record<string, string | undefined>): Moment | undefined {
+  const month = 1 + months.indexOf(said.month ?? said.monthLast ?? '');
+  const date = realDate(said.year, String(month), said.day ?? said.dayFirst);
+  if (!date) return undefined;
+  if (!said.time) return { date, time: null, instant: null, regular: false };
+  const instant = new Date(`${date}T${said.time}:00${fullZone(said.zone ?? 'Z')}`);
+  return Number.isNaN(instant.getTime()) ? undefined : atInstant(instant, false);
 }
 
 /** The calendar's day as YYYY-MM-DD, from 1900 to 2100; undefined for '2025-02-31' and the like. */

@@ -30,6 +30,14 @@ export function optionalCount(entry: Entry, name: string): number | null {
   return integer(entry, name, { from: 0, to: mostCounted, otherwise: null });
 }
 
+/** The fields in which somebody has typed a number; the others stay as the database has them. */
+export function typedNumbers<Name extends string>(
+  numbers: Readonly<Record<Name, number | null>>,
+): { [Field in Name]?: number } {
+  const typed = Object.entries(numbers).filter(([, number]) => number !== null);
+  return Object.fromEntries(typed) as { [Field in Name]?: number };
+}
+
 /** A whole number within bounds; a note tells of any other value and of what it became. */
 export function readInteger<Otherwise extends number | null>(
   value: unknown,

@@ -22,7 +22,7 @@ onEachEngine((engine) => {
       },
       new Date(),
     );
-    expect((await readSnapshot(db, kinds)).standing).toEqual([
+    expect((await readSnapshot(db, kinds)).standing).toMatchObject([
       { id: 'a', team: 'SC Berg', won: 3, drawn: 2, lost: 1 },
     ]);
     expect(await findRevision(db)).toBe(before + 1);

@@ -81,15 +81,19 @@ export async function replaceAll(
   for (const table of tables.toReversed()) await transaction.deleteFrom(table).execute();
   // What comes in now is the club's own.
   await transaction.deleteFrom('starterRecord').execute();
-  for (const table of tables) {
-    const rows = coming[table];
-    for (let start = 0; start < rows.length; start += rowsPerInsert)
-      await transaction
-        .insertInto(table)
-        .values(rows.slice(start, start + rowsPerInsert))
-        .execute();
-  }
-  for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, now);
+  // A column that a row leaves out takes its default: Kysely would put null there beside rows that have it.
+  for (const table of tables)
+    for (const rows of Map.groupBy(coming[table], columnsOf).values())
+      for (let start = 0; start < rows.length; start += rowsPerInsert)
+        await transaction
+          .insertInto(table)
+          .values(rows.slice(start, start + rowsPerInsert))
+          .execute();
+  for (const [, { noteAll }] of eachKind(kinds)) await noteAll?.(transaction, now, coming);
+}
+
+function columnsOf(row: object): string {
+  return Object.keys(row).sort().join();
 }
 
 /**

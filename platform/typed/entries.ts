@@ -6,7 +6,10 @@ export type Entries = (readonly [name: string, value: string])[];
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a form carries beside what somebody types. */
-const carried = new Set<string>(['recordId', 'version', 'intent', ...Object.values(hiddenNames)]);
+const carried = new Set<string>([
+  ...['recordId', 'version', 'base', 'intent'],
+  ...Object.values(hiddenNames),
+]);
 
 /**
  * The text of a form: no file, and never a password.
@@ -57,8 +60,14 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         field instanceof HTMLTextAreaElement) &&
       field.name !== '' &&
       // Sliders cut a chosen picture, and go with it.
-      !['password', 'range'].includes(field.type),
+      field.type !== 'range' &&
+      !isSecret(field),
   );
+}
+
+/** Whether it is a password, also while somebody looks at it. */
+function isSecret({ type, autocomplete }: Field): boolean {
+  return type === 'password' || autocomplete.endsWith('-password');
 }
 
 function valuesOf(field: Exclude<Field, { files: FileList }>, as: 'now' | 'filled'): string[] {

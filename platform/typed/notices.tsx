@@ -56,7 +56,7 @@ export function UnsentNotice(props: UnsentNoticeProps) {
             <p>
               <strong>
                 {unanswered.sentence ??
-                  (isProof ? 'Bitte weise dich aus.' : happened[unanswered.reason])}
+                  (isProof ? 'Bitte bestätige, dass du es bist.' : happened[unanswered.reason])}
               </strong>
             </p>
             <p>

@@ -112,7 +112,7 @@ export function SignInDialog(props: SignInDialogProps) {
           className={styles.inner}
         >
           <h2 id={`${id}-title`} className={styles.title}>
-            {isProof ? 'Bitte weise dich aus' : 'Noch einmal anmelden'}
+            {isProof ? 'Bitte bestätige, dass du es bist' : 'Noch einmal anmelden'}
           </h2>
           <p>{asksCode ? codeMissing : isProof ? proofMissing : ended}</p>
           {failure && <Notice role="alert">{failure}</Notice>}

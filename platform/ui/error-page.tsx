@@ -29,7 +29,7 @@ const anyOther = 'Da ist etwas schiefgegangen. Bitte in ein paar Minuten noch ei
 /** What the visitor reads when a page cannot be shown. */
 export function ErrorPage({ status, message, unsent, home = '/' }: ErrorPageProps) {
   const { pathname, search } = useLocation();
-  const isTold = status === 403 || status === 404 || unsent !== undefined;
+  const isTold = [403, 404, 413, 503].includes(Number(status)) || unsent !== undefined;
   const fromRoute = isTold && typeof message === 'string' && message.length > 0;
   const text = fromRoute ? message : (sentences[status] ?? anyOther);
   useComingBack(status === 'offline');

@@ -32,7 +32,7 @@ export function Field({ label, error, ...control }: FieldProps) {
         <input {...withoutKind(control)} {...shared} />
       )}
       {error && (
-        <span id={`${id}-error`} className={styles.error}>
+        <span id={`${id}-error`} className="error">
           {error}
         </span>
       )}

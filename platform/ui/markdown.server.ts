@@ -1,7 +1,10 @@
 import { Marked } from 'marked';
 import { club } from '#club/club.ts';
 import type { Club } from '#platform/club/current-club.ts';
+import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
+import { knownZvr } from '#platform/values/zvr.ts';
 import { withHyphens } from './hyphens.server.ts';
+import { withoutMissing } from './without-missing.ts';
 
 const marked = new Marked({ gfm: true });
 
@@ -20,11 +23,12 @@ function valuesOf({
   phone,
   email,
   zvr,
-  postalAddress,
+  authority,
+  postalAddress: { street, postalCode, city },
 }: Club): Readonly<Record<string, string>> {
   return {
-    ...{ name, shortName, league, venue: venue.name, founded: String(founded), phone, email, zvr },
-    ...postalAddress,
+    ...{ name, shortName, league, venue: venue.name, founded: String(founded || ''), phone, email },
+    ...{ zvr: knownZvr(zvr), authority, street, postalCode, city },
   };
 }
 
@@ -53,21 +57,25 @@ interface Filling {
 
 /**
  * A text of the club as HTML: Markdown in which {name}, {email} … stand for the club's own data.
+ * What is empty of those is left out with the words around it.
  * @throws Error naming a placeholder that the club does not have
  */
 export function clubText(
   markdown: string,
   { more = {}, fields = {}, clean }: Filling = {},
 ): string {
-  const values = { ...clubValues, ...changedValues(fields) };
-  const filled = markdown.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-    const value = values[key] ?? more[key];
+  const values: Record<string, string> = { ...more, ...clubValues, ...changedValues(fields) };
+  // Stored before it was looked at, or by a backup: shown all the same.
+  const isPlain = clean !== undefined && markdownFault(markdown) !== undefined;
+  const known = isPlain ? markdown : withoutMissing(markdown, (name) => values[name] === '');
+  const filled = known.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const value = values[key];
     // One that another version knew stays as it is.
     if (value === undefined && clean) return placeholder;
     if (value === undefined) throw new Error(`club/texts: ${placeholder} is no field of the club`);
     return value;
   });
-  const written = marked.parse(filled, { async: false });
+  const written = isPlain ? plainHtml(filled) : marked.parse(filled, { async: false });
   const html = withHyphens(clean ? clean(written) : written);
   return html.replace(mailLink, (_, start, address) => start + address.replace(/[@.]/g, '<wbr>$&'));
 }

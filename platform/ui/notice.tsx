@@ -7,13 +7,15 @@ interface NoticeProps {
    * it says so.
    */
   role?: 'status' | 'alert';
+  /** Whether it went well; else what is no alert is a hint. */
+  isGood?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What came of something the visitor did. */
-export function Notice({ role, children }: NoticeProps) {
+export function Notice({ role, isGood, children }: NoticeProps) {
   return (
-    <div role={role} className={styles[role ?? 'status']}>
+    <div role={role} className={styles[role === 'alert' ? 'alert' : isGood ? 'good' : 'hint']}>
       {children}
     </div>
   );

@@ -10,6 +10,10 @@ test('a text cannot be turned around, and an emoji of several parts stays whole'
   expect(cleanText('gnp.\u202Eexe\u2066 👩‍👧')).toBe('gnp.exe 👩‍👧');
 });
 
+test('what is no letter is gone: no XML may hold it', () => {
+  expect(cleanText('a\uFFFE\uFFFF\uFDD0\u{1FFFF}b')).toBe('ab');
+});
+
 test('half a character becomes the mark for one that is broken', () => {
   expect(cleanText('a\uD83D')).toBe('a\uFFFD');
 });

@@ -1,14 +1,20 @@
-/** Controls but tab and line feed, and what turns the direction of the text around it. */
-const unwanted = /[[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]--[\t\n]]/gv;
+/** Controls but tab and line ends, what turns the direction of the text around it, and what is no letter. */
+const unwanted =
+  /[[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]--[\t\n\r]]/gv;
 /** Tab, line feed, line and paragraph separator. */
 const breaks = /[\t\n\u2028\u2029]+/g;
+
+/** A text without what no file for other programs may hold, and what makes it read otherwise than it is. */
+export function withoutUnwanted(text: string): string {
+  return text.replace(unwanted, '');
+}
 
 /**
  * A text of several lines as it is stored and shown: without controls (PostgreSQL takes no NUL),
  * without marks that make it read otherwise than it is, lines ended by one line feed.
  */
 export function cleanText(typed: string): string {
-  return typed.toWellFormed().replace(/\r\n?/g, '\n').replace(unwanted, '').trim();
+  return withoutUnwanted(typed.toWellFormed().replace(/\r\n?/g, '\n')).trim();
 }
 
 /** A text of one line, such as goes into a mail's header: line ends become spaces. */

@@ -1,6 +1,13 @@
-/** Whether a text has all words that somebody searches for, capitals the same. */
+import { foldLetters } from './same-name.ts';
+
+/** Whether a text has all words that somebody searches for, capitals the same, and ß the same as ss. */
 export function contains(text: string, wanted: string): boolean {
-  const words = wanted.toLocaleLowerCase('de-AT').split(/\s+/);
-  const searched = text.toLocaleLowerCase('de-AT');
-  return words.every((word) => searched.includes(word));
+  return hasWords(foldLetters(text), wanted);
+}
+
+/** The same of a text that was folded before (`foldLetters`), where it is searched again and again. */
+export function hasWords(folded: string, wanted: string): boolean {
+  return foldLetters(wanted)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }

@@ -5,7 +5,7 @@ import { seasonParameter } from './season.ts';
 export const yearParameter = 'jahr';
 export const pageParameter = 'seite';
 export const searchedParameter = 'suche';
-/** Those in the address of the games that a figure comes from. */
+/** Those in the address of the games that a figure comes from; the kind also in that of lists of scorers. */
 export const figureParameter = 'zahl';
 export const kindParameter = 'art';
 export const resultParameter = 'ausgang';
@@ -25,6 +25,10 @@ const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
     words: [
       ...[teamParameter, seasonParameter, competitionParameter, roundParameter, viewParameter],
     ],
+  },
+  {
+    path: /^\/statistik(?:\.data)?\/*$/i,
+    words: [teamParameter, seasonParameter, kindParameter],
   },
   {
     path: /^\/news(?:\.data)?\/*$/i,

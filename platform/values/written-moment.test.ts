@@ -16,6 +16,10 @@ test.each([
   '2025-06-03',
   '03062025',
   '030625',
+  'Di., 03.06.2025',
+  'Di. 3.6.25',
+  'Di,03.06.2025',
+  'Dienstag, 3. 6. 2025',
 ])('%j is the third of June', (text) => {
   expect(readDay(text)).toBe('2025-06-03');
 });
@@ -28,6 +32,8 @@ test.each([
   '36.2025',
   '2025-6-3',
   '3/6/2025',
+  'Di.',
+  'Dings 3.6.2025',
 ])('%j is no day', (text) => {
   expect(readDay(text)).toBeUndefined();
 });
@@ -60,6 +66,11 @@ test.each([
   '03.06.2025, 15.00 Uhr',
   '2025-06-03T15:00',
   '03062025 1500',
+  'Di., 03.06.2025, 15:00 Uhr',
+  'Di., 03.06.2025 15:00',
+  'Dienstag, 03.06.2025 um 15:00 Uhr',
+  'Di. 03.06.25 - 15:00',
+  '03.06.2025 | 15:00',
 ])('%j is that day at three', (text) => {
   expect(readMoment(text)).toBe('2025-06-03T15:00');
 });

@@ -1,13 +1,16 @@
 /** A text that is longer is none of them. */
 const longest = 40;
+/** 'Sa., ', 'Samstag ': what may stand before a day. */
+const weekday =
+  /^(?:mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)[.,]{0,2} *(?=\d)/i;
 
 /**
  * The day ('YYYY-MM-DD') that somebody has written: '3.6.2025', '03.06.25', '2025-06-03', and in figures
- * alone, since a phone's keys for numbers have no dot: '03062025', '030625'. It need not exist.
- * Undefined when it cannot be read.
+ * alone, since a phone's keys for numbers have no dot: '03062025', '030625'. The day of the week may stand
+ * before it: 'Di., 03.06.2025'. It need not exist. Undefined when it cannot be read.
  */
 export function readDay(text: string): string | undefined {
-  const written = text.trim();
+  const written = text.trim().replace(weekday, '');
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return written;
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2}) ?[.,] ?(\d{1,2}) ?[.,] ?(\d{4}|\d\d)$/.exec(written) ??
@@ -29,10 +32,15 @@ export function readTime(text: string): string | undefined {
 export function readMoment(text: string): string | undefined {
   if (text.length > longest) return undefined;
   const [, first = '', last = ''] =
-    /^(.+?)(?:[\s,]+|T)(\d{1,2}(?:[:.]?\d\d)?(?: ?uhr)?)$/i.exec(text.trim()) ?? [];
+    /^(.+?)(?:[\s,]+(?:(?:um|[|/–-]) ?)?|T)(\d{1,2}(?:[:.]?\d\d)?(?: ?uhr)?)$/i.exec(text.trim()) ??
+    [];
   const [day, time] = [readDay(first), readTime(last)];
   return day && time && `${day}T${time}`;
 }
+
+/** The first and the last day that anything stored may say. */
+export const firstKnownDay = '1900-01-01';
+export const lastKnownDay = '2199-12-31';
 
 /** Whether a day ('YYYY-MM-DD') exists, in a year that is none of typing. */
 export function isDay(day: string): boolean {

@@ -44,7 +44,7 @@ onEachEngine((engine) => {
     expect((await ask('/login', signIn)).status).toBe(303);
   });
 
-  test('nobody makes a link for a password who is no longer of the Verwaltung, nor undoes one', async () => {
+  test('nobody makes a link for a password who is no longer of the administration, nor undoes one', async () => {
     const { db, ask, signedIn } = await openPeople(engine);
     await signedIn('eva', [editorial]);
     const now = new Date('2026-03-01T08:00:00Z');
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     const entries = await told(db);
     for (const username of ['eva', 'niemand'])
       await expect(createPasswordLink(db, 'eva', { username, now })).rejects.toThrow(
-        'Du gehörst nicht mehr zur Verwaltung.',
+        'Du bist nicht mehr Admin.',
       );
     expect(await told(db)).toEqual(entries);
     expect((await ask(good)).status).toBe(200);
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('roles of a tree that are there, but none, give nobody the Verwaltung', () => {
+test('roles of a tree that are there, but none, give nobody the administration', () => {
   const odd = [
     ...['', ' ', {}, [], false, true, 0, 1, null, 'editorial', 'administration', [[]], [null]],
     ...[[''], [['administration']], { a: { role: 'administration' } }, { administration: true }],

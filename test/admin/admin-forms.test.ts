@@ -6,6 +6,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
+import { comingDay } from '#test/coming-days.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
@@ -63,7 +64,11 @@ const forms: Record<string, Fields> = {
     ...{ name: '2025', text: 'Gut.', 'titles[0].title': 'Meister', 'awards[0].title': 'Jüngster' },
     ...{ 'moments[0].text': 'Derby', 'teams[0].position': '1', 'teams[0].team': 'SC Berg' },
   },
-  '/admin/naechstes-spiel': { opponent: 'SC Berg', startsAt: '2026-03-01T15:00' },
+  '/admin/naechstes-spiel': {
+    opponent: 'SC Berg',
+    startsAt: `${comingDay(9)}T15:00`,
+    kind: 'Pokal',
+  },
   '/admin/posteingang/message-1': { intent: 'send' },
   '/admin/posteingang': { intent: 'remove-aside', until: '2026-03-01T08:15:00.000Z' },
   '/admin/newsletter/neu': { intent: 'save', subject: 'Ausgabe', body: '# Hallo' },

@@ -19,6 +19,7 @@ import { type Fields, openAsAdmin, openPage, partsOf, postForm } from './form-pa
 
 const path = '/admin/protokoll';
 const nextGame = '/admin/naechstes-spiel';
+const now = new Date('2027-01-15T12:00:00.000Z');
 const report = '/spiele/spielbericht/fc-bach';
 const notUndone = 'Das lässt sich nicht zurücknehmen.';
 
@@ -72,7 +73,7 @@ async function announce(db: Db, ask: Ask, opponents: readonly string[]): Promise
     await createOpponent(db, { name: opponent });
     // Else it would be made, and the entry one of a group.
     await createGame(db, { opponent, date: '2027-04-03', kickoff: '16:00' });
-    await save(ask, nextGame, { opponent, startsAt: '2027-04-03T16:00' });
+    await save(ask, nextGame, { opponent, startsAt: '2027-04-03T16:00', kind: 'Meisterschaft' });
   }
 }
 
@@ -92,15 +93,14 @@ async function fillReport(db: Db): Promise<void> {
 
 test('an entry tells who changed what, when, and both states', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
   expect((await readLog(ask)).text).toContain('Noch hat niemand etwas geändert.');
-  const before = Date.now();
   await announce(db, ask, ['ASV Neu']);
   const { titles, who, at, differences } = await readLog(ask);
-  expect(titles).toEqual(['Nächstes Spiel gegen ASV Neu geändert']);
-  expect(Date.parse(at) - before).toBeLessThan(60_000);
-  expect(who).toBe(`max, ${formatDateTime(new Date(at))}`);
+  expect(titles).toEqual(['max hat das nächste Spiel gegen ASV Neu geändert: Gegner und Beginn']);
+  expect(at).toBe(now.toISOString());
+  expect(who).toBe(`Eintrag 1: max, ${formatDateTime(new Date(at))}`);
   expect(differences).toEqual([
     'Feld | Vorher | Nachher',
     'Gegner | SC Berg | ASV Neu',
@@ -110,7 +110,7 @@ test('an entry tells who changed what, when, and both states', async () => {
 
 test('each kind of record has its entries', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await fillReport(db);
   await createStanding(db);
   await save(ask, '/admin/spiele/neu', { opponent: 'SV Neu', date: '2025-11-16' });
@@ -120,14 +120,14 @@ test('each kind of record has its entries', async () => {
     await remove(ask, `/admin/${record}`);
   await save(ask, '/admin/tabelle', { 'teams[0].team': 'Alleinige' });
   expect((await readLog(ask)).titles).toEqual([
-    'Tabelle geändert',
-    'Spiel gegen FC Bach am 15.03.2025 gelöscht',
-    'Marius Pappelnig gelöscht',
-    'Jonas Sandling gelöscht',
-    'Kader gegen FC Bach am 15.03.2025 gelöscht',
-    'Nächstes Spiel gegen ASV Neu gelöscht',
-    'Nächstes Spiel gegen ASV Neu hinzugefügt',
-    'Spiel gegen SV Neu am 16.11.2025 hinzugefügt',
+    'max hat die Tabelle geändert: Stand vom und Teams',
+    'max hat das Spiel gegen FC Bach am 15.03.2025 gelöscht',
+    'max hat Marius Pappelnig gelöscht',
+    'max hat Jonas Sandling gelöscht',
+    'max hat die Aufstellung gegen FC Bach am 15.03.2025 gelöscht',
+    'max hat das nächste Spiel gegen ASV Neu gelöscht',
+    'max hat das nächste Spiel gegen ASV Neu hinzugefügt',
+    'max hat das Spiel gegen SV Neu am 16.11.2025 hinzugefügt',
   ]);
 });
 
@@ -137,8 +137,8 @@ test('an addition undone is gone from the public page, undone again it is back',
   await undoNewest(ask);
   const { titles, who } = await readLog(ask);
   expect(titles).toEqual([
-    'Spiel gegen SV Neu am 16.11.2025 zurückgenommen',
-    'Spiel gegen SV Neu am 16.11.2025 hinzugefügt',
+    'max hat eine Änderung zurückgenommen: Spiel gegen SV Neu am 16.11.2025',
+    'max hat das Spiel gegen SV Neu am 16.11.2025 hinzugefügt',
   ]);
   expect(who).toContain('nimmt Eintrag 1 zurück');
   expect((await show(ask, '/spiele')).text).not.toContain('SV Neu');
@@ -148,7 +148,7 @@ test('an addition undone is gone from the public page, undone again it is back',
 
 test('an edit undone shows the public page as it was, undone again the edit', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await createNextGame(db, { opponent: 'SC Berg', startsAt: '2027-03-20T14:00:00.000Z' });
   await announce(db, ask, ['ASV Neu']);
   await undoNewest(ask);
@@ -159,7 +159,7 @@ test('an edit undone shows the public page as it was, undone again the edit', as
 
 test('a removed game comes back with its line-up', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await fillReport(db);
   const before = await show(ask, report);
   expect(before.text).toContain('Jonas Sandling');
@@ -171,7 +171,7 @@ test('a removed game comes back with its line-up', async () => {
 
 test('a removed player and a removed trainer come back into their line-ups', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await fillReport(db);
   const before = await show(ask, report);
   await remove(ask, '/admin/spieler/sandling');
@@ -179,13 +179,15 @@ test('a removed player and a removed trainer come back into their line-ups', asy
   expect((await show(ask, report)).text).toMatch(/#8.*Keine Trainerdaten verfügbar/);
   await undoNewest(ask);
   expect((await undo(ask, 1)).status).toBe(303);
-  expect((await readLog(ask)).titles[0]).toBe('Jonas Sandling zurückgenommen');
+  expect((await readLog(ask)).titles[0]).toBe(
+    'max hat eine Änderung zurückgenommen: Jonas Sandling',
+  );
   expect(await show(ask, report)).toEqual(before);
 });
 
 test('what was changed or removed since is not undone, with the way to it', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei']);
   const changed = await undo(ask, 1);
   expect([changed.status, changed.alerts, changed.says]).toEqual([
@@ -206,7 +208,7 @@ test('what was changed or removed since is not undone, with the way to it', asyn
 
 test('a line-up whose game is gone stays gone, with the reason', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await fillReport(db);
   await remove(ask, '/admin/kader/kader');
   await remove(ask, '/admin/spiele/bach');
@@ -219,7 +221,7 @@ test('a line-up whose game is gone stays gone, with the reason', async () => {
 
 test('an entry that is not in the audit log is refused', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins']);
   for (const entry of ['', '0', '99', '-1', '1.5', '1e1', 'eins', '9999999999', '2147483648']) {
     const { status, alerts } = await undo(ask, entry);
@@ -233,7 +235,7 @@ test('an entry that is not in the audit log is refused', async () => {
 
 test('more than 30 entries are paged, none twice and none lost', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   const opponents = Array.from({ length: 64 }, (_, index) => `Gegner ${index + 1}`);
   await announce(db, ask, opponents);
   const lengths: number[] = [];
@@ -247,14 +249,19 @@ test('more than 30 entries are paged, none twice and none lost', async () => {
     expect(lengths.length).toBeLessThan(5);
   }
   expect(lengths).toEqual([30, 30, 4]);
-  const [, ...others] = opponents.map((opponent) => `Nächstes Spiel gegen ${opponent} geändert`);
-  const all = ['Nächstes Spiel gegen Gegner 1 hinzugefügt', ...others];
+  const others = opponents
+    .slice(1)
+    .map(
+      (opponent, index) =>
+        `max hat das nächste Spiel gegen ${opponent} geändert: Gegner ${opponent} statt ${opponents[index]}`,
+    );
+  const all = ['max hat das nächste Spiel gegen Gegner 1 hinzugefügt', ...others];
   expect(seen).toEqual(all.toReversed());
 });
 
 test('odd beginnings of a page show the newest entries, or that there are none', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei']);
   for (const odd of [
     '',
@@ -280,10 +287,39 @@ test('odd beginnings of a page show the newest entries, or that there are none',
 
 test('a refusal on an older page leaves one there', async () => {
   const db = await freshDatabase('sqlite');
-  const ask = await openAsAdmin(db);
+  const ask = await openAsAdmin(db, now);
   await announce(db, ask, ['Eins', 'Zwei', 'Drei']);
   const answer = await ask(`${path}?vor=3`, posted({ entry: '1' }));
   const $ = load(await answer.text());
   expect([answer.status, $('main ol h2').length]).toEqual([409, 2]);
   expect($('main ol form').first().attr('action')).toBe(`${path}?vor=3`);
+});
+
+test('entries say in a sentence who did what, with what is short enough to say', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db, now);
+  await createOpponent(db, { name: 'FC Bach' });
+  await fillReport(db);
+  await save(ask, '/admin/spiele/bach', { goalsFor: '2', goalsAgainst: '1' });
+  await save(ask, '/admin/spiele/bach', { goalsFor: '3', goalsAgainst: '1' });
+  await save(ask, '/admin/spiele/bach', { goalsFor: '', goalsAgainst: '' });
+  await save(ask, '/admin/spiele/bach', { date: '2025-03-16' });
+  await save(ask, '/admin/spiele/bach', { kickoff: '15:00' });
+  await save(ask, '/admin/spiele/bach', { status: 'calledOff' });
+  await save(ask, '/admin/spieler/sandling', { lastClub: 'SV Alt' });
+  await save(ask, '/admin/spieler/sandling', { lastClub: 'SV Neu', birthYear: '1999' });
+  await remove(ask, '/admin/kader/kader');
+  await undoNewest(ask);
+  expect((await readLog(ask)).titles).toEqual([
+    'max hat eine Änderung zurückgenommen: Aufstellung gegen FC Bach am 16.03.2025',
+    'max hat die Aufstellung gegen FC Bach am 16.03.2025 gelöscht',
+    'max hat Jonas Sandling geändert: Geburtsjahr und Letzter Verein',
+    'max hat Jonas Sandling geändert: Letzter Verein SV Alt',
+    'max hat das Spiel gegen FC Bach abgesagt',
+    'max hat das Spiel gegen FC Bach am 16.03.2025 geändert: Anpfiff 15:00',
+    'max hat das Spiel gegen FC Bach auf 16. März 2025 verlegt',
+    'max hat das Ergebnis gegen FC Bach gelöscht: 3:1',
+    'max hat das Ergebnis gegen FC Bach geändert: 3:1 statt 2:1',
+    'max hat das Ergebnis gegen FC Bach eingetragen: 2:1',
+  ]);
 });

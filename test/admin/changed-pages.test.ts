@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { viennaDate } from '#platform/values/vienna.ts';
 import type { Ask } from '#test/app.ts';
@@ -96,13 +97,45 @@ test('a removed player of a line-up is a number there, which is said before', as
   ];
   await createLineup(db, { gameId, players });
   expect((await openPage(ask, '/admin/spieler/luca')).text).toContain(
-    'Statt des Namens steht dann „#Nummer“ in: Kader gegen FC Bach am 26.10.2025.',
+    'Statt des Namens steht dann „#Nummer“ in: Aufstellung gegen FC Bach am 26.10.2025.',
   );
   await remove(ask, '/admin/spieler/luca');
   expect((await show(ask, '/team')).text).not.toContain('Luca');
   expect((await show(ask, '/spieler/Luca%20Wilder')).status).toBe(404);
   const report = await show(ask, '/spiele/spielbericht/fc-bach');
   expect(report.text).toMatch(/Startaufstellung.*#12.*Jonas Sandling/);
+});
+
+test('the many line-ups of a person who is removed are counted, and listed for who asks', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const { id } = await createPlayer(db, { id: 'luca', name: 'Luca Wilder' });
+  await createTrainer(db, { id: 'marius', name: 'Marius Pappelnig' });
+  for (const day of [12, 19, 26, 27]) {
+    const game = { opponent: `FC ${day}`, date: `2025-10-${day}`, slug: `fc-${day}` };
+    const { id: gameId } = await createGame(db, game);
+    const players = [{ playerId: id, shirtNumber: 12 }];
+    await createLineup(db, { gameId, trainerId: 'marius', players });
+  }
+  for (const [path, sentence] of [
+    ['/admin/spieler/luca', 'Statt des Namens steht in 4 Aufstellungen dann „#Nummer“.'],
+    ['/admin/trainer/marius', 'Ohne Trainer stehen dann 4 Aufstellungen.'],
+  ] as const) {
+    const dialog = load(await (await ask(path)).text())('dialog:has([value=remove])');
+    expect(dialog.find('p').first().text(), path).toBe(sentence);
+    const listed = dialog.find('details li').toArray();
+    expect(listed.map((item) => textOf(load(item).html())).sort()).toEqual(
+      [12, 19, 26, 27].map((day) => `Aufstellung gegen FC ${day} am ${day}.10.2025`),
+    );
+  }
+});
+
+test('a question opens at what it asks', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  await createPlayer(db, { id: 'marcel', name: 'Marcel' });
+  const $ = load(await (await ask('/admin/spieler/marcel')).text());
+  expect($('dialog [autofocus]').text()).toBe('Möchtest du Marcel wirklich löschen?');
 });
 
 test('a player whom no line-up uses is removed without further consequences', async () => {
@@ -141,19 +174,16 @@ test('a trainer keeps the page at its address under another name, and inactive',
   expect((await show(ask, '/team')).text).not.toContain('Nero');
 });
 
-test('birth year and date of joining may be missing of a stored trainer, name and experience may not', async () => {
+test('a trainer is stored by name alone', async () => {
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
   await recordTools.trainer.store(db);
-  const { fields } = await openPage(ask, '/admin/trainer/stored');
-  const blank = { ...fields, birthYear: '', joinedOn: '', name: '', experience: '' };
-  expect((await postForm(ask, '/admin/trainer/stored', blank)).wrong).toEqual({
-    name: 'Bitte gib einen Namen ein.',
-    experience: 'Bitte gib die Erfahrung ein.',
-  });
-  await save(ask, '/admin/trainer/stored', { birthYear: '', joinedOn: '' });
-  const saved = await openPage(ask, '/admin/trainer/stored');
-  expect(saved.fields).toMatchObject({ birthYear: '', joinedOn: '', experience: 'ÖFB-D-Lizenz' });
+  const blank = { birthYear: '', joinedOn: '', experience: '' };
+  await save(ask, '/admin/trainer/stored', blank);
+  expect((await openPage(ask, '/admin/trainer/stored')).fields).toMatchObject(blank);
+  await save(ask, '/admin/trainer/neu', { name: 'Anna Probe' });
+  const page = await show(ask, '/trainer/Anna%20Probe');
+  expect([page.status, page.main]).toEqual([200, expect.stringContaining('Cheftrainer')]);
 });
 
 test('the line-ups of a removed trainer stand without one, which is said before', async () => {
@@ -171,7 +201,7 @@ test('the line-ups of a removed trainer stand without one, which is said before'
     await createLineup(db, { gameId: id, trainerId: 'marius', players });
   }
   expect((await openPage(ask, '/admin/trainer/marius')).text).toContain(
-    'Ohne Trainer steht dann: Kader gegen FC Bach am 15.03.2025; Kader gegen FK Sonne am 26.04.2025.',
+    'Ohne Trainer steht dann: Aufstellung gegen FC Bach am 15.03.2025; Aufstellung gegen FK Sonne am 26.04.2025.',
   );
   await remove(ask, '/admin/trainer/marius');
   const gone = await show(ask, '/trainer/Marius%20Pappelnig');
@@ -249,7 +279,7 @@ test('a game is removed with its line-up, which is said before', async () => {
   const { id } = await createGame(db, game);
   await createGame(db, { opponent: 'FC Bach', date: '2025-03-15' });
   const path = `/admin/spiele/${id}`;
-  const consequence = 'Der Kader dieses Spiels wird mit ihm gelöscht.';
+  const consequence = 'Die Aufstellung dieses Spiels wird mit ihm gelöscht.';
   expect((await openPage(ask, path)).text).not.toContain(consequence);
   const player = await createPlayer(db, { id: 'player' });
   await createLineup(db, { gameId: id, players: [{ playerId: player.id, shirtNumber: 8 }] });

@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { loadStarter } from '#app/starter.server.ts';
+import { nearestReadable } from '#platform/colours/palette.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
@@ -100,10 +101,8 @@ onEachEngine((engine) => {
     expect(await findGrants(db, 'anna')).toEqual([{ role: 'administration', scope: 'club' }]);
     const { accesses } = await listAccesses(db, { limit: 9 });
     expect(accesses).toMatchObject([{ kind: 'start', username: 'anna' }]);
-    const entries = await db.selectFrom('protocolEntry').selectAll().execute();
-    expect(new Set(entries.map(({ username }) => username))).toEqual(new Set(['anna']));
-    const kinds = entries.map(({ recordKind }) => recordKind);
-    for (const kind of ['clubDetails', 'clubLook', 'competition']) expect(kinds).toContain(kind);
+    // Nothing of it can be taken back: that would make it the folder's club again.
+    expect(await db.selectFrom('protocolEntry').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('competition').selectAll().execute()).toMatchObject([
       { season: '2026/27', name: 'Landesliga Mitte', kind: 'Meisterschaft' },
     ]);
@@ -177,6 +176,22 @@ onEachEngine((engine) => {
       expect((await ask(`/start/${token}`, { method: 'POST', body, headers })).status).toBe(422);
     expect(await rowsOf(db)).toEqual(before);
     expect((await found(ask, token)).status).toBe(303);
+  });
+
+  test('in the place of a colour that cannot be read the nearest is taken, and all else stays', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openApp(db, () => now);
+    const token = await tokenOf(db);
+    const yellow = { pitch: '#ffd23f' };
+    const refused = await read(await found(ask, token, yellow));
+    expect(refused.text).toContain('Auf Gelb (#ffd23f) ist weiße Schrift nicht zu lesen');
+    const taken = await found(ask, token, { ...yellow, nearest: 'pitch' });
+    const page = await read(taken);
+    expect([page.status, page.wrong]).toEqual([200, []]);
+    const pitch = nearestReadable('pitch', '#ffd23f');
+    expect(page.fields).toMatchObject({ pitch, name: typed.name, league: typed.league });
+    expect(await listAdmins(db)).toEqual([]);
+    expect((await found(ask, token, { pitch })).status).toBe(303);
   });
 
   test('markup in a name is shown letter by letter', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { teamKey } from '#app/teams/team-field.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
@@ -32,7 +33,7 @@ onEachEngine((engine) => {
     await createTrainer(db, { id: 'tina' });
     const before = await stored();
     for (const { game, competition, ...ids } of [other, third]) {
-      const teamId = ids.team ?? '';
+      const teamId = teamKey(ids.team);
       const forms: [tool: string, own: string, theirs: string, fields: Record<string, string>][] = [
         ['kader', own.lineup, ids.lineup, lineupOf(game)],
         ['mannschaftskader', own.squad, ids.squad, { teamId, season: '2031' }],

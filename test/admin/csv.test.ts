@@ -42,18 +42,18 @@ onEachEngine((engine) => {
           ownGoals: 1,
           ownGoalMinutes: '80',
         },
-        { playerId: null, shirtNumber: 7, onBench: 1, cameOn: 1, minuteOn: 60 },
+        { shirtNumber: 7, onBench: 1, cameOn: 1, minuteOn: 60, replacedNumber: 1 },
       ],
     });
     const ask = await openAsAdmin(db);
     expect((await lines(ask, '/admin/spiele.csv')).slice(1)).toEqual([
-      '2026-05-10;17:00;SC Berg;Meisterschaft;5;Auswärts;;;2;1;0;1;120;Pia Pfeifer;"Huber 67., Tor";Eigentor 45+2.',
-      '2026-06-10;;FC Bach;Meisterschaft;;Heim;;Abgesagt;;;;;;;;',
+      '2026-05-10;17:00;SC Berg;Meisterschaft;5;Auswärts;;;2;1;0;1;;;;;;;;120;Pia Pfeifer;"Huber 67., Eigentor 45+2., Tor";;',
+      '2026-06-10;;FC Bach;Meisterschaft;;Heim;;Abgesagt;;;;;;;;;;;;;;;;',
     ]);
     const name = `"'=Anna; ""Probe"""`;
     expect((await lines(ask, '/admin/kader.csv')).slice(1)).toEqual([
-      `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;1;0;0;0;1;12;;;;80`,
-      '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;;0;0;0;0;;;;;;',
+      `2026-05-10;SC Berg;Meisterschaft;Petra Kogler;1;${name};;;;;;1;0;0;0;1;12;;;;80`,
+      '2026-05-10;SC Berg;Meisterschaft;Petra Kogler;7;#7;ja;ja;60;1;;0;0;0;0;;;;;;',
     ]);
     expect((await lines(ask, '/admin/spieler.csv')).slice(1)).toEqual([
       `1;${name};Torwart;ja;1999;;;;5;3;0;0;0;0`,

@@ -52,6 +52,18 @@ test('a form sent without a session waits on the sign-in page, and is sent on af
   ]);
 });
 
+test('a password that is sent without a session is not carried', async () => {
+  const profile = '/admin/profil/passwort';
+  const passwords = { currentPassword: testPassword, password: 'Neu und geheim' };
+  for (const fields of [passwords, { currentPassword: testPassword, other: 'Bleibt' }]) {
+    const sent = posted(fields, origin);
+    expect((await ask(profile, sent)).status).toBe(307);
+    const page = await (await ask(`/login?zu=${encodeURIComponent(profile)}`, sent)).text();
+    for (const secret of Object.values(passwords)) expect(page).not.toContain(secret);
+    expect(page.includes('Bleibt')).toBe('other' in fields);
+  }
+});
+
 test('it is sent nowhere but below /admin', async () => {
   for (const elsewhere of [
     'https://evil.example/admin',
@@ -75,6 +87,7 @@ test('another site can carry nothing through the sign-in page', async () => {
 test('a picture is not taken along, since nobody knows who sends it', async () => {
   const body = new FormData();
   body.set('alt', 'x');
+  body.set('file', new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
   const answer = await ask('/admin/bilder/spieler/1', { method: 'POST', headers: origin, body });
   expect(answer.status).toBe(303);
 });

@@ -83,18 +83,21 @@ test('a result that comes in while totals are typed is not lost', async () => {
 test('a form that is saved as it was opened changes nothing', async () => {
   const db = await freshDatabase('sqlite');
   await withGames(db, ['2023', '2024', '2025', '2025', '2026']);
-  const untold = {
-    playerId: 'a',
-    ordinal: 1,
-    season: '2025',
-    unlisted: 1,
-    gamesPlayed: -1,
-  } as const;
-  await db.insertInto('pastSeason').values(untold).execute();
   const ask = await openAsAdmin(db);
   await change(ask, player, {});
   await change(ask, trainer, {});
   expect(await db.selectFrom('protocolEntry').selectAll().execute()).toEqual([]);
+});
+
+test('a figure that somebody blanks is counted alone', async () => {
+  const db = await freshDatabase('sqlite');
+  await withGames(db, ['2024']);
+  const ask = await openAsAdmin(db);
+  await change(ask, player, { goals: '', 'pastSeasons[0].goals': '' });
+  const names = ['goals', 'pastSeasons[0].goals', 'gamesPlayed'];
+  expect(shown(await openPage(ask, player), names)).toEqual(['2', '2', '11']);
+  await change(ask, trainer, { wins: '' });
+  expect(shown(await openPage(ask, trainer), ['games', 'wins'])).toEqual(['6', '1']);
 });
 
 test('a season that somebody removes from the form is still counted', async () => {
@@ -227,8 +230,10 @@ test('one number worn twice and more minutes than goals are asked about, and sav
   };
   const asked = await postForm(ask, '/admin/kader/neu', entered);
   expect(asked.status).toBe(409);
-  expect(asked.text).toContain('Die Nummer 9 steht zweimal im Kader.');
-  expect(asked.text).toContain('mehr Minuten von Toren');
+  expect(asked.text).toContain('Die Nummer 9 steht zweimal in der Aufstellung.');
+  expect(asked.text).toContain(
+    'Bei der Nummer 9 sind mehr Minuten von Toren eingetragen als Tore.',
+  );
   const doubts = /name="doubts" value="([^"]+)"/;
   const answer = await ask('/admin/kader/neu', posted(entered));
   const [, agreed = ''] = doubts.exec(await answer.text()) ?? [];
@@ -239,6 +244,21 @@ test('one number worn twice and more minutes than goals are asked about, and sav
     { goalMinutes: '12, 45+2' },
     { goalMinutes: null },
   ]);
+});
+
+test('a new line-up for a game that has one leads to that one', async () => {
+  const db = await freshDatabase('sqlite');
+  await createTrainer(db, { id: 't' });
+  const game = await createGame(db, { date: '2026-05-09' });
+  const other = await createGame(db, { date: '2026-05-10' });
+  const ask = await openAsAdmin(db);
+  const lineup = await createLineup(db, { id: 'there', gameId: game.id });
+  const said = 'Für dieses Spiel gibt es schon eine Aufstellung';
+  const page = await (await ask(`/admin/kader/neu?spiel=${game.id}`)).text();
+  expect(page).toContain(said);
+  expect(page).toContain(`href="/admin/kader/${lineup.id}"`);
+  for (const path of [`neu?spiel=${other.id}`, `there?spiel=${game.id}`])
+    expect((await openPage(ask, `/admin/kader/${path}`)).text).not.toContain(said);
 });
 
 test('more substitutions than the competition allows are asked about', async () => {

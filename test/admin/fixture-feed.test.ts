@@ -8,7 +8,7 @@ import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
-import { createGame, createOpponent, createVenue } from '#test/factories.ts';
+import { createGame, createOpponent, createTeam, createVenue } from '#test/factories.ts';
 import { postedFiles } from '#test/photo.ts';
 import { openPage, postForm } from './form-page.ts';
 
@@ -188,24 +188,146 @@ onEachEngine((engine) => {
     expect(await listGames(db)).toMatchObject([{ status: 'calledOff' }]);
   });
 
-  test("a volunteer's edit is shown beside the calendar, unticked, and stays", async () => {
+  test("a volunteer's edit is no proposal while the calendar says what it said before", async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);
     await upload(ask, calendar(atHome, away));
     await take(ask, ticked);
     await db.updateTable('game').set({ kickoff: '16:30' }).where('round', '=', '5').execute();
+    for (const _ of ['first reading', 'second reading']) {
+      await upload(ask, calendar(atHome, away));
+      expect(await proposals(ask)).toEqual([]);
+    }
+    const page = await openPage(ask, path);
+    expect(page.headings).toContain('Von euch geändert');
+    expect(page.text).toContain('Anpfiff: bei euch 16:30, im Spielplan 15:00');
+    expect((await openPage(ask, '/admin')).text).not.toContain('im Spielplan');
+  });
+
+  test('a game that a volunteer has called off stays off, however often the same calendar is read', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    await take(ask, ticked);
+    await db.updateTable('game').set({ status: 'calledOff' }).execute();
+    for (const _ of ['first reading', 'second reading', 'third reading']) {
+      await upload(ask, calendar(atHome));
+      expect(await proposals(ask)).toEqual([]);
+    }
+    expect(await listGames(db)).toMatchObject([{ status: 'calledOff' }]);
+    expect((await openPage(ask, '/admin')).text).not.toContain('im Spielplan');
+  });
+
+  test('a round that a volunteer has typed stays, however often the same calendar is read', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    await take(ask, ticked);
+    await db.updateTable('game').set({ round: '5 (Nachtrag)' }).execute();
+    for (const _ of ['first reading', 'second reading']) {
+      await upload(ask, calendar(atHome));
+      expect(await proposals(ask)).toEqual([]);
+    }
+    await upload(ask, calendar({ ...atHome, round: '7' }));
     expect(await proposals(ask)).toMatchObject([
-      { isTicked: false, said: [expect.any(String), 'Anpfiff: 16:30 → 15:00'] },
+      { isTicked: false, said: [expect.any(String), 'Runde: 5 (Nachtrag) → 7'] },
+    ]);
+  });
+
+  test('what the calendar changes since is proposed alone, with a tick unless a volunteer has changed it too', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome, away));
+    await take(ask, ticked);
+    await db.updateTable('game').set({ kickoff: '16:30' }).where('round', '=', '5').execute();
+    await upload(ask, calendar({ ...atHome, round: '8' }, away));
+    expect(await proposals(ask)).toMatchObject([
+      { isTicked: true, said: [expect.any(String), 'Runde: 5 → 8'] },
+    ]);
+    await take(ask, ticked);
+    expect((await listGames(db))[0]).toMatchObject({ round: '8', kickoff: '16:30' });
+    await upload(ask, calendar({ ...atHome, round: '8', start: '20260314T170000Z' }, away));
+    expect(await proposals(ask)).toMatchObject([
+      { isTicked: false, said: [expect.any(String), 'Anpfiff: 16:30 → 18:00'] },
     ]);
     expect((await openPage(ask, path)).headings).toContain('Bei euch anders');
-    expect((await openPage(ask, '/admin')).text).not.toContain('im Spielplan');
+    expect((await openPage(ask, '/admin')).text).toContain('1 Frage zum Spielplan');
     const refused = await take(ask, ticked);
     expect([refused.status, refused.alert]).toEqual([
       422,
       'Bitte hake an, was übernommen werden soll.',
     ]);
     await take(ask, () => true);
-    expect((await listGames(db))[0]?.kickoff).toBe('15:00');
+    expect((await listGames(db))[0]?.kickoff).toBe('18:00');
+    expect(await proposals(ask)).toEqual([]);
+  });
+
+  test('who decides against a change of the calendar is not asked again until it changes once more', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    await take(ask, ticked);
+    await db.updateTable('game').set({ kickoff: '16:30' }).execute();
+    const later = { ...atHome, start: '20260314T170000Z' };
+    await upload(ask, calendar(later));
+    const [disputed] = await proposals(ask);
+    const kept = await post(ask, [
+      ['intent', 'keep'],
+      ['disputed', disputed?.version ?? ''],
+    ]);
+    expect([kept.status, kept.location]).toEqual([303, `${path}?meldung=spielplan-behalten`]);
+    await upload(ask, calendar(later));
+    expect(await proposals(ask)).toEqual([]);
+    expect((await openPage(ask, path)).text).toContain(
+      'Anpfiff: bei euch 16:30, im Spielplan 18:00',
+    );
+    expect((await openPage(ask, '/admin')).text).not.toContain('zum Spielplan');
+    await upload(ask, calendar({ ...atHome, start: '20260315T140000Z' }));
+    expect(await proposals(ask)).toMatchObject([{ isTicked: false }]);
+    expect(await listGames(db)).toMatchObject([{ date: '2026-03-14', kickoff: '16:30' }]);
+  });
+
+  test('of a link from before the word of the calendar was kept nothing is ticked', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    await take(ask, ticked);
+    await db.updateTable('fixtureLink').set({ memory: null }).execute();
+    await db.updateTable('game').set({ status: 'calledOff', round: '6' }).execute();
+    for (const _ of ['first reading', 'second reading']) {
+      await upload(ask, calendar(atHome));
+      expect(await proposals(ask)).toMatchObject([
+        {
+          isTicked: false,
+          said: [expect.any(String), 'Was daraus wurde: Abgesagt → findet statt', 'Runde: 6 → 5'],
+        },
+      ]);
+    }
+  });
+
+  test('a game that a volunteer has called off and the calendar moves is asked about', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    await take(ask, ticked);
+    await db.updateTable('game').set({ status: 'calledOff' }).execute();
+    await upload(ask, calendar({ ...atHome, start: '20260404T140000Z' }));
+    expect(await proposals(ask)).toMatchObject([
+      {
+        isTicked: false,
+        said: [
+          expect.any(String),
+          'Dieses Spiel habt ihr abgesagt. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.',
+          'Datum: Sa., 14.03.2026 → Sa., 04.04.2026',
+          'Anpfiff: 15:00 → 16:00',
+          'Was daraus wurde: Abgesagt → findet statt',
+        ],
+      },
+    ]);
+    await take(ask, () => true);
+    expect(await listGames(db)).toMatchObject([
+      { status: null, date: '2026-04-04', formerDate: '2026-03-14' },
+    ]);
   });
 
   test('a stored game is recognised by day and opponent, or by its round, however either is spelled', async () => {
@@ -219,8 +341,12 @@ onEachEngine((engine) => {
     expect(await proposals(ask)).toMatchObject([
       {
         title: 'Sa., 14.03.2026, Bergler',
-        said: [expect.any(String), 'Anpfiff: nichts → 15:00', 'Runde: nichts → 5'],
-        isTicked: true,
+        said: [
+          expect.any(String),
+          'Im Spielplan heißt der Gegner „SC BAERG“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.',
+          ...['Anpfiff: nichts → 15:00', 'Runde: nichts → 5'],
+        ],
+        isTicked: false,
       },
       {
         title: 'Fr., 01.05.2026, SK Tal',
@@ -232,6 +358,88 @@ onEachEngine((engine) => {
     expect(await listGames(db)).toMatchObject([
       { opponent: 'Bergler', kickoff: '15:00' },
       { opponent: 'SK Tal', date: '2026-03-21', formerDate: '2026-05-01' },
+    ]);
+  });
+
+  test('a club of the same place is taken for the one that is known only after a question', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    const ask = await openTool(db);
+    const at = { start: '20260314T140000Z', round: '5' };
+    await upload(
+      ask,
+      calendar(
+        { ...at, uid: 'a', summary: 'Fortuna Musterau : SV Berg' },
+        { ...at, uid: 'b', summary: 'Fortuna Musterau : BERG', start: '20260321T140000Z' },
+        { ...at, uid: 'c', summary: 'Fortuna Musterau : S.C. Berg', start: '20260328T140000Z' },
+      ),
+    );
+    const question =
+      'Im Spielplan heißt der Gegner „SV Berg“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.';
+    const known = { said: [expect.any(String)], isTicked: true };
+    expect(await proposals(ask)).toMatchObject([
+      { title: 'Sa., 14.03.2026, SC Berg', said: [expect.any(String), question], isTicked: false },
+      { title: 'Sa., 21.03.2026, SC Berg', ...known },
+      { title: 'Sa., 28.03.2026, SC Berg', ...known },
+    ]);
+    await take(ask, () => true);
+    // What somebody has decided once is not asked again.
+    await upload(
+      ask,
+      calendar({ ...at, uid: 'a', summary: 'Fortuna Musterau : SV Berg', round: '6' }),
+    );
+    expect(await proposals(ask)).toMatchObject([
+      { said: [expect.any(String), 'Runde: 5 → 6'], isTicked: true },
+    ]);
+  });
+
+  test('a new game on a day that has one already is proposed without a tick, and says so', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Croatia' });
+    await createGame(db, { date: '2026-03-14', opponent: 'SC Croatia' });
+    await createGame(db, { date: '2026-03-21', opponent: 'FC Bach', status: 'calledOff' });
+    await createGame(db, {
+      date: '2026-03-14',
+      opponent: 'SC Tal',
+      teamId: (await createTeam(db)).id,
+    });
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome, away));
+    const question = 'An diesem Tag steht schon das Spiel gegen SC Croatia.';
+    expect(await proposals(ask)).toMatchObject([
+      { title: 'Sa., 14.03.2026, SC Berg', said: [expect.any(String), question], isTicked: false },
+      { title: 'Sa., 21.03.2026, SK Tal', said: [expect.any(String)], isTicked: true },
+    ]);
+  });
+
+  test('a new game is not taken once another one of its day has come since the page was opened', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await upload(ask, calendar(atHome));
+    const [{ version = '' } = {}] = await proposals(ask);
+    await createOpponent(db, { name: 'SC Croatia' });
+    await createGame(db, { date: '2026-03-14', opponent: 'SC Croatia' });
+    const late = await post(ask, [
+      ['intent', 'take'],
+      ['take', version],
+    ]);
+    expect([late.status, (await listGames(db)).length]).toEqual([409, 1]);
+  });
+
+  test('a new game has the crest that its opponent had last, unless it has one of its own', async () => {
+    const db = await freshDatabase(engine);
+    const crest = '/images/wappen/sc-berg.svg';
+    await createOpponent(db, { name: 'SC Berg', otherNames: ['Berger SC'] });
+    await createGame(db, { date: '2025-05-01', opponent: 'Berger SC', crest });
+    const ask = await openTool(db);
+    await createOpponent(db, { name: 'SK Tal', crest: '/images/wappen/sk-tal.svg' });
+    await createGame(db, { date: '2025-05-08', opponent: 'SK Tal', crest });
+    await upload(ask, calendar(atHome, away));
+    await take(ask, ticked);
+    const crests = (await listGames(db)).map((game) => [game.opponent, game.crest]);
+    expect(crests.slice(2)).toEqual([
+      ['SC Berg', crest],
+      ['SK Tal', null],
     ]);
   });
 
@@ -273,10 +481,41 @@ onEachEngine((engine) => {
 test.each([
   ['', 422, 'Bitte wähle die Kalenderdatei aus.'],
   ['<html>', 422, 'Das ist keine Kalenderdatei. Sie endet meist auf .ics.'],
-  ['a'.repeat(2 * 1024 * 1024 + 1), 422, 'Die Datei ist zu groß: höchstens 2 MB.'],
-  ['\r\n'.repeat(30_000), 400, 'Die Datei hat zu viele Einträge oder ist beschädigt.'],
+  ['a'.repeat(8 * 1024 * 1024 + 1), 422, 'Die Datei ist zu groß: höchstens 8 MB.'],
+  ['\r\n'.repeat(1024 * 1024), 422, 'Das ist keine Kalenderdatei. Sie endet meist auf .ics.'],
 ])('a file like %.9j is refused with a sentence', async (text, status, sentence) => {
   const ask = await openTool(await freshDatabase('sqlite'));
   const answer = await upload(ask, text);
   expect([answer.status, answer.alert]).toEqual([status, sentence]);
+});
+
+test('of a calendar of ten thousand games two thousand are read, and the rest is counted', async () => {
+  const ask = await openTool(await freshDatabase('sqlite'));
+  const games = Array.from({ length: 10_000 }, (_, index) => ({
+    ...{ uid: `${index}@verband.example`, summary: 'SV Fortuna Musterau : SC Berg' },
+    ...{
+      start: '20260314T140000Z',
+      location: 'Sportplatz Augasse, Augasse 17, 9999 Musterau an der Muster',
+    },
+  }));
+  // Line by line as a program writes it that ends lines with a line feed alone.
+  const text = calendar(...games).replaceAll('\r\n', '\n');
+  expect(text.length).toBeGreaterThan(2 * 1024 * 1024);
+  expect((await upload(ask, text)).status).toBe(303);
+  expect((await openPage(ask, path)).text).toContain(
+    '2.000 Einträge gelesen, 8.000 weitere nicht.',
+  );
+});
+
+test('a tournament in the calendar is no game of the league, but one of its own kind', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openTool(db);
+  await upload(ask, calendar(atHome).replace('Musterliga Mitte (5. Runde)', 'Hallenturnier Au'));
+  const [proposal] = await proposals(ask);
+  expect([proposal?.title, proposal?.isTicked]).toEqual(['Sa., 14.03.2026, SC Berg', true]);
+  await post(ask, [
+    ['intent', 'take'],
+    ['take', proposal?.version ?? ''],
+  ]);
+  expect(await listGames(db)).toMatchObject([{ opponent: 'SC Berg', kind: 'Turnier' }]);
 });

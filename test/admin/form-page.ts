@@ -29,9 +29,10 @@ export interface FormPage {
   text: string;
 }
 
-/** The site over a database, asked by a signed-in admin. */
-export async function openAsAdmin(db: Db): Promise<Ask> {
-  return signedInAsk(await openApp(db), db);
+/** The site over a database, asked by a signed-in admin; at a moment, or by the clock. */
+export async function openAsAdmin(db: Db, now?: Date): Promise<Ask> {
+  const app = now ? await openApp(db, () => now) : await openApp(db);
+  return signedInAsk(app, db, now ? { now } : {});
 }
 
 /** Opens a page of a tool; follows no redirect. */
@@ -60,7 +61,7 @@ async function readPage(answer: Response): Promise<FormPage> {
     listed: $('main li > a')
       .filter((_, link) => recordAddress.test($(link).attr('href') ?? ''))
       .toArray()
-      .map((link) => partsOf($, link).join(', ')),
+      .map((link) => partsOf($, link).filter(Boolean).join(', ')),
     fields: Object.fromEntries(
       $('form:has([name=recordId])')
         .serializeArray()

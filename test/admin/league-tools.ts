@@ -32,7 +32,9 @@ export const competitionCase: RecordToolCase = {
     ...{ promoted: '1', relegated: '2', lastAutumnRound: '11' },
     ...{ 'teams[0].team': club.name, 'teams[1].team': 'SC Berg', 'teams[1].withdrawn': 'on' },
     ...{ 'corrections[0].team': 'SC Berg', 'corrections[0].amount': '3' },
-    'corrections[0].reason': 'Nicht angetreten',
+    ...{ 'corrections[0].reason': 'Nicht angetreten', 'corrections[0].day': '' },
+    ...{ 'teams[0].place': '', 'teams[0].placeReason': '' },
+    ...{ 'teams[1].place': '', 'teams[1].placeReason': '' },
   },
   added: {
     ...{ season: '2025/26', name: '<b>Cup</b>', kind: 'Pokal', ranking: 'oefb', win: '3' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { saveNewsletter } from '#app/newsletter/newsletters.server.ts';
 import { confirmByHand, deleteSubscriber } from '#app/newsletter/subscribers.server.ts';
+import routes from '#app/routes.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
@@ -10,26 +11,25 @@ import { createNewsletter, createSubscriber } from '#test/message-factories.ts';
 import { openAsAdmin } from './form-page.ts';
 
 const tools = eachKind(kinds).flatMap(([name, { tool }]) => (tool ? [{ name, tool }] : []));
-const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/admin/route.tsx');
+const modules = import.meta.glob<{ handle?: LiveHandle }>('/app/**/route.tsx');
 
 test.each(tools)('the tool of $name follows what others save', async ({ name, tool }) => {
-  const room = Object.keys(modules).find((path) => toolFiles[path]?.tool === tool);
-  const { handle } = (await modules[room ?? '']?.()) ?? {};
+  const file = fileAt(tool.path);
+  const { handle } = (await modules[`/app/${file}`]?.()) ?? {};
   expect(handle?.topics).toContain(name);
   const db = await freshDatabase('sqlite');
   const ask = await openAsAdmin(db);
-  const route = room?.replace(/^\/app\/|\.tsx$/g, '');
+  const route = file?.replace(/\.tsx$/, '');
   const told = await (await ask(`${tool.path}.data?_routes=${route}`)).text();
   expect(told).toMatch(new RegExp(`"revision",${await findRevision(db)}\\b`));
 });
 
-const toolModules = import.meta.glob<{ tool: unknown }>('/app/**/admin/tool.ts', { eager: true });
-const toolFiles = Object.fromEntries(
-  Object.entries(toolModules).map(([path, module]) => [
-    path.replace('tool.ts', 'route.tsx'),
-    module,
-  ]),
-);
+/** The file of the page at an address of the admin area. */
+function fileAt(address: string): string | undefined {
+  const [frame] = routes.find(({ path }) => path === 'admin')?.children ?? [];
+  const page = address.replace('/admin/', '');
+  return frame?.children?.find(({ path }) => path?.replace('/:id?', '') === page)?.file;
+}
 
 onEachEngine((engine) => {
   test('what an open list of newsletters or subscribers asks for changes with each of them', async () => {

@@ -1,9 +1,17 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { posted } from '#test/admin.ts';
+import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { createGame, createOpponent, createVenue } from '#test/factories.ts';
+import {
+  createCompetition,
+  createGame,
+  createOpponent,
+  createTeam,
+  createVenue,
+} from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
@@ -27,6 +35,14 @@ function toldIn(html: string) {
   };
 }
 
+/** Whom the form of a new game offers as opponents. */
+async function offeredBy(ask: Ask): Promise<(string | undefined)[]> {
+  const $ = load(await (await ask(form)).text());
+  return $('datalist#gegner option')
+    .toArray()
+    .map((option) => $(option).attr('value'));
+}
+
 onEachEngine((engine) => {
   test('whoever types an opponent is told of crest and ground, by whatever name', async () => {
     const db = await freshDatabase(engine);
@@ -47,6 +63,37 @@ onEachEngine((engine) => {
     expect(await answer('sc tal')).toEqual({
       ...{ name: 'SC Tal', crest: null, lastCrest: last, ground: null },
     });
+  });
+
+  test('teams of the league that nobody has played yet are offered as opponents, the club is not', async () => {
+    const db = await freshDatabase(engine);
+    await withOpponent(db);
+    const teams = [
+      club.name,
+      'fc bach',
+      'ASK Ferlach',
+      'ask  ferlach',
+      `${club.shortName}er Kickers`,
+    ];
+    await createCompetition(db, { teams });
+    const ask = await openAsAdmin(db, new Date('2026-05-14T10:00:00Z'));
+    expect(await offeredBy(ask)).toEqual(['ASK Ferlach', `${club.shortName}er Kickers`, 'SV Bach']);
+  });
+
+  test('a coach is offered the teams of the own league, also one that a hidden team alone has played', async () => {
+    const db = await freshDatabase(engine);
+    const { id: own } = await createTeam(db, { name: 'Reserve' });
+    const { id: hidden } = await createTeam(db, { name: 'U12', hidden: 1 });
+    await createOpponent(db, { name: 'SV Tal' });
+    await createGame(db, { opponent: 'SV Tal', teamId: hidden });
+    await createCompetition(db, { teamId: own, teams: ['Reserve', 'SV Tal', 'SV Berg'] });
+    await createCompetition(db, { teamId: hidden, teams: ['U12', 'SV Geheim'] });
+    const admin = await createWithRoles(db, 'berta', [
+      { role: 'sport', scope: 'team', teamId: own },
+    ]);
+    const now = new Date('2026-05-14T10:00:00Z');
+    const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+    expect(await offeredBy(ask)).toEqual(['SV Berg', 'SV Tal']);
   });
 
   test('a form that comes back without JavaScript has crest and ground of whom it names', async () => {

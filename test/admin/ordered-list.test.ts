@@ -51,7 +51,7 @@ test('the first cannot go up and the last not down', async () => {
 test('the audit log says who stood where, and takes it back', async () => {
   await press('Nach oben: Berta');
   const $ = load(await (await ask('/admin/protokoll')).text());
-  expect($('main h2').first().text()).toBe('Reihenfolge im Vorstand geändert');
+  expect($('main h2').first().text()).toBe('max hat die Reihenfolge im Vorstand geändert');
   expect(
     $('main td')
       .toArray()
@@ -68,7 +68,7 @@ test('a list that has changed meanwhile says so and moves nothing', async () => 
   const answer = await postForm(ask, path, { intent: 'move', move });
   expect([answer.status, answer.alerts]).toEqual([
     409,
-    ['Fehler beim Speichern der Reihenfolge: Jemand hat die Liste inzwischen geändert.'],
+    ['Fehler beim Speichern ❌: Jemand hat die Liste inzwischen geändert.'],
   ]);
   expect(await listed()).toEqual(['Anna', 'Berta']);
 });

@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     const { fields } = await openPage(ask, game);
     const two = goals({ ownGoal: 'on' }, { ownGoal: 'on' });
     expect((await postForm(ask, game, { ...fields, ...two })).text).toContain(
-      'Im Kader steht 1 Tor, dazu 2 Eigentore des Gegners, im Endstand haben wir 2.',
+      'In der Aufstellung steht 1 Tor, dazu 2 Eigentore des Gegners, im Endstand haben wir 2.',
     );
     const one = { ...fields, ...goals({ ownGoal: 'on' }, { scorer: 'Huber' }) };
     expect((await postForm(ask, game, one)).status).toBe(303);
@@ -109,7 +109,7 @@ onEachEngine((engine) => {
     const open = await openPage(ask, lineup);
     const more = { ...open.fields, 'players[0].goals': '2' };
     expect((await postForm(ask, lineup, more)).text).toContain(
-      'Im Kader stehen 2 Tore, auf dem Platz haben wir 1.',
+      'In der Aufstellung stehen 2 Tore, auf dem Platz haben wir 1.',
     );
   });
 

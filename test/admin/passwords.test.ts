@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasswordLink } from '#app/accounts/password/password-link.server.ts';
+import { club } from '#club/club.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { accountMailSetup, listAccountLetters, newestToken } from '#test/account-mails.ts';
@@ -47,6 +48,7 @@ onEachEngine((engine) => {
       [testPassword, '', 'Bitte gib ein neues Passwort ein.'],
       [testPassword, 'kurz', 'Das Passwort ist zu kurz'],
       [testPassword, 'max@verein.example max', 'zu leicht zu erraten'],
+      [testPassword, `${club.name} ${club.shortName}`, 'zu leicht zu erraten'],
       [testPassword, `${better}\0`, 'keine Steuerzeichen'],
       [testPassword, 'x'.repeat(90_000), 'Das Passwort ist zu lang'],
       [testPassword, testPassword, 'Das ist dein bisheriges Passwort.'],
@@ -240,10 +242,22 @@ test('without a way to send mail the address holds at once, and a link is asked 
   ]);
   expect((await asMax('/admin')).status).toBe(200);
   const page = await (await ask('/passwort-vergessen')).text();
-  expect(page).toContain('Bitte jemand anderen von der Verwaltung um einen Link');
+  expect(page).toContain('Bitte einen Admin um einen Link');
   expect(page).not.toContain('name="who"');
   expect((await ask('/passwort-vergessen', posted({ who: 'max' }))).status).toBe(409);
   expect(await listAccountLetters(db)).toEqual([]);
+});
+
+test('a link for a password is over after an hour', async () => {
+  let now = new Date('2026-03-01T08:00:00Z');
+  const { db, ask } = await signedIn('sqlite', () => now);
+  const link = await createPasswordLink(db, 'max', { username: 'max', now });
+  now = new Date('2026-03-01T08:59:59.999Z');
+  expect((await ask(link)).status).toBe(200);
+  now = new Date('2026-03-01T09:00:00Z');
+  expect((await ask(link)).status).toBe(404);
+  expect((await ask(link, posted({ password: better }))).status).toBe(404);
+  expect(await canSignIn(ask, testPassword)).toBe(true);
 });
 
 test('one visitor asks for few links, one account gets three mails a day', async () => {
@@ -260,7 +274,7 @@ test('one visitor asks for few links, one account gets three mails a day', async
   expect(await listAccountLetters(db)).toHaveLength(3);
 });
 
-test('links that are none of ours can be tried but a few times', async () => {
+test('links that are none of ours can be tried but a few times, the right one goes on', async () => {
   const { db, ask } = await signedIn('sqlite');
   for (const page of ['passwort', 'e-mail']) {
     await db.deleteFrom('formUse').execute();
@@ -270,6 +284,10 @@ test('links that are none of ours can be tried but a few times', async () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await ask(`/${page}/x`)).status).toBe(404);
+    const purpose = page === 'passwort' ? 'password' : 'email';
+    const data = { email: 'neu@verein.example' };
+    const token = await createToken(db, { purpose, username: 'max', data }, new Date());
+    expect((await ask(`/${page}/${token}`, posted({ password: better }))).status).toBe(303);
   }
 });
 

@@ -30,7 +30,7 @@ export const smtp = {
 /** A field that comes more than once is given as a list. */
 export type Typed = Record<string, string | string[]>;
 
-/** A site whose clock the test moves, with max of the Verwaltung, who asks as `asMax`. */
+/** A site whose clock the test moves, with max of the administration, who asks as `asMax`. */
 export async function openPeople(engine: Engine, setup: Setup = {}) {
   const db = await freshDatabase(engine);
   const clock = { now: new Date('2026-03-01T08:00:00Z') };

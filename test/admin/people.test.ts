@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeRoles, versionOf } from '#app/accounts/people/change-person.server.ts';
 import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
 import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
 import { posted } from '#test/admin.ts';
@@ -43,7 +44,7 @@ onEachEngine((engine) => {
       'evaRedaktion, Sport für Kampfmannschaft und U14eva@verein.exampleZuletzt So., 01.03.2026, 09:00 UhrOhne zweiten Faktor',
     );
     expect(text).toContain('idakeine Aufgabenida@verein.exampleNoch ohne Konto');
-    expect(text).toContain('maxduVerwaltung');
+    expect(text).toContain('maxduAdmin');
     expect((await asMax(`${people}/niemand`)).status).toBe(404);
     expect((await asMax(`${people}/%00`)).status).toBe(404);
   });
@@ -85,6 +86,18 @@ onEachEngine((engine) => {
     expect(await findGrants(db, 'eva')).toEqual([administration]);
   });
 
+  test('a team that goes while somebody is to see to it is said to be gone', async () => {
+    const { db, signedIn } = await openPeople(engine);
+    await signedIn('eva', [editorial]);
+    const grants = [{ role: 'sport', scope: 'team', teamId: 'weg' }] as const;
+    const version = versionOf({ grants: [editorial] });
+    const change = { grants, version, teams: [{ id: 'weg', name: 'U14' }] };
+    await expect(
+      changeRoles(db, 'eva', change, { username: 'max', now: new Date('2026-03-01T08:00:00Z') }),
+    ).rejects.toThrow('Diese Mannschaft gibt es nicht mehr.');
+    expect(await findGrants(db, 'eva')).toEqual([editorial]);
+  });
+
   test('who is removed is a visitor at the next request, and invites nobody any more', async () => {
     const { db, ask, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);
@@ -101,7 +114,7 @@ onEachEngine((engine) => {
     expect(await told(db)).toContainEqual(['removed', 'max', 'eva', null]);
   });
 
-  test('nobody takes their own Verwaltung or access away, nor the last that can sign in', async () => {
+  test('nobody takes their own administration or access away, nor the last that can sign in', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     await createAdmin(db, { username: 'ida' });
     await setGrants(db, 'ida', [administration]);
@@ -118,7 +131,7 @@ onEachEngine((engine) => {
     expect(await findGrants(db, 'max')).toHaveLength(2);
   });
 
-  test('of two who take each other’s Verwaltung at the same moment one keeps it', async () => {
+  test('of two who take each other’s administration at the same moment one keeps it', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);
     const { version } = await readAnswer(await asMax(eva));
@@ -290,7 +303,7 @@ onEachEngine((engine) => {
   });
 });
 
-test('nobody but the Verwaltung gets to people, whatever the method', async () => {
+test('nobody but the administration gets to people, whatever the method', async () => {
   const { db, signedIn } = await openPeople('sqlite');
   const grants = [editorial, { role: 'sport', scope: 'club' }] as const;
   for (const grant of grants) {

@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     const text = `Vorher ![Anna](${gone}) und [Foto](${gone}) ![](${other})`;
     const typed = { title: 'Neu', text, image: gone, imageAlt: 'Anna' };
     await noteOpen(db, { article: key, username: 'eva' }, { typed, version: 'x' }, now);
-    await createPreview(db, key, typed, now);
+    await createPreview(db, key, typed, { username: 'max', now });
     for (const address of [gone, `/bilder/160${gone}.webp`])
       expect((await visit(address)).status).toBe(200);
     const { revision } = await findChanges(db);
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
     const { entries } = await listAuditLog(site.db, { limit: 9 });
     expect(entries).toMatchObject([{ label: 'Bild auf Wunsch gelöscht', username: 'max' }]);
     const page = load(await (await site.ask('/admin/protokoll')).text());
-    expect(page('main li h2').text().trim()).toBe('Bild auf Wunsch gelöscht');
+    expect(page('main li h2').text().trim()).toBe('max: Bild auf Wunsch gelöscht');
     expect(page('main li').text()).toContain('Verlangt am–Mi., 18.11.2026');
     expect(page('main li form')).toHaveLength(0);
     expect(words(await (await site.ask('/admin')).text())).not.toContain('gelöscht hinzugefügt');

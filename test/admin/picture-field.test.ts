@@ -163,7 +163,7 @@ test('a form with a picture that another admin has overtaken asks, and keeps bot
   const [name = ''] = await uploads();
   expect(pictureIn(await conflict.clone().text()).address).toBe(`/uploads/${name}`);
   expect((await ask(path, await postedFiles(await filled(conflict)))).status).toBe(303);
-  expect(await stored()).toMatchObject({ name: 'Anna', image: `/uploads/${name}` });
+  expect(await stored()).toMatchObject({ name: 'Anna Anders', image: `/uploads/${name}` });
 });
 
 test('nobody but an admin brings a picture; what was typed waits where there is none', async () => {

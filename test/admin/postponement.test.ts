@@ -43,6 +43,17 @@ async function saysOf(db: Db) {
   };
 }
 
+test('each answer to what is with a game stands beside its words', async () => {
+  const { ask } = await withGame('sqlite');
+  const $ = load(await (await ask(form)).text());
+  const radios = $('main input[type=radio]').toArray();
+  expect(radios.map((radio) => $(radio).next(`label[for="${radio.attribs.id}"]`).text())).toEqual([
+    'Neuer Termin',
+    'Verschoben, Termin noch offen',
+    'Abgesagt',
+  ]);
+});
+
 onEachEngine((engine) => {
   test('a game is called off in one step, everybody hears of it, and its address stays', async () => {
     const { db, ask } = await withGame(engine);
@@ -53,7 +64,10 @@ onEachEngine((engine) => {
 
     const { fields } = await openPage(ask, form);
     const answer = await postForm(ask, form, { ...fields, status: 'calledOff' });
-    expect([answer.status, answer.location]).toEqual([303, `${game}?meldung=spiel-gespeichert`]);
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/admin\/spiele\/[^?]+\?gespeichert=.+&meldung=spiel-gespeichert$/),
+    ]);
     const after = await saysOf(db);
     expect(after.page).toContain('Abgesagt');
     expect(after.page).not.toContain('Tage');

@@ -40,6 +40,10 @@ onEachEngine((engine) => {
     await db.updateTable('session').set({ userAgent: firefox }).execute();
     const page = await text(asMax(path));
     expect(page.match(/dieses Gerät/g)).toHaveLength(1);
+    const list = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    // By the name of each, and of the two buttons that end another.
+    expect(list.match(/Firefox auf Windows/g)).toHaveLength(5);
+    expect(list.match(/\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/g)?.length).toBeGreaterThan(2);
     const ids = [...page.matchAll(/name="session" value="([^"]+)"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(3);
     expect(ids.pop()).toBe('others');

@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     const address = `/login?zu=${encodeURIComponent(path)}&nachweis=1`;
     const asked = await withCookie(ask, cookie)(address);
     const html = await asked.text();
-    expect(html).toContain('Bitte weise dich aus');
+    expect(html).toContain('Bitte bestätige, dass du es bist');
     expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="max"|value="max"[^>]*readOnly=""/);
 
     const wrong = await withCookie(ask, cookie)(address, posted({ password: 'falsch' }));

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { posted } from '#test/admin.ts';
-import type { Ask } from '#test/app.ts';
+import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { comingDay } from '#test/coming-days.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createGame,
   createLineup,
   createNextGame,
   createPlayer,
+  createSquad,
   createStanding,
+  createTeam,
   createTrainer,
 } from '#test/factories.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
@@ -32,6 +35,11 @@ async function results(db: Db) {
     .select(['goalsFor', 'goalsAgainst', 'halfTimeFor', 'halfTimeAgainst'])
     .orderBy('id')
     .execute();
+}
+
+async function slugOf(db: Db, id: string): Promise<string | undefined> {
+  const query = db.selectFrom('game').select('slug').where('id', '=', id);
+  return (await query.executeTakeFirst())?.slug;
 }
 
 const game = { opponent: 'SC Berg', kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
@@ -95,7 +103,7 @@ onEachEngine((engine) => {
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
-      expect.stringContaining('Im Kader stehen 4 Tore, im Endstand haben wir 9.'),
+      expect.stringContaining('In der Aufstellung stehen 4 Tore, im Endstand haben wir 9.'),
     ]);
     expect(html).toContain('Trotzdem speichern');
     expect(html).toMatch(/name="goalsFor"[^>]* value="9"|value="9"[^>]* name="goalsFor"/);
@@ -109,6 +117,70 @@ onEachEngine((engine) => {
     const later = { ...form, ...(await openForm(ask, path)), kickoff: '16:00' };
     expect((await ask(path, posted(later))).status).toBe(303);
     expect((await results(db))[0]?.goalsFor).toBe(9);
+  });
+
+  test('a result is asked about before the kick-off of its game, and stored on a yes; while it runs it is a score', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createGame(db, { date: '2026-03-14' });
+    const path = `/admin/spiele/${id}`;
+    const kickoff = { ...game, date: '2026-03-14', kickoff: '15:00', goalsFor: '2' };
+    const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
+    let now = at('13:00');
+    const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+    const form = { ...(await openForm(ask, path)), ...kickoff };
+    const asked = await ask(path, posted(form));
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(html).toContain('Das Spiel ist erst am 14. März 2026 um 15:00.');
+    expect(await results(db)).toEqual([none]);
+    expect((await ask(path, posted({ ...form, ...hiddenFields(html) }))).status).toBe(303);
+    expect((await results(db))[0]?.goalsFor).toBe(2);
+    now = at('14:20');
+    const told = await (await ask(path)).text();
+    expect(told).toContain('Bleibt es beim letzten Stand, zählt er ab 17:00 als Endstand.');
+    expect(told).toContain('Zwischenstand</legend>');
+    for (const [time, goalsFor] of [
+      ['14:20', '3'],
+      ['15:40', '4'],
+    ] as const) {
+      now = at(time);
+      const score = { ...(await openForm(ask, path)), ...kickoff, goalsFor };
+      expect((await ask(path, posted(score))).status).toBe(303);
+    }
+  });
+
+  test('a player with the number of another one is asked about, unless squads keep them apart', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const stored = await createPlayer(db, { name: 'Max Huber', shirtNumber: 7 });
+    await createPlayer(db, { name: 'Alt Gedient', shirtNumber: 7, active: 0 });
+    const path = '/admin/spieler/neu';
+    const page = await openPage(ask, path);
+    const player = { ...page.fields, name: 'Ali Khan', position: 'Stürmer', shirtNumber: '7' };
+    const asked = await postForm(ask, path, player);
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining('Die Nummer 7 haben Ali Khan und Max Huber.'),
+    ]);
+    const team = await createTeam(db, { name: 'Reserve' });
+    await createSquad(db, { teamId: team.id, players: [{ playerId: stored.id }] });
+    expect((await postForm(ask, path, player)).status).toBe(303);
+  });
+
+  test('two of a squad with one number are asked about, whosever number it is', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    await createPlayer(db, { id: 'max', name: 'Max Huber', shirtNumber: 7 });
+    await createPlayer(db, { id: 'ali', name: 'Ali Khan', shirtNumber: 8 });
+    const path = '/admin/mannschaftskader/neu';
+    const { fields } = await openPage(ask, path);
+    const squad = { ...fields, 'players[0].playerId': 'max', 'players[1].playerId': 'ali' };
+    const asked = await postForm(ask, path, { ...squad, 'players[1].shirtNumber': '7' });
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining('Die Nummer 7 haben Max Huber und Ali Khan.'),
+    ]);
+    expect((await postForm(ask, path, squad)).status).toBe(303);
   });
 
   test('a line-up whose goals do not fit the result is asked about', async () => {
@@ -126,13 +198,67 @@ onEachEngine((engine) => {
     const html = await asked.text();
     expect([asked.status, html]).toEqual([
       409,
-      expect.stringContaining('Im Kader stehen 2 Tore, im Endstand haben wir 1.'),
+      expect.stringContaining('In der Aufstellung stehen 2 Tore, im Endstand haben wir 1.'),
     ]);
     for (const goals of ['', '1'])
       expect((await ask(path, posted({ ...form, 'players[0].goals': goals }))).status).not.toBe(
         422,
       );
     expect(await db.selectFrom('lineupPlayer').select('goals').execute()).toEqual([{ goals: 0 }]);
+  });
+
+  test('a game whose opponent has a sign that no database takes comes back with all that is typed', async () => {
+    const ask = await openAsAdmin(await freshDatabase(engine));
+    const path = '/admin/spiele/neu';
+    const typed = { ...game, opponent: 'SC\0 Berg', date: 'bald' };
+    const refused = await postForm(ask, path, { ...(await openForm(ask, path)), ...typed });
+    expect([refused.status, Object.keys(refused.wrong)]).toEqual([422, ['opponent', 'date']]);
+    expect(refused.fields).toMatchObject({ kickoff: '15:00', date: 'bald' });
+  });
+
+  test('a line-up needs no trainer as long as the club has entered none', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const [{ id }, player] = [await createGame(db), await createPlayer(db)];
+    const path = '/admin/kader/neu';
+    const entered = {
+      ...{ gameId: id, 'players[0].playerId': player.id, 'players[0].shirtNumber': '9' },
+    };
+    const form = { ...(await openForm(ask, path)), ...entered };
+    await createTrainer(db);
+    const refused = await postForm(ask, path, form);
+    expect([refused.status, Object.keys(refused.wrong)]).toEqual([422, ['trainerId']]);
+    await db.deleteFrom('trainer').execute();
+    expect((await ask(path, posted(form))).status).toBe(303);
+    expect(await db.selectFrom('lineup').select('trainerId').execute()).toEqual([
+      { trainerId: null },
+    ]);
+    expect((await ask(`/spiele/spielbericht/${(await slugOf(db, id)) ?? ''}`)).status).toBe(200);
+  });
+
+  test('a team that is called by its age is asked about without an age limit, and stored on a yes', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const path = '/admin/mannschaften/neu';
+    const form = { ...(await openForm(ask, path)), name: 'U12' };
+    const asked = await ask(path, posted(form));
+    const html = await asked.text();
+    expect([asked.status, html]).toEqual([
+      409,
+      expect.stringContaining('Ohne Altersgrenze gilt U12 als Mannschaft von Erwachsenen'),
+    ]);
+    expect(await db.selectFrom('team').select('id').execute()).toEqual([]);
+    const yes = { ...form, ...hiddenFields(html) };
+    expect((await ask(path, posted(yes))).status).toBe(303);
+    const twelve = { ...(await openForm(ask, path)), name: 'U 12 b', ageLimit: '12' };
+    expect((await ask(path, posted(twelve))).status).toBe(303);
+    const stored = await db.selectFrom('team').select(['name', 'ageLimit']).execute();
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { name: 'U12', ageLimit: null },
+        { name: 'U 12 b', ageLimit: 12 },
+      ]),
+    );
   });
 
   test('a second game on one day is asked about, and stored on a yes', async () => {
@@ -150,6 +276,19 @@ onEachEngine((engine) => {
     const answered = { ...form, ...hiddenFields(html) };
     for (const _ of ['once', 'twice']) expect((await ask(path, posted(answered))).status).toBe(303);
     expect(await results(db)).toHaveLength(2);
+  });
+
+  test('another game of the same tournament is not asked about', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const tournament = { kind: 'Turnier', date: '2026-03-01' } as const;
+    await createGame(db, { ...tournament, opponent: 'FK Sonne', kickoff: '10:00' });
+    const path = '/admin/spiele/neu';
+    const save = async (fields: Fields) =>
+      (await postForm(ask, path, { ...(await openForm(ask, path)), ...game, ...fields })).status;
+    expect(await save({ ...tournament, kickoff: '10:00' })).toBe(303);
+    expect(await save({ ...tournament, opponent: 'FK Sonne', kickoff: '11:00' })).toBe(303);
+    expect(await save({ ...tournament, opponent: 'FK Sonne', kickoff: '10:00' })).toBe(409);
   });
 
   test('a table with a new team is stored once when it is sent twice', async () => {
@@ -172,7 +311,7 @@ onEachEngine((engine) => {
       const answer = await ask(path, posted(form));
       expect([answer.status, answer.headers.get('Location')]).toEqual([
         303,
-        `${path}?meldung=tabelle-gespeichert`,
+        expect.stringMatching(/&meldung=tabelle-gespeichert$/),
       ]);
     }
     const teams = await db.selectFrom('standing').select('team').execute();
@@ -200,19 +339,35 @@ onEachEngine((engine) => {
   test('a form of the next game that was opened before its removal does not bring it back unasked', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);
-    await createNextGame(db);
+    await createNextGame(db, { startsAt: `${comingDay(9)}T13:00:00.000Z` });
     const path = '/admin/naechstes-spiel';
     const { fields } = await openPage(ask, path);
     const removal = { intent: 'remove', version: fields.version ?? '' };
     expect((await postForm(ask, path, removal)).status).toBe(303);
-    const late = await postForm(ask, path, { ...fields, opponent: 'Von Max' });
+    const late = await postForm(ask, path, { ...fields, opponent: 'Von Max', kind: 'Pokal' });
     expect([late.status, late.text]).toEqual([
       409,
-      expect.stringContaining('Diesen Eintrag hat inzwischen jemand gelöscht.'),
+      expect.stringContaining('Diesen Eintrag hast du selbst inzwischen gelöscht.'),
     ]);
     expect((await postForm(ask, path, late.fields)).status).toBe(303);
     const [stored] = await db.selectFrom('nextGame').select('opponent').execute();
     expect(stored?.opponent).toBe('Von Max');
+  });
+
+  test('who has changed a record meanwhile is named', async () => {
+    const db = await freshDatabase(engine);
+    const app = await openApp(db);
+    const asMax = await signedInAsk(app, db);
+    const asAnna = await signedInAsk(app, db, { admin: await createSigningIn(db, 'anna') });
+    const { id } = await createPlayer(db, { name: 'Jonas Sandling' });
+    const path = `/admin/spieler/${id}`;
+    const { fields } = await openPage(asMax, path);
+    expect((await postForm(asAnna, path, { ...fields, birthYear: '1999' })).status).toBe(303);
+    const late = await postForm(asMax, path, { ...fields, birthYear: '1998' });
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining('Diesen Eintrag hat anna inzwischen geändert.'),
+    ]);
   });
 
   test('a save that changes nothing says what every other one says', async () => {

@@ -9,7 +9,6 @@ type Wrong = readonly [name: string, entered: string, sentence: string];
 export interface RecordToolCase {
   tool: {
     path: string;
-    title: string;
     says: Pick<Required<RecordTool['says']>, 'add' | 'edit' | 'remove'>;
   };
   /** Stores the record of id 'stored', and what a further one needs. */

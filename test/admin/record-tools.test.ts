@@ -6,7 +6,7 @@ import { type Fields, type FormPage, openAsAdmin, openPage, postForm } from './f
 import { recordTools } from './record-tools.ts';
 
 /** What a form holds that is not carried for the server. */
-function entered({ fields: { recordId: _, version: __, ...others } }: FormPage): Fields {
+function entered({ fields: { recordId: _, version: __, base: ___, ...others } }: FormPage): Fields {
   return others;
 }
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(recordTools))('the tool of a %s', (_, example) => {
     const conflict = await postForm(ask, own, mine);
     expect([conflict.status, conflict.alerts]).toEqual([409, [edit.failed]]);
     expect(conflict.text).toContain(
-      'Diesen Eintrag hat inzwischen jemand gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
+      'Diesen Eintrag hast du selbst inzwischen gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
     );
     expect((await openPage(ask, own)).status).toBe(404);
     await expectDone(ask, await postForm(ask, own, conflict.fields), add);

@@ -11,6 +11,7 @@ import {
   createStanding,
   createTrainer,
 } from '#test/factories.ts';
+import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 type Fields = Record<string, string>;
 
@@ -67,6 +68,25 @@ const lineups: [what: string, fields: Fields, status: number, sentence: string][
   ],
 ];
 
+test('an imported line-up without a trainer and a number takes every other change', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { id: 'game' });
+  await createPlayer(db, { id: 'player' });
+  const gone = { playerId: null, shirtNumber: null };
+  const players = [{ playerId: 'player', shirtNumber: null }, gone];
+  await createLineup(db, { id: 'lineup', gameId: 'game', trainerId: null, players });
+  const ask = await openAsAdmin(db);
+  const save = async (fields: Fields) => {
+    const open = await openPage(ask, '/admin/kader/lineup');
+    return postForm(ask, '/admin/kader/lineup', { ...open.fields, ...fields });
+  };
+  expect((await save({ 'players[0].goals': '2' })).status).toBe(303);
+  const stored = await db.selectFrom('lineupPlayer').selectAll().orderBy('ordinal').execute();
+  expect(stored).toMatchObject([{ playerId: 'player', shirtNumber: null, goals: 2 }, gone]);
+  expect((await save({ 'players[0].shirtNumber': '8' })).status).toBe(303);
+  expect((await save({ 'players[0].shirtNumber': '' })).status).toBe(422);
+});
+
 test.each(
   lineups,
 )('a line-up with %s is refused, and not stored', async (_, fields, ...refusal) => {
@@ -90,7 +110,9 @@ test('a second line-up for a game is refused, and what was entered stays', async
   await createLineup(db, { gameId: 'game' });
   const [status, page] = await post(db, '/admin/kader/neu', { ...start, ...numbered });
   expect(status).toBe(409);
-  expect(page).toContain('Fehler beim Speichern ❌: Für dieses Spiel gibt es schon einen Kader.');
+  expect(page).toContain(
+    'Fehler beim Speichern ❌: Für dieses Spiel gibt es schon eine Aufstellung.',
+  );
   expect(page).toMatch(
     /name="players\[0\]\.shirtNumber"[^>]* value="8"|value="8"[^>]* name="players\[0\]\.shirtNumber"/,
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { rights } from '#app/rights.ts';
+import { firstTeamKey } from '#app/teams/team-field.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import type { KindName } from '#platform/records/kinds.ts';
@@ -57,6 +58,8 @@ test.each(
 )('%s comes to what the table says, by any method and spelling', async (who, grants) => {
   const { db, as } = await openClub('sqlite');
   const ask = await as(who, grants);
+  // To whoever sees to one team what is not there is closed like what is another's.
+  for (const grant of grants) if (grant.scope === 'team') await createEach(db, grant.teamId);
   for (const pattern of patterns) {
     const path = pattern.replace(/:\w+\??/g, 'nirgends').replace('*', 'x');
     const isTheirs = mayBeUsed(pattern, grants);
@@ -92,7 +95,7 @@ test.each(people)('the menu shows %s what they may open', async (who, grants) =>
 });
 
 onEachEngine((engine) => {
-  test('the audit log, the start and the search show what is one’s own, and nothing else', async () => {
+  test('the audit log and the start show what is one’s own, and nothing else', async () => {
     const { db, as } = await openClub(engine);
     const words: Record<string, KindName> = {
       Kaderwort: 'lineup',
@@ -215,7 +218,7 @@ onEachEngine((engine) => {
       ...{ opponent: 'FC Bach', kind: 'Meisterschaft', date: '2026-03-14', kickoff: '15:00' },
       ...{ recordId: crypto.randomUUID(), version: 'none', ...(team && { teamId: team }) },
     });
-    const first = await u16('/admin/spiele/neu', posted(fields('')));
+    const first = await u16('/admin/spiele/neu', posted(fields(firstTeamKey)));
     expect(first.status).toBe(403);
     expect(await db.selectFrom('game').select('id').execute()).toEqual([]);
     const own = await u16('/admin/spiele/neu', posted(fields('u16')));
@@ -226,11 +229,53 @@ onEachEngine((engine) => {
     const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const moved = await u16(
       `/admin/spiele/${games[0]?.id}`,
-      posted({ ...fields(''), version, recordId: '' }),
+      posted({ ...fields(firstTeamKey), version, recordId: '' }),
     );
     expect(moved.status).toBe(403);
     expect(await db.selectFrom('game').select('teamId').execute()).toEqual([{ teamId: 'u16' }]);
   });
+});
+
+test('a form that names no team is of the only team of who sends it; who has several must choose', async () => {
+  const { db, as } = await openClub('sqlite');
+  const posts = async (who: string, teams: (string | null)[], team?: string) => {
+    const grants = teams.map((teamId): Grant => ({ role: 'sport', scope: 'team', teamId }));
+    const ask = await as(who, grants);
+    const forms: [tool: string, fields: Record<string, string>][] = [
+      ['spiele', { opponent: 'FC Bach', kind: 'Pokal', date: '2026-03-14' }],
+      ['mannschaftskader', { season: '2026' }],
+      [
+        'bewerbe',
+        { season: '2026', name: who, kind: 'Pokal', ranking: 'oefb', win: '3', draw: '1' },
+      ],
+    ];
+    const statuses = [];
+    for (const [tool, fields] of forms) {
+      const sent = { ...fields, ...(team !== undefined && { teamId: team }) };
+      const isNew = { recordId: crypto.randomUUID(), version: 'none' };
+      const answer = await ask(`/admin/${tool}/neu`, posted({ ...sent, ...isNew }));
+      statuses.push(answer.status);
+      expect((await answer.text()).includes('Bitte wähle die Mannschaft.')).toBe(
+        answer.status === 422,
+      );
+    }
+    const kept: (string | null)[] = [];
+    for (const table of ['game', 'squad', 'competition'] as const) {
+      const rows = await db.selectFrom(table).select('teamId').execute();
+      kept.push(...rows.map(({ teamId }) => teamId));
+      await db.deleteFrom(table).execute();
+    }
+    return [statuses, kept];
+  };
+  const stored = [303, 303, 303];
+  const refused = [422, 422, 422];
+  await createTeam(db, { id: 'u14', name: 'U14', shortName: 'U14', address: 'u14' });
+  expect(await posts('one', ['u16'])).toEqual([stored, ['u16', 'u16', 'u16']]);
+  expect(await posts('blank', ['u16'], '')).toEqual([stored, ['u16', 'u16', 'u16']]);
+  expect(await posts('first', [null])).toEqual([stored, [null, null, null]]);
+  expect(await posts('two', ['u16', null])).toEqual([refused, []]);
+  expect(await posts('both', ['u16', 'u14'])).toEqual([refused, []]);
+  expect(await posts('chosen', ['u16', null], firstTeamKey)).toEqual([stored, [null, null, null]]);
 });
 
 /** By the table alone, as somebody reads it. */
@@ -251,6 +296,16 @@ function kindIsTheirs(kind: KindName, grants: readonly Grant[]): boolean {
 
 function isAmong(users: Users | undefined, { role }: Grant): boolean {
   return role === 'administration' || (users?.includes(role) ?? false);
+}
+
+/** A record of each kind that a team has, all of the id by which the addresses are tried. */
+async function createEach(db: Db, teamId: string | null): Promise<void> {
+  const id = 'nirgends';
+  await createGame(db, { id, teamId });
+  await createLineup(db, { id, gameId: id });
+  await createSquad(db, { id, teamId });
+  await createCompetition(db, { id, teamId });
+  await createRound(db, { id, competitionId: id });
 }
 
 /** A club with a second team, and what its site answers to somebody with these roles. */

@@ -23,6 +23,7 @@ import {
   createTeam,
 } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
+import { openPage, postForm } from './form-page.ts';
 import { type FoundProposal, plain, proposalsIn } from './proposals.ts';
 
 const path = '/admin/saisonwechsel';
@@ -330,6 +331,72 @@ onEachEngine((engine) => {
     expect(await carried.execute()).toEqual([{ playerId: 'cleo' }]);
     const twice = await change(ask, answer, versionsOf(answer, 'Cleo'));
     expect(twice.status).toBe(409);
+  });
+
+  test('a pasted table becomes the final one as it was pasted, and one of the own games alone is not advised', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    await createGame(db, { date: '2026-05-01', opponent: 'SC Berg', goalsFor: 1, goalsAgainst: 0 });
+    const teams = [club.name, 'SC Berg', 'FC Bach'];
+    await createCompetition(db, { name: 'Unterliga', teams });
+    const ask = await openThen(db, new Date('2027-01-10T10:00:00Z'));
+    const own = (await look(ask)).proposals[0];
+    expect([own?.title, own?.isTicked, own?.said[0]]).toEqual([
+      ...['Tabelle Unterliga 2026', false],
+      'Die Ergebnisse der anderen fehlen. Nicht alle Teams haben gleich viele Spiele.',
+    ]);
+    const row = { played: 4, won: 2, drawn: 0, lost: 2, goalsFor: 7, goalsAgainst: 5 };
+    const note = 'Abzug von 7 Punkten';
+    await createStanding(db, { ...row, position: 1, team: 'FC Bach', points: 6 });
+    await createStanding(db, { ...row, position: 2, team: club.name, points: 3 });
+    await createStanding(db, { ...row, position: 3, team: 'SC Berg', points: -1, note });
+    await db
+      .insertInto('standingsDay')
+      .values({ id: 1, day: '2026-06-14', source: 'ÖFB' })
+      .execute();
+    const before = await tableAt(ask, '/tabelle?saison=2026');
+    const shown = await look(ask);
+    expect(shown.proposals[0]).toMatchObject({
+      title: `Tabelle ${club.league} 2026`,
+      isTicked: true,
+    });
+    expect((await change(ask, shown, versionsOf(shown, 'Abschlusstabelle'))).status).toBe(303);
+    expect((await stored(db)).teams).toMatchObject([
+      { ...row, position: 1, team: 'FC Bach', points: 6, note: null },
+      { ...row, position: 2, team: club.name, points: 3, note: null },
+      { ...row, position: 3, team: 'SC Berg', points: -1, note },
+    ]);
+    expect(await tableAt(ask, '/tabelle?saison=2026')).toEqual(before);
+    expect(await tableAt(ask, '/saison/2026')).toEqual(before);
+  });
+
+  test('a final table with long reasons is saved in the form of the season as it was stored', async () => {
+    const db = await freshDatabase(engine);
+    const teams = [club.name, 'SC Berg', 'FC Bach'];
+    const corrections = ['a', 'b'].map((letter) => ({
+      team: 'SC Berg',
+      points: -9,
+      reason: letter.repeat(200),
+    }));
+    const { id: competitionId } = await createCompetition(db, {
+      name: 'Unterliga',
+      teams,
+      corrections,
+    });
+    await createRound(db, { competitionId, results: [['SC Berg', 'FC Bach', 2, 1]] });
+    const ask = await openThen(db, new Date('2027-01-10T10:00:00Z'));
+    const shown = await look(ask, '?saison=2026');
+    expect((await change(ask, shown, versionsOf(shown, 'Abschlusstabelle'))).status).toBe(303);
+    const before = (await stored(db)).teams;
+    expect(before.at(-1)).toMatchObject({
+      points: -15,
+      note: expect.stringMatching(/a{200}; .*b{200}/),
+    });
+    const [season] = await db.selectFrom('season').select('id').execute();
+    const form = `/admin/saisons/${season?.id}`;
+    const { fields } = await openPage(ask, form);
+    expect((await postForm(ask, form, { ...fields, captain: 'Max' })).status).toBe(303);
+    expect((await stored(db)).teams).toEqual(before);
   });
 
   test('a club with one team sees no squads, and its typed table becomes the final one', async () => {

@@ -4,7 +4,13 @@ import { kinds } from '#app/kinds.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { createSeason, createStanding } from '#test/factories.ts';
+import {
+  createPlayer,
+  createSeason,
+  createSquad,
+  createStanding,
+  createTeam,
+} from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { settings } from '#test/sample-trees.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
@@ -32,10 +38,44 @@ onEachEngine((engine) => {
     });
     expect(answer.status).toBe(303);
     const teams = await db.selectFrom('seasonTeam').selectAll().orderBy('position').execute();
+    const noMore = { goalsFor: null, goalsAgainst: null, note: null };
     expect(teams.map(({ seasonId: _, ...row }) => row)).toEqual([
-      { position: 1, team: 'FC Bach', played: 4, won: 3, drawn: 0, lost: 1, points: 6 },
-      { position: 2, team: 'SC Berg', played: 4, won: 2, drawn: 1, lost: 0, points: 7 },
+      { position: 1, team: 'FC Bach', played: 4, won: 3, drawn: 0, lost: 1, points: 6, ...noMore },
+      { position: 2, team: 'SC Berg', played: 4, won: 2, drawn: 1, lost: 0, points: 7, ...noMore },
     ]);
+  });
+
+  test('a final table of less than no points, with goals and reasons, is saved as it was stored', async () => {
+    const db = await freshDatabase(engine);
+    const row = {
+      ...{ position: 2, team: 'SC Tal', played: 2, won: 0, drawn: 0, lost: 2 },
+      ...{ goalsFor: 1, goalsAgainst: 7, points: -3, note: 'Abzug von 3 Punkten' },
+    };
+    // Of a table that told only games and points.
+    const short = { won: null, drawn: null, lost: null, played: 2, points: 6 };
+    await createSeason(db, { id: 'stored', name: '2024', teams: [{ team: 'A', ...short }, row] });
+    const before = await db.selectFrom('seasonTeam').selectAll().orderBy('position').execute();
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, own);
+    expect((await postForm(ask, own, { ...fields, captain: 'Max' })).status).toBe(303);
+    expect(await db.selectFrom('seasonTeam').selectAll().orderBy('position').execute()).toEqual(
+      before,
+    );
+    expect(textOf(await read(db, '/saison/2024'))).toContain(
+      'SC Tal Abzug von 3 Punkten 2 0 0 2 1:7 −6 −3',
+    );
+  });
+
+  test('a new season begins with no name that the website does not show', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const season = (await openPage(ask, fresh)).fields.name ?? '';
+    const pastSeasons = [{ season, goals: 9 }];
+    const { id: playerId } = await createPlayer(db, { name: 'Karli', pastSeasons });
+    expect((await openPage(ask, fresh)).fields.topScorer).toBe('Karli');
+    const { id: teamId } = await createTeam(db, { ageLimit: 12 });
+    await createSquad(db, { teamId, season, players: [{ playerId }] });
+    expect((await openPage(ask, fresh)).fields.topScorer).toBe('');
   });
 
   test('a year has one season: a second is refused, and nothing typed is lost', async () => {
@@ -125,7 +165,7 @@ test('what is wrong with a row is said there, and kept', async () => {
     ...{ name: '2025', 'titles[0].title': 'Meister', 'awards[0].title': 'Jüngster' },
     ...{ 'moments[0].text': 'Derby', ...team(0, { position: '1', team: 'SC Berg' }) },
   };
-  for (const [name, typed, sentence] of [
+  for (const [name, typed, sentence, at = name] of [
     ['titles[0].title', '', 'Bitte gib den Titel ein.'],
     ['awards[0].title', ' ', 'Bitte gib die Auszeichnung ein.'],
     ['moments[0].text', '', 'Bitte gib den Höhepunkt ein.'],
@@ -135,10 +175,11 @@ test('what is wrong with a row is said there, and kept', async () => {
     ['teams[0].team', '', 'Bitte gib das Team ein.'],
     ['teams[0].won', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
     ['teams[0].played', '10000', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-    ['teams[0].points', '1.5', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-  ] as const) {
+    ['teams[0].points', '1.5', 'Bitte eine ganze Zahl von -9999 bis 9999 eingeben.'],
+    ['teams[0].goalsAgainst', '3', 'Bitte gib auch die Tore ein.', 'teams[0].goalsFor'],
+  ] as [string, string, string, string?][]) {
     const answer = await postForm(ask, fresh, { ...fields, ...right, [name]: typed });
-    expect([typed, answer.status, answer.wrong]).toEqual([typed, 422, { [name]: sentence }]);
+    expect([typed, answer.status, answer.wrong]).toEqual([typed, 422, { [at]: sentence }]);
     expect(answer.fields).toMatchObject({ ...right, [name]: typed });
   }
 });

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { createPasswordLink } from '#app/accounts/password/password-link.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
@@ -69,12 +70,14 @@ onEachEngine((engine) => {
     ]);
     const half = cookiesOf(answer);
     const token = half.split('=')[1];
-    expect(
-      await db.selectFrom('session').selectAll().where('userAgent', '=', 'x').execute(),
-    ).toEqual([]);
+    // That of who has set it up.
+    expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
     for (const cookie of [half, `session=${token}`, `device=${token}`, `passkey=${token}`])
-      for (const path of ['/admin', '/admin.data', page])
-        expect([cookie, path, (await withCookie(ask, cookie)(path)).status]).not.toContain(200);
+      for (const path of ['/admin', '/admin.data', page, `${page}.data`]) {
+        const opened = await withCookie(ask, cookie)(path);
+        expect([cookie, path, opened.status]).not.toContain(200);
+        expect(await opened.text()).not.toContain('Angemeldet als');
+      }
     const none = await ask('/login', posted({ code: '123456' }));
     expect([none.status, await none.text()]).toEqual([403, expect.stringContaining(tooLate)]);
   });
@@ -184,6 +187,7 @@ onEachEngine((engine) => {
     expect(await db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
     const mails = await db
       .selectFrom('outgoingMail')
+      .where('accountLetter', 'not like', '%second-factor-added%')
       .select(['recipient', 'accountLetter'])
       .execute();
     expect(mails).toEqual([
@@ -208,7 +212,7 @@ onEachEngine((engine) => {
     }
   });
 
-  test('where it is compulsory, the Verwaltung sets it up before anything else', async () => {
+  test('where it is compulsory, the administration sets it up before anything else', async () => {
     const { db, ask, cookie } = await openSite(engine);
     const asMax = withCookie(ask, cookie);
     await setSecondFactorCompulsory(db, true);
@@ -219,7 +223,7 @@ onEachEngine((engine) => {
     }
     expect((await asMax('/admin/spieler/neu', posted({ name: 'x' }))).status).toBe(403);
     const html = await (await asMax(page)).text();
-    expect(html).toContain('Für die Verwaltung ist ein zweiter Faktor Pflicht.');
+    expect(html).toContain('Für Admins ist ein zweiter Faktor Pflicht.');
     expect((await asMax('/admin/profil/passkeys')).status).toBe(200);
     await setGrants(db, 'max', [{ role: 'editorial', scope: 'club' }]);
     expect((await asMax('/admin')).status).toBe(200);
@@ -230,6 +234,36 @@ onEachEngine((engine) => {
     await setSecondFactorCompulsory(db, false);
     expect((await asMax('/admin')).status).toBe(200);
   });
+});
+
+test('after ten minutes a half sign-in is over', async () => {
+  const { ask, secret, clock } = await openWithFactor('sqlite');
+  for (const [seconds, status] of [
+    [10 * 60, 403],
+    [10 * 60 - 1, 303],
+  ] as const) {
+    const half = await halfSignIn(ask);
+    clock.later(seconds);
+    const code = codeOf(secret, clock.now);
+    const answer = await withCookie(ask, half)('/login', posted({ code }));
+    expect([seconds, answer.status]).toEqual([seconds, status]);
+  }
+});
+
+test('who has chosen a password by a link is asked for the second factor as before', async () => {
+  const { db, ask, secret, clock } = await openWithFactor('sqlite');
+  const link = await createPasswordLink(db, 'max', { username: 'max', now: clock.now });
+  const password = 'Sieben rote Dächer im Nebel';
+  expect((await ask(link, posted({ password }))).status).toBe(303);
+  clock.later(60);
+  const first = await ask('/login', posted({ username: 'max', password }));
+  expect([first.status, await first.text()]).toEqual([
+    200,
+    expect.stringContaining('autoComplete="one-time-code"'),
+  ]);
+  const code = codeOf(secret, clock.now);
+  const second = await withCookie(ask, cookiesOf(first))('/login', posted({ code }));
+  expect(second.status).toBe(303);
 });
 
 test('another password makes a half sign-in worthless', async () => {

@@ -224,7 +224,7 @@ test('many requests from one address leave few rows behind', async () => {
     counts.push([table, (await db.selectFrom(table).selectAll().execute()).length]);
   expect(Object.fromEntries(counts)).toEqual({
     // Five letters and five challenges of a passkey.
-    ...{ oneTimeLink: 10, outgoingMail: 5, formUse: 12, accessEntry: 1, failedSignIn: 2 },
+    ...{ oneTimeLink: 10, outgoingMail: 5, formUse: 22, accessEntry: 1, failedSignIn: 2 },
   });
 });
 
@@ -257,7 +257,7 @@ async function openUnclaimed(engine: Engine) {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A site with mail whose clock the test moves, and max of the Verwaltung, who is signed in there. */
+/** A site with mail whose clock the test moves, and max of the administration, who is signed in there. */
 async function openSite(engine: Engine) {
   const db = await freshDatabase(engine);
   const clock = { now: begun };
@@ -267,7 +267,7 @@ async function openSite(engine: Engine) {
   return { db, ask, max, cookie, clock, asMax: withCookie(ask, cookie) };
 }
 
-/** Somebody else of the Verwaltung does something to max. */
+/** Somebody else of the administration does something to max. */
 async function byEva({ db, ask, clock }: Site, fields: Record<string, string>): Promise<number> {
   const asEva = withCookie(
     ask,

@@ -1,23 +1,32 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { clubDetailsId } from '#app/details/details-record.server.ts';
+import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { signedInAsk } from '#test/admin.ts';
+import type { Grant } from '#platform/sign-in/roles.ts';
+import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
+  createBoardMember,
+  createCompetition,
   createGame,
   createLineup,
   createNextGame,
   createPlayer,
+  createRound,
+  createStanding,
+  createTeam,
   createTrainer,
 } from '#test/factories.ts';
-import { createMessage, createNewsletter } from '#test/message-factories.ts';
+import { createMessage, createNewsletter, createSubscriber } from '#test/message-factories.ts';
 
 /** A Thursday. */
 const noon = new Date('2026-05-14T10:00:00Z');
 
-/** The site over a database at that moment, asked by a signed-in admin. */
+/** The site of a club with a board over a database at that moment, asked by a signed-in admin. */
 async function openAtNoon(db: Db): Promise<Ask> {
+  await createBoardMember(db);
   return signedInAsk(await openApp(db, () => noon), db, { now: noon });
 }
 
@@ -37,6 +46,18 @@ async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: str
 }
 
 onEachEngine((engine) => {
+  test('the slogan of the club stands in the frame of the admin area', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAtNoon(db);
+    const header = async () => load(await (await ask('/admin')).text())('header').text();
+    expect(await header()).toContain(club.slogan);
+    await db
+      .insertInto('clubDetails')
+      .values({ id: clubDetailsId, slogan: 'Immer weiter' })
+      .execute();
+    expect(await header()).toContain('Immer weiter');
+  });
+
   test('the start says what is to be done', async () => {
     const db = await freshDatabase(engine);
     const result = { goalsFor: 1, goalsAgainst: 0 };
@@ -66,10 +87,12 @@ onEachEngine((engine) => {
     await createMessage(db, { readAt: null, putAside: 0 });
     await createMessage(db, { readAt: null, putAside: 1 });
     await createNewsletter(db, { id: 'entwurf', subject: 'Mai', queuedAt: null });
+    await createSubscriber(db, { confirmedAt: null, suspicions: '["link"]' });
+    await createSubscriber(db, { confirmedAt: null, suspicions: '[]' });
     const ask = await openAtNoon(db);
 
     expect(await tasksAt(ask, '/admin')).toEqual([
-      ['Ergebnis gegen FC Watan fehlt | Sa., 09.05.2026', '/admin/spiele/offen'],
+      ['Ergebnis gegen FC Watan fehlt | Sa., 09.05.2026', '/admin/spiele/offen#spiel-goalsFor'],
       [
         'Aufstellung gegen FC Watan fehlt | Sa., 09.05.2026',
         expect.stringContaining('spiel=offen'),
@@ -79,13 +102,66 @@ onEachEngine((engine) => {
       ['2 Spieler ohne Foto', '/admin/bilder#bilder-spieler'],
       ['1 Trainer ohne Foto | Eva Chefin', '/admin/bilder/trainer/chef'],
       ['1 neue Nachricht', '/admin/posteingang'],
+      [
+        '1 zurückgehaltene Nachricht | Sieht nach Spam aus und wird nach 30 Tagen gelöscht.',
+        '/admin/posteingang?ordner=zurueckgehalten',
+      ],
       ['Newsletter noch nicht verschickt | Mai', '/admin/newsletter/entwurf'],
+      [
+        '1 Anmeldung zum Newsletter zurückgehalten | Vielleicht Spam: bestätigen oder entfernen.',
+        '/admin/newsletter/abonnenten',
+      ],
     ]);
     expect((await tasksAt(ask, '/admin/post')).map(([text]) => text)).toEqual([
       '1 neue Nachricht',
+      '1 zurückgehaltene Nachricht | Sieht nach Spam aus und wird nach 30 Tagen gelöscht.',
       'Newsletter noch nicht verschickt | Mai',
+      expect.stringContaining('1 Anmeldung zum Newsletter zurückgehalten'),
     ]);
   });
+});
+
+test('whoever has a part of the work is told of that part alone', async () => {
+  const db = await freshDatabase('sqlite');
+  await createTeam(db, { id: 'u16', name: 'U16', address: 'u16' });
+  await createGame(db, { opponent: 'FC Erste', date: '2026-05-09' });
+  await createGame(db, { opponent: 'FC Jugend', date: '2026-05-09', teamId: 'u16' });
+  await createTrainer(db, { name: 'Eva Chefin', active: 1 });
+  await createMessage(db, { readAt: null, putAside: 0 });
+  await createNewsletter(db, { subject: 'Mai', queuedAt: null });
+  const site = await openApp(db, () => noon);
+  const told = async (who: string, grants: Grant[]) => {
+    const admin = await createWithRoles(db, who, grants);
+    const ask = await signedInAsk(site, db, { admin, now: noon });
+    const words = ['FC Erste', 'FC Jugend', 'Eva Chefin', 'Nachricht', 'Mai'];
+    const page = (await tasksAt(ask, '/admin')).flat().join();
+    const data = await (await ask('/admin.data')).text();
+    for (const word of ['FC Erste', 'FC Jugend', 'Eva Chefin'])
+      expect([who, word, data.includes(word)]).toEqual([who, word, page.includes(word)]);
+    return words.filter((word) => page.includes(word));
+  };
+  const team = { role: 'sport', scope: 'team' } as const;
+  expect(await told('nobody', [])).toEqual([]);
+  expect(await told('u16', [{ ...team, teamId: 'u16' }])).toEqual(['FC Jugend']);
+  expect(await told('first', [{ ...team, teamId: null }])).toEqual(['FC Erste']);
+  expect(await told('editor', [{ role: 'editorial', scope: 'club' }])).toEqual(['Mai']);
+  expect(await told('all', [{ role: 'administration', scope: 'club' }])).toHaveLength(5);
+});
+
+test('messages put aside are asked for until somebody has looked at them', async () => {
+  const db = await freshDatabase('sqlite');
+  await createMessage(db, { id: 'spam', readAt: null, putAside: 1 });
+  await createMessage(db, { readAt: null, putAside: 1 });
+  await createMessage(db, { readAt: '2026-05-13T10:00:00.000Z', putAside: 1 });
+  const ask = await openAtNoon(db);
+  expect(await tasksAt(ask, '/admin')).toEqual([
+    [
+      '2 zurückgehaltene Nachrichten | Sehen nach Spam aus und werden nach 30 Tagen gelöscht.',
+      '/admin/posteingang?ordner=zurueckgehalten',
+    ],
+  ]);
+  await ask('/admin/posteingang/spam', posted({ intent: 'read' }));
+  expect((await tasksAt(ask, '/admin')).flat()[0]).toMatch(/^1 zurückgehaltene Nachricht /);
 });
 
 test('each task leads to a page that is there', async () => {
@@ -101,6 +177,26 @@ test('each task leads to a page that is there', async () => {
   expect(tasks).toHaveLength(6);
   for (const [text, path] of tasks)
     expect([text, (await ask(path.replace(/#.*/, ''))).status]).toEqual([text, 200]);
+});
+
+test('a typed table is asked for once the club has played since its day, as long as it is shown', async () => {
+  const db = await freshDatabase('sqlite');
+  await createStanding(db, { team: 'SC Berg', won: 1 });
+  await db.insertInto('standingsDay').values({ id: 1, day: '2026-05-10' }).execute();
+  const game = { goalsFor: 1, goalsAgainst: 0 };
+  await createGame(db, { ...game, date: '2026-05-10' });
+  const ask = await openAtNoon(db);
+  const tasks = async () =>
+    (await tasksAt(ask, '/admin')).filter(([text]) => text.startsWith('Tabelle'));
+  expect(await tasks()).toEqual([]);
+  await createGame(db, { ...game, date: '2026-05-12', opponent: 'FC Bach' });
+  expect(await tasks()).toEqual([
+    ['Tabelle ist vom So., 10.05.2026 | seither 1 Spiel', '/admin/tabelle'],
+  ]);
+  const teams = ['FC Bach', 'SC Berg', 'FK Sonne'];
+  const { id: competitionId } = await createCompetition(db, { season: '2026', teams });
+  await createRound(db, { competitionId, results: [['FC Bach', 'SC Berg', 1, 0]] });
+  expect(await tasks()).toEqual([]);
 });
 
 test('a next game is asked for once the announced one is past and the schedule has none', async () => {
@@ -126,7 +222,11 @@ test('a game that is on now asks for no result, two hours after its kick-off it 
 });
 
 test('with nothing to do the start says so', async () => {
-  const ask = await openAtNoon(await freshDatabase('sqlite'));
+  const db = await freshDatabase('sqlite');
+  const played = { date: '2026-05-02', goalsFor: 1, goalsAgainst: 0 };
+  const { id: gameId } = await createGame(db, played);
+  await createLineup(db, { gameId, trainerId: null });
+  const ask = await openAtNoon(db);
   expect(await tasksAt(ask, '/admin')).toEqual([]);
   expect(await (await ask('/admin')).text()).toContain('Alles erledigt.');
 });

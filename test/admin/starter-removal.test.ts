@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { clubDetailsId } from '#app/details/details-record.server.ts';
 import { editableGames } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
 import { type LineupRecord, lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { editableNextGame, nextGameId } from '#app/next-game/next-game-record.server.ts';
+import { announcedGames as nextGames } from '#app/next-game/announce.server.ts';
+import { nextGameId } from '#app/next-game/next-game-record.server.ts';
 import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
 import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { type PlayerRecord, playerRecords } from '#app/players/player-record.server.ts';
@@ -28,8 +30,7 @@ import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
-const nextGames = editableNextGame(club.slugPrefix, opponentsOfGames);
-const gameRecords = editableGames(club.slugPrefix, lineupOfGame, opponentsOfGames, countSeasons);
+const gameRecords = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
 
 onEachEngine((engine) => {
   async function openStarter() {
@@ -46,7 +47,7 @@ onEachEngine((engine) => {
   test('the page says what goes and what stays, and does nothing without the tick', async () => {
     const { db, ask } = await openStarter();
     const page = await openPage(ask, path);
-    expect(page.headings).toEqual(['Beispielinhalte entfernen', 'Was weggeht', 'Was bleibt']);
+    expect(page.headings).toEqual(['Beispielinhalte', 'Was weggeht', 'Was bleibt']);
     const { players, games, news } = starter as unknown as Record<string, object>;
     for (const [node, word] of [
       [players, 'Spieler'],
@@ -159,8 +160,10 @@ onEachEngine((engine) => {
     const { db, ask } = await openStarter();
     await remove(ask);
     const { entries } = await listAuditLog(db, { limit: 1 });
-    const anew = { opponent: 'SC Eigen', startsAt: null };
+    const startsAt = '2030-07-05T13:00:00.000Z';
+    const anew = { opponent: 'SC Eigen', startsAt, kind: 'Pokal' } as const;
     await createRecord(db, nextGames, { id: nextGameId, record: anew }, by);
+    const version = recordVersion(await nextGames.read(db, nextGameId));
     const before = await sortedRows(db);
     const refused = await postForm(ask, auditLog, { entry: String(entries[0]?.id) });
     expect(refused.status).toBe(409);
@@ -168,7 +171,7 @@ onEachEngine((engine) => {
       'Das lässt sich nicht zurücknehmen. „Nächstes Spiel gegen SC Berg“ hat inzwischen jemand geändert oder neu eingegeben. Nimm zuerst das zurück.',
     ]);
     expect(await sortedRows(db)).toEqual(before);
-    await removeRecord(db, nextGames, nextGameId, { version: recordVersion(anew) }, by);
+    await removeRecord(db, nextGames, nextGameId, { version }, by);
     expect((await postForm(ask, auditLog, { entry: String(entries[0]?.id) })).status).toBe(303);
     expect(await kinds.player.ids(db)).toHaveLength(20);
   });
@@ -213,6 +216,17 @@ onEachEngine((engine) => {
     await remove(ask);
     expect(await kinds.player.ids(db)).toEqual(['-P01']);
     expect(await kinds.article.ids(db)).toEqual([]);
+  });
+
+  test('without marks it goes from a club of another name, too, which is told of no record like it', async () => {
+    const { db, ask } = await openStarter();
+    await db.deleteFrom('starterRecord').execute();
+    await db.insertInto('clubDetails').values({ id: clubDetailsId, name: 'SV Oberdorf' }).execute();
+    await db.updateTable('player').set({ birthYear: 1987 }).where('id', '=', '-P01').execute();
+    expect((await openPage(ask, path)).text).not.toContain('die jemand geändert hat');
+    await remove(ask);
+    expect(await kinds.player.ids(db)).toEqual(['-P01']);
+    expect((await openPage(ask, path)).headings).toEqual(['Beispielinhalte']);
   });
 });
 

@@ -18,7 +18,7 @@ export const teamCase: RecordToolCase = {
   added: { name: '<b>Frauen</b>', showsNames: 'usual', showsTable: 'usual' },
   listed: { stored: 'U14, unter 14, mit SC Berg', added: '<b>Frauen</b>, Erwachsene' },
   change: { name: 'partner', label: 'Gemeinsam mit', mine: 'SV Tal', theirs: 'FC Bach' },
-  question: 'Möchtest du die Mannschaft U14 wirklich entfernen?',
+  question: 'Möchtest du die Mannschaft U14 wirklich löschen?',
   newTitle: 'Neue Mannschaft',
   notFound: 'Diese Mannschaft gibt es nicht.',
   wrong: [
@@ -38,14 +38,14 @@ export const squadCase: RecordToolCase = {
     });
   },
   stored: {
-    ...{ teamId: '', season: '2024', 'players[0].playerId': 'kim', 'players[0].shirtNumber': '7' },
+    ...{ season: '2024', 'players[0].playerId': 'kim', 'players[0].shirtNumber': '7' },
     ...{ 'players[0].position': '', 'players[0].firstDay': '01.02.2024' },
     'players[0].lastDay': '',
   },
   added: { season: '2023' },
   listed: { stored: 'Kampfmannschaft 2024, 1 Spieler', added: 'Kampfmannschaft 2023, 0 Spieler' },
   change: { name: 'season', label: 'Saison', mine: '2025', theirs: '2026' },
-  question: 'Möchtest du den Kader Kampfmannschaft 2024 wirklich entfernen?',
+  question: 'Möchtest du den Kader Kampfmannschaft 2024 wirklich löschen?',
   newTitle: 'Neuer Kader',
   notFound: 'Diesen Kader gibt es nicht.',
   wrong: [

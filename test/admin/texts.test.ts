@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
+import { clubTextRecords } from '#app/texts/club-text-record.server.ts';
 import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
@@ -17,6 +18,12 @@ async function save(ask: Ask, name: string, text: string) {
   return postForm(ask, `${tool}/${name}`, { ...fields, text });
 }
 
+/** The same, with yes to what it asks. */
+async function saveAnyway(ask: Ask, name: string, text: string) {
+  const answer = await save(ask, name, text);
+  return answer.status === 409 ? postForm(ask, `${tool}/${name}`, answer.fields) : answer;
+}
+
 /** What stands on a page of the site. */
 async function textAt(ask: Ask, path: string): Promise<string> {
   const $ = load(await (await ask(path)).text());
@@ -26,6 +33,12 @@ async function textAt(ask: Ask, path: string): Promise<string> {
 const mainAt = async (ask: Ask, path: string) =>
   load(await (await ask(path)).text())('main').html();
 
+test('the list names texts, not the addresses at which they stand', async () => {
+  const { listed } = await openPage(await openAsAdmin(await freshDatabase('sqlite')), tool);
+  expect(listed).toEqual(expect.arrayContaining(['Begrüßung: Überschrift', 'Impressum']));
+  expect(listed.join()).not.toContain('/');
+});
+
 onEachEngine((engine) => {
   test('a text is changed, stands on its page, and is set back to what the club’s folder says', async () => {
     const db = await freshDatabase(engine);
@@ -33,15 +46,30 @@ onEachEngine((engine) => {
     const before = await mainAt(ask, '/impressum');
     const form = await openPage(ask, `${tool}/imprint`);
     expect(form.headings[0]).toBe('Impressum');
-    expect(form.fields.text).toContain('{zvr}');
-    const saved = await save(ask, 'imprint', '## Verein\n\nZVR {zvr}\n\n{board}');
-    expect(saved).toMatchObject({ status: 303, location: `${tool}?meldung=text-gespeichert` });
+    expect(form.fields.text).toContain('{owner}');
+    const saved = await saveAnyway(ask, 'imprint', '## Verein\n\nZVR {zvr}\n\n{board}');
+    expect(saved).toMatchObject({
+      status: 303,
+      location: `${tool}?angelegt=imprint&meldung=text-gespeichert`,
+    });
     expect(await textAt(ask, '/impressum')).toContain(`ZVR ${club.zvr}`);
     const { fields } = await openPage(ask, `${tool}/imprint`);
     const { version = '', recordId = '' } = fields;
     const reset = await postForm(ask, `${tool}/imprint`, { intent: 'remove', version, recordId });
     expect(reset.location).toBe(`${tool}?meldung=text-zurueckgesetzt`);
     expect(await mainAt(ask, '/impressum')).toBe(before);
+  });
+
+  test.each([
+    ['quotes in quotes', '>'.repeat(9000)],
+    ['emphasis that never ends', '*a_'.repeat(6600)],
+  ])('%s are refused, and shown as they are where they were stored before', async (_, hostile) => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    expect((await save(ask, 'story', `${hostile}Verein`)).status).toBe(422);
+    await clubTextRecords.write(db, 'story', { text: `${hostile}Verein`, name: 'story' });
+    expect((await ask('/about')).status).toBe(200);
+    expect(await textAt(ask, '/about')).toContain(`${hostile}Verein`);
   });
 
   test('the greeting of the home page is changed', async () => {
@@ -86,11 +114,38 @@ onEachEngine((engine) => {
       accessibility: '/barrierefreiheit',
     };
     for (const [name, path] of Object.entries(pages)) {
-      expect((await save(ask, name, hostile)).status, name).toBe(303);
+      expect((await saveAnyway(ask, name, hostile)).status, name).toBe(303);
       const html = String(await mainAt(ask, path));
       expect(html, name).toContain('<strong>gut</strong>');
       expect(html, name).not.toMatch(/<script|onerror|href="javascript:/);
     }
+  });
+
+  test('an imprint that loses what the law asks is asked about, once', async () => {
+    const ask = await openAsAdmin(await freshDatabase(engine));
+    const short = 'Wir sind {name}, erreichbar unter {email}.\n\n{board}';
+    const asked = await save(ask, 'imprint', short);
+    expect([asked.status, asked.alerts]).toEqual([409, ['Noch nicht gespeichert: Stimmt das so?']]);
+    expect(asked.text).toContain('Im Impressum fehlt die Anschrift.');
+    expect(asked.text).toContain('Im Impressum fehlt die ZVR-Zahl.');
+    expect(asked.text).not.toContain('fehlt die E-Mail-Adresse');
+    expect(asked.fields.text?.replaceAll('\r\n', '\n')).toBe(short);
+    expect((await postForm(ask, `${tool}/imprint`, asked.fields)).status).toBe(303);
+    expect((await save(ask, 'imprint', `${short} Servus.`)).status).toBe(303);
+  });
+
+  test('a text with what the club has entered by hand is not asked about', async () => {
+    const ask = await openAsAdmin(await freshDatabase(engine));
+    const { name, zvr, email, postalAddress } = club;
+    const typed = `${name}, ${postalAddress.street}, ${postalAddress.city}, ZVR ${zvr}, ${email} {board}`;
+    expect((await save(ask, 'imprint', typed)).status).toBe(303);
+  });
+
+  test('without scripts it says what stands in curly brackets', async () => {
+    const ask = await openAsAdmin(await freshDatabase(engine));
+    const said = 'Was in geschweiften Klammern steht, etwa {name}, füllt die Website aus.';
+    expect((await openPage(ask, `${tool}/imprint`)).text).toContain(said);
+    expect((await openPage(ask, `${tool}/heroTitle`)).text).not.toContain(said);
   });
 
   test('what stands in curly brackets and nobody knows is refused, and what was typed stays', async () => {
@@ -123,3 +178,19 @@ onEachEngine((engine) => {
 async function exported(db: Db) {
   return JSON.parse(formatTree(await readSnapshot(db, kinds), kinds, club));
 }
+
+test('the editor takes the texts of the folder, and leaves alone what it would change', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const page = async (name: string) => load(await (await ask(`${tool}/${name}`)).text())('main');
+  for (const name of ['story', 'imprint', 'privacy', 'accessibility'])
+    expect([name, (await page(name)).text()]).toEqual([
+      name,
+      expect.stringContaining('füllt die Website aus'),
+    ]);
+  const table = '| a | b |\n|---|---|\n| {phone} | `c` |';
+  await clubTextRecords.write(db, 'story', { text: table, name: 'story' });
+  const kept = await page('story');
+  expect(kept.text()).toContain('das der Editor nicht kennt');
+  expect(kept.find('textarea').text().trim()).toBe(table);
+});

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectWholeWords } from './whole-words.ts';
 
 test('a word that is divided without a hyphen is found', async ({ tab }) => {
-  await tab.goto(`${tab.origin}/login`);
+  await tab.visit('/login');
   await tab.run(() => {
     const text = document.createElement('p');
     text.textContent = 'Vereinsmeisterschaft Vereins\u00admeister\u00adschaft';

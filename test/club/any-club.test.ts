@@ -113,7 +113,7 @@ describe.each([
         )
       ).join('\n');
     // The tests' own says all of it: the cookies' names, and numbers that the site fills in.
-    const said = (await text(fixture)).match(/\{\w+\}|`[^`]+`/g) ?? [];
+    const said = (await text(fixture)).match(/\{\w+\}|„[^“]+“/g) ?? [];
     const own = await text(join(root, 'club'));
     expect(said.length).toBeGreaterThan(15);
     expect(said.filter((part) => !own.includes(part))).toEqual([]);

@@ -30,7 +30,7 @@ export function coloursHardToRead(theme: string): string[] {
 }
 
 /** Between 1 and 21 (WCAG 2.2, contrast ratio). */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }

@@ -132,6 +132,6 @@ adminTest(
     const tools = page.getByRole('navigation', { name: 'Verwaltung' });
     const look = (name: string) =>
       tools.getByRole('link', { name }).evaluate((node) => getComputedStyle(node).backgroundColor);
-    expect(await look('Newsletter')).not.toBe(await look('Protokoll'));
+    expect(await look('Newsletter')).not.toBe(await look('Personen'));
   },
 );

@@ -7,6 +7,7 @@ import { club } from '#club/club.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { watchCommits } from '#platform/db/watch.server.ts';
+import type { Admin } from '#platform/sign-in/admins.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 import { createSigningIn, signInDirectly } from '../admin.ts';
@@ -19,7 +20,7 @@ import { starterText } from './starter.ts';
 /** A folder with a filled database, of which each site of that content gets a copy. */
 interface Template {
   folder: string;
-  session: string | undefined;
+  admin: Admin | undefined;
 }
 
 interface RunningSite {
@@ -69,8 +70,17 @@ async function open({
   const template = await making;
   const dataDir = newFolder();
   await cp(template.folder, dataDir, { recursive: true });
+  const session = template.admin && (await signIn(dataDir, template.admin));
   const origin = await serve(dataDir, { offline, ...(smtpUrl && { mail: { ...mail, smtpUrl } }) });
-  return { origin, session: template.session, dataDir };
+  return { origin, session, dataDir };
+}
+
+/** Signs in now: a proof of who somebody is ends sooner than a worker with many journeys. */
+async function signIn(dataDir: string, admin: Admin): Promise<string | undefined> {
+  const db = openDatabase({ dataDir });
+  const cookie = await signInDirectly(db, admin);
+  await db.destroy();
+  return cookie.split('=')[1];
 }
 
 /** Serves the site of a folder. @returns its address */
@@ -114,9 +124,9 @@ async function makeTemplate(content: Content, hasAdmin: boolean): Promise<Templa
   const tree = content === 'starter' ? starterText : JSON.stringify(content);
   if (content !== 'empty')
     await replaceSnapshot(db, kinds, parseTree(tree, kinds, club).snapshot, new Date());
-  const cookie = hasAdmin ? await signInDirectly(db, await createSigningIn(db)) : undefined;
+  const admin = hasAdmin ? await createSigningIn(db) : undefined;
   await db.destroy();
-  return { folder: dataDir, session: cookie?.split('=')[1] };
+  return { folder: dataDir, admin };
 }
 
 function newFolder(): string {

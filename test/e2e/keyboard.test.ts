@@ -209,7 +209,7 @@ for (const viewport of [
         await tabAndType(page, result.getByRole('spinbutton').last(), '0');
         await tabTo(page, main(page).getByRole('radio', { name: 'Standardwappen' }));
         await page.keyboard.press('ArrowDown');
-        await expect(main(page).getByRole('radio', { name: 'Grün Weiß' })).toBeChecked();
+        await expect(main(page).getByRole('radio', { name: 'FC Acker' })).toBeChecked();
         await tabAndPress(page, button(page, /^Speichern$/));
         await expectSaid(page, 'Spiel gespeichert!');
       });
@@ -217,21 +217,24 @@ for (const viewport of [
       await test.step('its line-up', async () => {
         await openTool(page, 'Aufstellung');
         // What has the focus before the list comes may go with the one before it.
-        await expect(link(page, 'Kader hinzufügen')).toBeVisible();
-        await tabAndPress(page, link(page, 'Kader hinzufügen'));
-        await expectArrived(page, /\/admin\/kader\/neu$/, 'Neuer Kader');
+        await expect(link(page, 'Aufstellung hinzufügen')).toBeVisible();
+        await tabAndPress(page, link(page, 'Aufstellung hinzufügen'));
+        await expectArrived(page, /\/admin\/kader\/neu$/, 'Neue Aufstellung');
         await tabTo(page, main(page).getByRole('combobox', { name: 'Spieltag' }));
         await page.keyboard.press('End');
         await expect(
           main(page).getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
         ).toHaveText(/SV Taste/);
-        await tabAndPress(page, button(page, /Jürgen Tannreiter$/));
-        await expect(
-          main(page)
-            .getByText(/^Im Kader: 1 in der Startelf/)
-            .first(),
-        ).toBeAttached();
+        const player = button(page, /^\d+ ?Jürgen Tannreiter$/);
+        await tabAndPress(page, player);
+        await expect(player).toBeFocused();
+        await expect(player).toHaveAttribute('aria-pressed', 'true');
+        await expect(main(page).getByText('1 von 11')).toBeInViewport();
         await expectFocusShown(page);
+        await tabAndPress(
+          page,
+          main(page).locator('summary').filter({ hasText: 'Jürgen Tannreiter' }),
+        );
         const entry = main(page).getByRole('group', { name: 'Jürgen Tannreiter', exact: true });
         await tabAndPress(page, entry.getByRole('button', { name: 'Tore mehr' }));
         await expect(entry.getByRole('status').filter({ hasText: '1' })).toHaveCount(1);
@@ -242,9 +245,10 @@ for (const viewport of [
 
       await test.step('and away with it', async () => {
         await tabAndPress(page, link(page, /^SV Taste/));
-        await expectArrived(page, /\/admin\/kader\/[^/?]+$/, /^Kader gegen SV Taste/);
+        await expectArrived(page, /\/admin\/kader\/[^/?]+$/, /^Aufstellung gegen SV Taste/);
         await tabAndPress(page, button(page, /^Löschen$/));
         await expect(dialog(page)).toBeVisible();
+        await expect(dialog(page).getByRole('heading')).toBeFocused();
         await expectTrapped(page);
         await page.keyboard.press('Escape');
         await expect(button(page, /^Löschen$/)).toBeFocused();

@@ -5,6 +5,7 @@ import { expect, test, whenAlive } from './fixtures.ts';
 /** The drawer's links in the order of spec §2. */
 const drawerLinks = [
   ['Spiele', '/spiele'],
+  ['Tabelle', '/tabelle'],
   ['Neuigkeiten', '/news'],
   ['Geschichte', '/about'],
   ['Team', '/team'],
@@ -199,7 +200,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Marius Pappelnig/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Torschützen, Vorlagen, Karten' })).toBeFocused();
 });
 
 test('a page that comes is read out by its title, and the keyboard goes on from its start', async ({

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { createToken } from '#platform/sign-in/one-time-links.server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { test as base, expect, whenAlive } from './fixtures.ts';
 import { type FrontDesk, openFrontDesk } from './front-desk.ts';
@@ -43,6 +45,21 @@ const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Links as mails bring them: to join, for another password, to another e-mail address. */
+async function createLinks({ dataDir }: HostedSite): Promise<string[]> {
+  const db = openDatabase({ dataDir });
+  const max = { username: 'max', data: { email: 'neu@verein.example' } };
+  const grants = [{ role: 'editorial', scope: 'club' }];
+  const invitation = { email: 'eva@verein.example', by: 'max', grants };
+  const tokens = {
+    einladung: await createToken(db, { purpose: 'invitation', data: invitation }, new Date()),
+    passwort: await createToken(db, { purpose: 'password', ...max }, new Date()),
+    'e-mail': await createToken(db, { purpose: 'email', ...max }, new Date()),
+  };
+  await db.destroy();
+  return Object.entries(tokens).map(([path, token]) => `/${path}/${token}`);
+}
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Stand:' });
 
@@ -303,15 +320,18 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
     { name: 'session', value: club.session ?? '', url: desk.origin, httpOnly: true },
   ]);
   await visit('/team');
-  for (const path of ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim']) {
-    await page.goto(desk.origin + path);
+  const links = await createLinks(club);
+  const others = ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim'];
+  for (const path of [...others, '/newsletter/bestaetigen/geheim', ...links]) {
+    const answer = await page.goto(desk.origin + path);
+    expect([path, answer?.status()]).toEqual([path, 200]);
     await whenAlive(page);
     await lookLong(page);
   }
   await page.goto(`${desk.origin}/admin`);
   await whenAlive(page);
   for (const [name, title] of [
-    ['Spieler', 'Spielermanagement'],
+    ['Team', 'Spielermanagement'],
     ['Tabelle', 'Tabellenmanagement'],
     ['Posteingang', 'Posteingang'],
   ] as const) {
@@ -335,7 +355,8 @@ test('nothing of the admin area, of signing in or of links in mails is kept', as
     return found;
   });
   expect(kept.map(([address]) => address)).toContain('/history');
-  const forbidden = /admin|login|abmelden|bestaetigen|danke|live|metrics|healthz|__manifest/;
+  const forbidden =
+    /admin|login|abmelden|bestaetigen|einladung|passwort|e-mail|danke|live|metrics|healthz|__manifest/;
   expect(kept.map(([address]) => address).filter((address) => forbidden.test(address))).toEqual([]);
   const ofAdmin = /Spielermanagement|Tabellenmanagement|Posteingang|Benutzername/;
   expect(kept.filter(([, text]) => ofAdmin.test(text)).map(([address]) => address)).toEqual([]);

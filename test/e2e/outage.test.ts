@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outageSentences } from '#platform/db/outage.server.ts';
+import { comingDay, writtenDay } from '#test/coming-days.ts';
 import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
 import { type Site, startSite } from '../site.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
@@ -47,7 +48,7 @@ test.describe('the database goes away under an open form', () => {
 
   test('which keeps what was typed, and is stored once the database is back', async ({ page }) => {
     await visit(page, '/admin/spieler/neu');
-    await fillPlayer(page, 'Ewa Ausfall');
+    await fillPlayer(page, 'Ewa Ausfall', '91');
     const typed = await entered(page);
 
     await postgres.stop();
@@ -86,7 +87,7 @@ test.describe('the database goes away under an open form', () => {
   test('a page that cannot be opened offers to try again', async ({ page }) => {
     await visit(page, '/admin');
     await postgres.stop();
-    await page.getByRole('link', { name: 'Spieler', exact: true }).click();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
     const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
     await expect(again).toBeVisible();
     await postgres.start();
@@ -97,6 +98,8 @@ test.describe('the database goes away under an open form', () => {
   test('a form sent before the page was alive is carried by a sound page', async ({ page }) => {
     await visit(page, '/admin/naechstes-spiel');
     await field(page, 'Gegner').fill('SC Ausfall');
+    await field(page, 'Datum und Uhrzeit').fill(`${writtenDay(comingDay(20))} 15:00`);
+    await page.getByLabel('Art des Spiels').selectOption('Pokal');
     await postgres.stop();
     await recordForm(page).evaluate((form: HTMLFormElement) => form.submit());
     await expect(resend(page)).toBeVisible();
@@ -113,7 +116,7 @@ test.describe('the database goes away under an open form', () => {
 
     test('the page that comes instead carries it, and sends it again', async ({ page }) => {
       await page.goto(`${club.origin}/admin/spieler/neu`);
-      await fillPlayer(page, 'Otto Ohne');
+      await fillPlayer(page, 'Otto Ohne', '92');
       // Of a photo nothing but that none was chosen.
       const { file: _, ...typed } = await entered(page);
 
@@ -164,11 +167,11 @@ async function visit(page: Page, path: string): Promise<void> {
   await whenAlive(page);
 }
 
-async function fillPlayer(page: Page, name: string): Promise<void> {
+async function fillPlayer(page: Page, name: string, shirtNumber: string): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'Position').selectOption('Torwart');
-  await field(page, 'Trikotnummer').fill('91');
-  await group(page, 'Gesamt').getByLabel('Tore').fill('3');
+  await field(page, 'Trikotnummer').fill(shirtNumber);
+  await group(page, 'Gesamt').getByLabel('Tore', { exact: true }).fill('3');
 }
 
 /** What the page would send again. */

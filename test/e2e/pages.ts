@@ -26,7 +26,7 @@ export const pages: readonly SitePage[] = [
   },
   {
     path: '/about',
-    h1: 'Unsere Geschichte',
+    h1: 'Geschichte',
     title: 'Geschichte | Fortuna Musterau',
     facts: ['2023', 'Sportplatz Augasse', 'Musterliga Mitte', 'Letzter'],
   },
@@ -76,7 +76,19 @@ export const pages: readonly SitePage[] = [
     path: '/tabelle?saison=2024',
     h1: 'Musterliga Mitte 2024',
     title: 'Musterliga Mitte 2024: Tabelle | Fortuna Musterau',
+    facts: ['SC Concordia Musterau', 'Abschlusstabelle.', 'Frühjahr'],
+  },
+  {
+    path: '/tabelle?saison=2024&bewerb=-L1',
+    h1: 'Musterliga Mitte 2024',
+    title: 'Musterliga Mitte 2024: Tabelle aus den Ergebnissen | Fortuna Musterau',
     facts: ['bis zur 2. Runde', '5:1', 'Punkt Abzug: Kein', 'Platz 5 von 5', 'Frühjahr'],
+  },
+  {
+    path: '/statistik',
+    h1: 'Statistik 2025',
+    title: 'Statistik 2025 | Fortuna Musterau',
+    facts: ['Torschützen', 'Vorlagen', 'Gelbe Karten'],
   },
   {
     path: '/spiele/spielbericht/fortuna-musterau-vs-fc-acker-2025-10-05',
@@ -154,7 +166,7 @@ export const pages: readonly SitePage[] = [
     path: '/contact',
     h1: 'Kontaktieren Sie uns!',
     title: 'Kontakt | Fortuna Musterau',
-    facts: ['office@fortuna-musterau.example', '+43 999 000000', '9999', 'Nachricht'],
+    facts: ['office@fortuna-musterau.test', '+43 999 000000', '9999', 'Nachricht'],
   },
   {
     path: '/impressum',
@@ -190,7 +202,7 @@ export const pages: readonly SitePage[] = [
     path: '/passwort-vergessen',
     h1: 'Passwort vergessen',
     title: 'Passwort vergessen | Fortuna Musterau',
-    facts: ['Bitte jemand anderen von der Verwaltung um einen Link', 'Zum Login'],
+    facts: ['Bitte einen Admin um einen Link', 'Zum Login'],
   },
 ];
 

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { starterText } from '#test/starter-text.ts';
+
+export { starterText };
 
 /** The fixture club's starter content, as far as the journeys compare pages with it. */
 interface Starter {
@@ -10,10 +12,5 @@ interface Starter {
   board: Record<string, { name: string; role: string; contact: string; bio: string }>;
   sponsors: Record<string, { name: string; websiteUrl: string }>;
 }
-
-const file = new URL('../fixtures/club/starter.json', import.meta.url);
-
-/** That content as the file holds it. */
-export const starterText = readFileSync(file, 'utf8');
 
 export const starter: Starter = JSON.parse(starterText);

@@ -65,3 +65,29 @@ export async function save(page: Page, thumb: Thumb, says: string) {
   await thumb.tap(button(page, 'Speichern'));
   await expect(page.getByRole('main').getByRole('status').getByText(says)).toBeVisible();
 }
+
+/** Into the editor of an article. */
+export async function write(page: Page, thumb: Thumb, words: string) {
+  await thumb.tap(page.locator('[contenteditable]'));
+  thumb.letters += words.length;
+  await page.keyboard.type(words);
+}
+
+export type Result = readonly [home: string, away: string, homeGoals: string, awayGoals: string];
+
+/** A result of two others, in the open form of a round: the cursor is at the goals once both are tapped. */
+export async function enterResult(page: Page, thumb: Thumb, result: Result) {
+  const [home, away, homeGoals, awayGoals] = result;
+  const type = async (goals: string) => {
+    thumb.taps += goals.length;
+    await page.keyboard.type(goals);
+  };
+  await thumb.tap(button(page, home));
+  await expect(page.getByRole('group', { name: `${home} gegen …` }).last()).toBeVisible();
+  await thumb.tap(button(page, away));
+  const entry = page.getByRole('group', { name: `${home} gegen ${away}` });
+  await expect(entry.getByLabel(home)).toBeFocused();
+  await type(homeGoals);
+  await thumb.tap(entry.getByLabel(away));
+  await type(awayGoals);
+}

@@ -23,15 +23,17 @@ const pages: Record<string, { scanned?: string[]; seasonRows?: number; listsPlay
   '/': { scanned: ['article as far as a limit'] },
   '/spiele': { seasonRows: 1 },
   '/spiele?saison=2024': { seasonRows: 1 },
-  '/team': {},
-  // What is counted in each, and what was before.
-  '/spieler/Spieler%203': { seasonRows: 2 },
-  // What is counted in each season, what was before, and its link.
-  '/spieler/Spieler%203/spiele': { seasonRows: 3 },
-  '/spieler/Spieler%203/spiele?saison=2024': { seasonRows: 3 },
+  '/team': { scanned: ['past_season as far as a limit', 'player_figure as far as a limit'] },
+  // What is counted in each.
+  '/spieler/Spieler%203': { seasonRows: 1 },
+  // What is counted in each season, and its link.
+  '/spieler/Spieler%203/spiele': { seasonRows: 2 },
+  '/spieler/Spieler%203/spiele?saison=2024': { seasonRows: 2 },
   '/trainer/Trainerin': {},
   '/trainer/Trainerin/spiele': {},
   [`/spiele/spielbericht/${club.slugPrefix}-vs-gegner-0`]: {},
+  // What of the news is not out yet, and whether the club has played.
+  '/admin': { scanned: ['article', 'game as far as a limit'] },
   '/admin/spiele': { seasonRows: 1 },
   '/admin/spiele?saison=2024&suche=gegner': { seasonRows: 1 },
   '/admin/spiele/-G1': { seasonRows: 1 },
@@ -85,7 +87,8 @@ test('ten times the games and players on a page cost no query more and ten times
     const [before, after] = [await cost(few, page), await cost(many, page)];
     const shown = (html: string) => html.split(`href="${link}`).length - 1;
     expect([shown(before.html), shown(after.html)], page).toEqual([count, count * 10]);
-    expect(after.queries, page).toBe(before.queries);
+    // A season that goes on has its next game in the list, and looks for no other.
+    expect(after.queries, page).toBeLessThanOrEqual(before.queries);
     expect(after.rows - before.rows, page).toBe(count * 9);
   }
 }, 300_000);

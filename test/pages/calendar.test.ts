@@ -18,7 +18,7 @@ import { gameDraft } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
 
 const origin = 'https://verein.example';
-const games = editableGames('sv-muster', lineupOfGame, opponentsOfGames, countSeasons);
+const games = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
 const day = (number: number) =>
   new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 const on = (number: number) => ({ username: 'max', now: day(number) });
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
       summary: `${club.name} – SC Berg`,
       location: `${club.venue.name}, ${club.venue.street}, ${club.venue.postalCode} ${club.venue.city}`,
     });
-    const report = `${origin}/spiele/spielbericht/sv-muster-vs-sc-berg`;
+    const report = `${origin}/spiele/spielbericht/${club.slugPrefix}-vs-sc-berg`;
     expect(summer?.url).toMatchObject({ val: report });
   });
 
@@ -134,7 +134,7 @@ test('one game has a calendar of its own, and another season its own address', a
   const db = await freshDatabase('sqlite');
   await addGame(db, 'a', { date: '2025-07-05', opponent: 'SC Berg' });
   await addGame(db, 'b', { date: '2024-07-05', opponent: 'FC Wiese' });
-  const report = '/spiele/spielbericht/sv-muster-vs-fc-wiese/kalender.ics';
+  const report = `/spiele/spielbericht/${club.slugPrefix}-vs-fc-wiese/kalender.ics`;
   for (const path of [report, '/spiele.ics?saison=2024'])
     expect(eventsOf(await open(db, path)).map(({ uid }) => uid)).toEqual([`b@${club.slugPrefix}`]);
   const ask = await openApp(db);

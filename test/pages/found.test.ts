@@ -11,10 +11,13 @@ import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import {
   createArticle,
+  createCompetition,
   createGame,
   createLineup,
   createPlayer,
+  createRound,
   createSeason,
+  createStanding,
   createTrainer,
 } from '#test/factories.ts';
 
@@ -38,6 +41,24 @@ test('the sitemap lists each public page by its one address, and nothing else', 
     `${origin}/sponsoren/anfrage`,
     `${origin}/newsletter`,
   ]);
+});
+
+test('the table is listed once there is one, and that of each season which has one', async () => {
+  const db = await freshDatabase('sqlite');
+  const listed = async () =>
+    (await readSitemap(await openApp(db, () => new Date('2025-06-01T10:00:00Z'), { origin })))
+      .map((address) => address.slice(origin.length))
+      .filter((path) => path.startsWith('/tabelle'));
+  for (const year of ['2022', '2023', '2024', '2025'])
+    await createGame(db, { date: `${year}-05-10` });
+  expect(await listed()).toEqual([]);
+  await createSeason(db, { id: '2022', teams: [{}] });
+  await createStanding(db, { team: club.name });
+  await db.insertInto('standingsDay').values({ id: 1, day: '2025-05-11' }).execute();
+  const { id: competitionId } = await createCompetition(db, { season: '2024', teams: ['A', 'B'] });
+  expect(await listed()).toEqual(['/tabelle', '/tabelle?saison=2022']);
+  await createRound(db, { competitionId, results: [['A', 'B', 1, 0]] });
+  expect(await listed()).toEqual(['/tabelle', '/tabelle?saison=2024', '/tabelle?saison=2022']);
 });
 
 test('an inactive player is not listed, and an article with the day it was published', async () => {

@@ -3,7 +3,7 @@ import { club } from '#club/club.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { starter, starterText } from '#test/e2e/starter.ts';
-import { createGame, createSeason, createStanding } from '#test/factories.ts';
+import { createGame, createSeason, createStanding, createTeam } from '#test/factories.ts';
 import { manySeasons, years } from '#test/many-seasons.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { untidyGames } from '#test/untidy-games.ts';
@@ -46,6 +46,27 @@ test('the games to come stand before the results, and those newest first', async
     /Als Nächstes.*FC Acker.*Weitere Spiele.*FK Sonne.*April 2025.*SC Berg.*März 2025.*FC Wiese/,
   );
   expect(textOf(await read(db, '/spiele', noon('2025-08-01')))).not.toContain('Als Nächstes');
+});
+
+test('in winter the page of the past autumn names the first game of the coming season, and that one the last', async () => {
+  const db = await freshDatabase('sqlite');
+  await createTeam(db, { id: 'u18', address: 'u18' });
+  const autumn = { date: '2025-10-26', opponent: 'SC Berg', goalsFor: 2, goalsAgainst: 0 };
+  await createGame(db, autumn);
+  await createGame(db, { date: '2026-03-07', opponent: 'FC Off', status: 'calledOff' });
+  await createGame(db, { date: '2026-03-14', opponent: 'FC Acker' });
+  await createGame(db, { date: '2026-03-10', opponent: 'U18 Gegner', teamId: 'u18' });
+  const open = async (path: string, day: string) => textOf(await read(db, path, noon(day)));
+  for (const day of ['2025-10-27', '2025-12-31'])
+    expect(await open('/spiele', day)).toMatch(
+      /Spiele 2025.*Als Nächstes Sa\., 14\.03\.2026.*FC Acker Zuletzt.*SC Berg/,
+    );
+  const january = await open('/spiele', '2026-01-01');
+  expect(january).toMatch(
+    /Spiele 2026.*Als Nächstes.*FC Acker Zuletzt So\., 26\.10\.2025.*SC Berg/,
+  );
+  const asked = await open('/spiele?saison=2025', '2026-01-01');
+  expect(asked).not.toMatch(/Als Nächstes|Zuletzt/);
 });
 
 test('of many games to come the first three stand open, and all are there', async () => {
@@ -134,7 +155,7 @@ test('the league table ranks all teams, games played are won + drawn + lost', as
   const $ = await openPage(await openTree(starterText), '/spiele');
   const table = $('table').filter((_, one) => $(one).text().includes('Gewonnen'));
   expect(rowsOf($, table.find('tr'))).toEqual([
-    'Position | Team | Spiele | Gewonnen | Unentschieden | Verloren | Punkte',
+    'PositionPl. | Team | SpieleSp. | GewonnenS | UnentschiedenU | VerlorenN | PunktePkt.',
     '1 | FK Sonne | 12 | 10 | 1 | 1 | 31',
     '2 | FC Wiese | 12 | 7 | 2 | 3 | 23',
     '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',

@@ -84,6 +84,20 @@ test('the next game leads to its own page, when the schedule has it', async () =
   expect(await read(db, '/', minutesAfter(-60))).toContain(link);
 });
 
+test('an earlier game of the plan is named beside the announced one, unless it is off', async () => {
+  const db = await freshDatabase('sqlite');
+  const later = await createGame(db, { date: '2025-06-10', opponent: 'SC Berg' });
+  await createNextGame(db, { opponent: 'SC Berg', startsAt: start, gameId: later.id });
+  const now = noon('2025-06-01');
+  expect(card(await read(db, '/', now))).not.toContain('Vorher');
+  const earlier = await createGame(db, { date: '2025-06-07', opponent: 'FC Bach' });
+  const html = await read(db, '/', now);
+  expect(card(html)).toContain('Vorher: Sa., 07.06.2025 gegen FC Bach');
+  expect(html).toContain(`href="/spiele/spielbericht/${earlier.slug}"`);
+  await db.updateTable('game').set({ status: 'calledOff' }).where('id', '=', earlier.id).execute();
+  expect(card(await read(db, '/', now))).not.toContain('Vorher');
+});
+
 test('once the day of the announced game is past, the next one of the schedule stands there', async () => {
   const db = await freshDatabase('sqlite');
   await createNextGame(db, { opponent: 'SC Berg', startsAt: start });

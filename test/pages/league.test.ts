@@ -9,15 +9,19 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
+  createLineup,
   createOpponent,
   createRound,
   createSeason,
   createStanding,
+  createTeam,
+  createTrainer,
 } from '#test/factories.ts';
 import { watchQueries } from '#test/query-count.ts';
 import { textOf } from '#test/read-page.ts';
@@ -109,6 +113,359 @@ onEachEngine((engine) => {
       '3 SC Berg 2 0 0 2 0:1 −1 0',
       '4 FK Sonne zurückgezogen 0 0 0 0 0:0 0 0',
     ]);
+  });
+
+  test('a game that a verdict gives to nobody is lost everywhere, and one to be replayed is none yet', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { id: 'berg', name: 'SC Berg', address: 'sc-berg' });
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, { teams: [own, 'SC Berg', 'FC Bach'] });
+    const trainer = await createTrainer(db, { address: 'chefin' });
+    const against = { opponent: 'SC Berg', kind: 'Meisterschaft' } as const;
+    const verdict = await createGame(db, {
+      ...{ ...against, date: '2026-04-11', status: 'awarded', goalsFor: 0, goalsAgainst: 0 },
+    });
+    const replay = await createGame(db, {
+      ...{ ...against, date: '2026-04-18', status: 'replay', goalsFor: 2, goalsAgainst: 1 },
+    });
+    for (const { id } of [verdict, replay])
+      await createLineup(db, { gameId: id, trainerId: trainer.id });
+    expect((await rows(db, '/spiele')).join('\n')).toContain('getrennt 1 0 0 1 0:0 0 0');
+    expect((await read(db, '/')).text).toContain('Niederlage: ');
+    expect((await read(db, '/saison/2026')).text).toContain('0 Punkte nach 1 Spiel');
+    expect((await read(db, '/gegner/sc-berg')).text).toContain(
+      'Siege 0 Unentschieden 0 Niederlage 1',
+    );
+    expect((await read(db, '/trainer/chefin')).text).toContain(
+      '0 Siege 0 Unentschieden 1 Niederlage',
+    );
+    const lost = await read(db, '/trainer/chefin/spiele?ausgang=niederlagen');
+    expect(lost.text).toContain('11.04.2026');
+    expect(lost.text).not.toContain('18.04.2026');
+  });
+
+  test('the course of a season counts what its table counts: points of the competition, its games, deductions', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, {
+      ...{ teams: [own, 'SC Berg', 'FC Bach'], win: 2, draw: 1 },
+      corrections: [{ team: own, points: -3, reason: 'Nicht angetreten' }],
+    });
+    const game = { kind: 'Meisterschaft', goalsFor: 3, goalsAgainst: 1 } as const;
+    await createGame(db, { ...game, date: '2026-04-11', opponent: 'SC Berg' });
+    await createGame(db, { ...game, date: '2026-04-18', opponent: 'FC Bach' });
+    await createGame(db, { ...game, date: '2026-04-25', opponent: 'FC Fremd' });
+    expect(await rows(db, '/spiele')).toContain(
+      `1 ${own} 3 Punkte Abzug: Nicht angetreten 2 2 0 0 6:2 +4 1`,
+    );
+    expect((await read(db, '/saison/2026')).text).toContain('1 Punkt nach 2 Spielen');
+  });
+
+  test('two teams of one club in one league are told apart, and play against each other', async () => {
+    const db = await freshDatabase(engine);
+    const names = [`${own} U14 A`, `${own} U14 B`, 'SC Berg'];
+    const [a, b] = [
+      await createTeam(db, { name: 'U14 A' }),
+      await createTeam(db, { name: 'U14 B' }),
+    ];
+    for (const [team, other, goalsFor, goalsAgainst] of [
+      [a, `${own} U14 B`, 3, 1],
+      [b, `${own} U14 A`, 1, 3],
+    ] as const) {
+      await createCompetition(db, { teamId: team.id, teams: names });
+      await createGame(db, {
+        ...{ teamId: team.id, date: '2026-04-11', opponent: other, kind: 'Meisterschaft' },
+        ...{ goalsFor, goalsAgainst, ground: team === a ? null : 'away' },
+      });
+    }
+    const table = [`1 ${own} U14 A 1 1 0 0 3:1 +2 3`, 'SC Berg', `${own} U14 B 1 0 0 1 1:3 −2 0`];
+    for (const { address } of [a, b]) {
+      const found = await rows(db, `/tabelle?mannschaft=${address}`);
+      expect(found.map((row, index) => row.includes(table[index] ?? ''))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test('a phase that halves the points takes goals, wins and games along, and ends the one before by itself', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    const autumn = await createCompetition(db, {
+      ...{ id: 'grund', name: 'Unterliga', phase: 'Grunddurchgang' },
+      teams: [own, 'SC Berg', 'FC Bach', 'FK Sonne'],
+      corrections: [{ team: 'SC Berg', points: -1, reason: 'Kein Schiedsrichter gemeldet' }],
+    });
+    const game = { kind: 'Meisterschaft' } as const;
+    await createGame(db, {
+      ...{
+        ...game,
+        date: '2026-04-04',
+        opponent: 'SC Berg',
+        goalsFor: 1,
+        goalsAgainst: 0,
+        round: '1',
+      },
+    });
+    await createGame(db, {
+      ...{
+        ...game,
+        date: '2026-04-11',
+        opponent: 'FK Sonne',
+        goalsFor: 2,
+        goalsAgainst: 0,
+        round: '2',
+      },
+    });
+    await createRound(db, {
+      competitionId: autumn.id,
+      results: [['FC Bach', 'FK Sonne', 5, 0]],
+    });
+    await createRound(db, {
+      ...{ competitionId: autumn.id, round: 2 },
+      results: [['SC Berg', 'FC Bach', 3, 3]],
+    });
+    await createCompetition(db, {
+      ...{ id: 'playoff', name: 'Unterliga', phase: 'Meister-Playoff', firstDay: '2026-05-01' },
+      ...{ continuesId: 'grund', carried: 'halvedDown', ranking: 'own' },
+      ...{ teams: [own, 'SC Berg', 'FC Bach'], criteria: ['roundedPoints', 'goalDifference'] },
+    });
+    // Own 6 → 3, SC Berg 1 − 1 = 0 → 0, FC Bach 4 → 2.
+    const before = [
+      `1 ${own} 2 2 0 0 3:0 +3 3`,
+      '2 FC Bach 2 1 1 0 8:3 +5 2',
+      '3 SC Berg 2 0 1 1 3:4 −1 0',
+    ];
+    expect(await rows(db, '/tabelle?bewerb=playoff')).toEqual(before);
+    expect(await rows(db, '/tabelle')).toHaveLength(4);
+    await createGame(db, {
+      ...{
+        ...game,
+        date: '2026-05-02',
+        opponent: 'FC Bach',
+        goalsFor: 0,
+        goalsAgainst: 1,
+        round: '1',
+      },
+    });
+    expect(await rows(db, '/tabelle')).toEqual([
+      '1 FC Bach 3 2 1 0 9:3 +6 5',
+      `2 ${own} 3 2 0 1 3:1 +2 3`,
+      '3 SC Berg 2 0 1 1 3:4 −1 0',
+    ]);
+    expect((await rows(db, '/tabelle?bewerb=grund'))[0]).toBe(`1 ${own} 2 2 0 0 3:0 +3 6`);
+    expect((await read(db, '/saison/2026')).text).toContain('3 Punkte nach 3 Spielen');
+  });
+
+  test('whoever lost half a point in halving stands before the other, and where it was given behind', async () => {
+    const db = await freshDatabase(engine);
+    const teams = ['SC Berg', 'FC Bach', 'FK Sonne', 'FC Acker'];
+    await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
+    await createCompetition(db, { id: 'grund', teams });
+    await createRound(db, {
+      competitionId: 'grund',
+      results: [
+        ['SC Berg', 'FC Bach', 2, 0],
+        ['FK Sonne', 'FC Acker', 0, 0],
+      ],
+    });
+    await createRound(db, {
+      ...{ competitionId: 'grund', round: 2 },
+      results: [
+        ['FC Bach', 'FK Sonne', 0, 0],
+        ['SC Berg', 'FC Acker', 0, 5],
+      ],
+    });
+    // SC Berg 3 and FC Acker 4 points, FK Sonne 2, FC Bach 1: halved down 1, 2, 1, 0, up 2, 2, 1, 1.
+    const order = async (id: string, carried: 'halvedDown' | 'halvedUp') => {
+      await createCompetition(db, {
+        ...{ id, teams, continuesId: 'grund', carried, firstDay: '2026-05-01', ranking: 'own' },
+        criteria: ['roundedPoints', 'goalDifference'],
+      });
+      return (await rows(db, `/tabelle?bewerb=${id}`)).map((row) =>
+        teams.find((team) => /^\d+ /.test(row) && row.slice(2).startsWith(team)),
+      );
+    };
+    expect(await order('ab', 'halvedDown')).toEqual(['FC Acker', 'SC Berg', 'FK Sonne', 'FC Bach']);
+    expect(await order('auf', 'halvedUp')).toEqual(['FC Acker', 'SC Berg', 'FK Sonne', 'FC Bach']);
+    expect((await rows(db, '/tabelle?bewerb=ab'))[1]).toContain(
+      'vor FK Sonne: beim Halbieren abgerundet',
+    );
+  });
+
+  test('a phase that keeps the meetings counts the games among its teams alone', async () => {
+    const db = await freshDatabase(engine);
+    await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
+    await createCompetition(db, { id: 'gruppe', teams: ['SC Berg', 'FC Bach', 'FK Sonne'] });
+    await createRound(db, {
+      ...{ competitionId: 'gruppe' },
+      results: [
+        ['SC Berg', 'FC Bach', 2, 0],
+        ['FK Sonne', 'SC Berg', 7, 0],
+      ],
+    });
+    await createCompetition(db, {
+      ...{ id: 'auf', teams: ['SC Berg', 'FC Bach', 'FC Acker'], firstDay: '2026-05-01' },
+      ...{ continuesId: 'gruppe', carried: 'meetings' },
+    });
+    expect((await rows(db, '/tabelle?bewerb=auf'))[0]).toBe('1 SC Berg 1 1 0 0 2:0 +2 3');
+  });
+
+  test('teams are the same in the phase after under another of their names', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { id: 'berg', name: 'SC Berg', otherNames: ['Berg'] });
+    await createCompetition(db, { id: 'grund', teams: [own, 'SC Berg', 'FC Weiß'] });
+    const results: [string, string, number, number][] = [['SC Berg', 'FC Weiß', 2, 0]];
+    await createRound(db, { competitionId: 'grund', results });
+    await createGame(db, {
+      ...{ date: '2026-04-11', opponent: 'SC Berg', kind: 'Meisterschaft', round: '2' },
+      ...{ goalsFor: 1, goalsAgainst: 1 },
+    });
+    await createCompetition(db, {
+      ...{ id: 'playoff', teams: [club.shortName, 'Berg', 'FC Weiss'], firstDay: '2026-05-01' },
+      ...{ continuesId: 'grund', carried: 'games' },
+    });
+    expect(await rows(db, '/tabelle?bewerb=playoff')).toEqual([
+      '1 Berg 2 1 1 0 3:1 +2 4',
+      `2 ${club.shortName} 1 0 1 0 1:1 0 1`,
+      '3 FC Weiss 1 0 0 1 0:2 −2 0',
+    ]);
+  });
+
+  test('a name that is corrected in one phase is corrected in those that go on from it, and back', async () => {
+    const db = await freshDatabase(engine);
+    const teams = ['SC Berg', 'FC Bach'];
+    await createGame(db, { date: '2026-04-11', kind: 'Pokal' });
+    const chain = [
+      ['grund', null],
+      ['playoff', 'grund'],
+      ['finale', 'playoff'],
+    ] as const;
+    for (const [index, [id, continuesId]] of chain.entries()) {
+      const next = { continuesId, carried: 'games', firstDay: `2026-0${4 + index}-01` } as const;
+      await createCompetition(db, { id, phase: id, teams, ...(continuesId && next) });
+      await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 2, 0]] });
+    }
+    const { id: other } = await createCompetition(db, { name: 'Cup', teams });
+    await createRound(db, { competitionId: other, results: [['SC Berg', 'FC Bach', 2, 0]] });
+    const first = async (id: string) => (await rows(db, `/tabelle?bewerb=${id}`))[0];
+    const ask = await openAsAdmin(db);
+    const path = '/admin/bewerbe/playoff';
+    const { fields } = await openPage(ask, path);
+    const saved = await postForm(ask, path, { ...fields, 'teams[0].team': 'SC Berg am See' });
+    expect(saved.status).toBe(303);
+    for (const [id, played] of Object.entries({ grund: 1, playoff: 2, finale: 3 }))
+      expect(await first(id)).toMatch(new RegExp(`^1 SC Berg am See ${played} ${played} 0 0`));
+    expect(await first(other)).toMatch(/^1 SC Berg 1 1 0 0/);
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    for (const [id] of chain) expect(await first(id)).toMatch(/^1 SC Berg \d/);
+  });
+
+  test('an own game of spring counts in the phase of spring alone, though the autumn has no last day', async () => {
+    const db = await freshDatabase(engine);
+    const teams = [own, 'SC Berg'];
+    await createCompetition(db, { id: 'herbst', name: 'Liga', phase: 'Herbst', teams });
+    await createCompetition(db, {
+      ...{ id: 'fruehjahr', name: 'Liga', phase: 'Frühjahr', firstDay: '2026-05-01', teams },
+    });
+    const game = {
+      opponent: 'SC Berg',
+      kind: 'Meisterschaft',
+      goalsFor: 1,
+      goalsAgainst: 0,
+    } as const;
+    await createGame(db, { ...game, date: '2026-04-11' });
+    await createGame(db, { ...game, date: '2026-05-09' });
+    for (const id of ['herbst', 'fruehjahr'])
+      expect((await rows(db, `/tabelle?bewerb=${id}`))[0]).toBe(`1 ${own} 1 1 0 0 1:0 +1 3`);
+  });
+
+  test('who withdraws late may keep its results and stands last, and an association may set a place', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createCompetition(db, {
+      ...{ id: 'liga', promoted: 1, teams: ['SC Berg', 'FC Bach', 'FK Sonne'] },
+      withdrawn: ['SC Berg'],
+    });
+    await createRound(db, { competitionId: id, results: [['SC Berg', 'FC Bach', 4, 0]] });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/liga');
+    expect((await rows(db, '/tabelle'))[2]).toBe('3 SC Berg zurückgezogen 0 0 0 0 0:0 0 0');
+    const kept = { ...fields, 'teams[0].kept': 'on' };
+    expect((await postForm(ask, '/admin/bewerbe/liga', kept)).status).toBe(303);
+    expect(await rows(db, '/tabelle')).toEqual([
+      '1 FK Sonne vor FC Bach: bessere Tordifferenz (0 gegen −4) 0 0 0 0 0:0 0 0',
+      '2 FC Bach 1 0 0 1 0:4 −4 0',
+      '3 SC Berg zurückgezogen 1 1 0 0 4:0 +4 3',
+    ]);
+    const open = (await openPage(ask, '/admin/bewerbe/liga')).fields;
+    const placed = { ...open, 'teams[1].place': '1' };
+    expect((await postForm(ask, '/admin/bewerbe/liga', placed)).wrong).toEqual({
+      'teams[1].placeReason': 'Bitte gib den Grund für diesen Platz ein.',
+    });
+    const said = { ...placed, 'teams[1].placeReason': 'FK Sonne verzichtet auf den Aufstieg' };
+    expect((await postForm(ask, '/admin/bewerbe/liga', said)).status).toBe(303);
+    expect((await rows(db, '/tabelle'))[0]).toBe(
+      '1 FC Bach FK Sonne verzichtet auf den Aufstieg 1 0 0 1 0:4 −4 0',
+    );
+  });
+
+  test('a deduction with a day counts from it on: in the course of the season and in the tables of the rounds', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, {
+      ...{ id: 'liga', teams: [own, 'SC Berg', 'FC Bach'] },
+      corrections: [{ team: own, points: -1, reason: 'Nicht angetreten', day: '2026-04-15' }],
+    });
+    const game = { kind: 'Meisterschaft', goalsFor: 1, goalsAgainst: 0 } as const;
+    await createGame(db, { ...game, date: '2026-04-11', opponent: 'SC Berg', round: '1' });
+    await createGame(db, { ...game, date: '2026-04-18', opponent: 'FC Bach', round: '2' });
+    expect((await rows(db, '/tabelle?runde=1'))[0]).toBe(`1 ${own} 1 1 0 0 1:0 +1 3`);
+    expect((await rows(db, '/tabelle?runde=2'))[0]).toBe(
+      `1 ${own} 1 Punkt Abzug: Nicht angetreten 2 2 0 0 2:0 +2 5`,
+    );
+    const html = await (await (await openApp(db, () => now))('/saison/2026')).text();
+    const [course = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
+    expect([...course.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points)).toEqual([
+      ...['3', '5'],
+    ]);
+  });
+
+  test('the form of the phase after one begins with its rules, teams and what it goes on from', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/neu?nach=liga');
+    expect(fields).toMatchObject({
+      ...{ name: 'Unterliga Mitte', continuesId: 'liga', carried: 'games' },
+      ...{ 'teams[3].team': 'FK Sonne', promoted: '1', firstDay: '' },
+    });
+    const filled = { ...fields, phase: 'Frühjahr', carried: 'halvedUp' };
+    expect((await postForm(ask, '/admin/bewerbe/neu', filled)).wrong).toEqual({
+      firstDay: 'Bitte gib den ersten Tag ein: An ihm endet die Phase davor.',
+    });
+    const saved = { ...filled, firstDay: '01.05.2026' };
+    expect((await postForm(ask, '/admin/bewerbe/neu', saved)).status).toBe(303);
+    const { id } = await db
+      .selectFrom('competition')
+      .select('id')
+      .where('continuesId', '=', 'liga')
+      .executeTakeFirstOrThrow();
+    expect((await rows(db, `/tabelle?bewerb=${id}`))[0]).toContain(' 2 1 1 0 4:2 +2 2');
+    const circle = (await openPage(ask, '/admin/bewerbe/liga')).fields;
+    const closed = await postForm(ask, '/admin/bewerbe/liga', {
+      ...{ ...circle, continuesId: id, carried: 'games', firstDay: '01.03.2026' },
+    });
+    expect([closed.status, closed.alerts]).toEqual([
+      409,
+      ['Fehler beim Speichern ❌: Eine Phase kann nicht sich selbst fortsetzen.'],
+    ]);
+    const { records } = kinds.competition;
+    const version = recordVersion(await records.read(db, 'liga'));
+    await expect(
+      removeRecord(db, records, 'liga', { version }, { username: 'max', now }),
+    ).rejects.toThrow('setzt diesen Bewerb fort');
   });
 
   test('a league with criteria of its own is ranked by them, in their order, after the points', async () => {
@@ -252,6 +609,29 @@ onEachEngine((engine) => {
     ]);
   });
 
+  test('a game against the club’s own name breaks no page, does not count, and is a task', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { id: 'liga', name: 'Liga', teams: [own, 'SC Berg'] });
+    for (const opponent of [own, 'SC Berg', 'SC Berk'])
+      await createGame(db, {
+        ...{ date: '2026-04-11', opponent, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 },
+      });
+    for (const path of ['/', '/spiele', '/tabelle'])
+      expect([path, (await read(db, path)).status]).toEqual([path, 200]);
+    expect(await rows(db, '/spiele')).toEqual([
+      `1 ${own} 1 1 0 0 2:0 +2 3`,
+      '2 SC Berg 1 0 0 1 0:2 −2 0',
+    ]);
+    const tasks = await kinds.competition.tasks?.(db, now);
+    expect(tasks).toMatchObject([
+      {
+        text: 'Spiele gegen 2 Gegner zählen nicht',
+        detail: expect.stringContaining(`heißt kein Team so: ${own} und SC Berk.`),
+        path: '/admin/bewerbe/liga/offen',
+      },
+    ]);
+  });
+
   test('a typed table of a newer season stands before results of an older one, a final table before both', async () => {
     const db = await freshDatabase(engine);
     const { id } = await createCompetition(db, { season: '2025', teams: ['SC Berg', 'FC Bach'] });
@@ -375,7 +755,7 @@ onEachEngine((engine) => {
     const empty = await read(db, '/tabelle?saison=2025');
     expect([empty.status, empty.text]).toEqual([
       200,
-      expect.stringContaining('Zu dieser Saison sind keine Ergebnisse eingetragen.'),
+      expect.stringContaining('Zu dieser Saison ist keine Tabelle gespeichert.'),
     ]);
   });
 
@@ -392,19 +772,157 @@ onEachEngine((engine) => {
     expect(await rows(db, '/spiele')).toEqual(before);
   });
 
+  test('a name is corrected after rounds are entered: the results go on under the new one, and back', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    const before = await rows(db, '/spiele');
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/liga');
+    const renamed = { ...fields, 'teams[3].team': 'FK Mond' };
+    expect((await postForm(ask, '/admin/bewerbe/liga', renamed)).status).toBe(303);
+    expect(await rows(db, '/spiele')).toEqual(
+      before.map((row) => row.replace('FK Sonne', 'FK Mond')),
+    );
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect(await rows(db, '/spiele')).toEqual(before);
+  });
+
+  test('a game against a misspelt opponent is told, counts after one tap, and not after taking that back', async () => {
+    const db = await freshDatabase(engine);
+    await twoRounds(db);
+    await createOpponent(db, { id: 'molbling', name: 'FC Mölbling' });
+    await createGame(db, {
+      ...{ date: '2026-04-25', opponent: 'FC Mölbling', kind: 'Meisterschaft', round: '3' },
+      ...{ goalsFor: 2, goalsAgainst: 0 },
+    });
+    const note = 'Nicht gezählt sind Spiele gegen FC Mölbling: In dieser Liga heißt kein Team so.';
+    for (const path of ['/spiele', '/tabelle']) expect((await read(db, path)).text).toContain(note);
+    const ask = await openAsAdmin(db);
+    expect(textOf(await (await ask('/admin')).text())).toContain(
+      'Spiele gegen FC Mölbling zählen nicht',
+    );
+    const path = '/admin/bewerbe/liga/offen';
+    const page = textOf(await (await ask(path)).text());
+    expect(page).toMatch(/Wer ist FC Mölbling\?.*Das ist FC Bach Das ist SC Berg Das ist FK Sonne/);
+    const unknown = await postForm(ask, path, { stranger: 'FC Mölbling', team: 'FC Niemand' });
+    expect(unknown.status).toBe(409);
+    const taken = await postForm(ask, path, { stranger: 'FC Mölbling', team: 'SC Berg' });
+    expect(taken.status).toBe(303);
+    expect((await rows(db, '/spiele'))[0]).toContain(`1 ${own} 3 2 1 0 6:2 +4 7`);
+    expect((await read(db, '/spiele')).text).not.toContain('Nicht gezählt');
+    expect(textOf(await (await ask(path)).text())).toContain('Alle Spiele zählen.');
+    const again = await postForm(ask, path, { stranger: 'FC Mölbling', team: 'SC Berg' });
+    expect(again.status).toBe(409);
+    const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
+    expect((await read(db, '/spiele')).text).toContain(note);
+  });
+
+  test('who is entered as the opponent of the club itself is mended in the game, not by a name', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { id: 'liga', teams: [own, 'SC Berg'] });
+    const { id } = await createGame(db, {
+      ...{ date: '2026-04-25', opponent: own, kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 },
+    });
+    const ask = await openAsAdmin(db);
+    const html = await (await ask('/admin/bewerbe/liga/offen')).text();
+    expect(textOf(html)).not.toContain('Das ist SC Berg');
+    expect(html).toContain(`href="/admin/spiele/${id}"`);
+    const form = { stranger: own, team: 'SC Berg' };
+    expect((await postForm(ask, '/admin/bewerbe/liga/offen', form)).status).toBe(409);
+  });
+
+  test('a coach of one team is led to the game of a misspelt opponent, and makes one opponent of no two', async () => {
+    const db = await freshDatabase(engine);
+    const { id: teamId } = await createTeam(db, { name: 'U14' });
+    await createCompetition(db, {
+      id: 'liga',
+      teamId,
+      teams: [`${own} U14`, 'SC Berg', 'FC Bach'],
+    });
+    const { id: others } = await createCompetition(db, { teams: [own, 'SC Berg'] });
+    const game = { kind: 'Meisterschaft', goalsFor: 2, goalsAgainst: 0 } as const;
+    const { id } = await createGame(db, {
+      ...game,
+      teamId,
+      date: '2026-04-25',
+      opponent: 'SC Berk',
+    });
+    const grants = [{ role: 'sport', scope: 'team', teamId } as const];
+    const admin = await createWithRoles(db, 'coach', grants);
+    const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+    const start = await (await ask('/admin')).text();
+    expect(textOf(start)).toContain('Spiele gegen SC Berk zählen nicht');
+    expect(start).toContain('href="/admin/bewerbe/liga/offen"');
+    const page = await (await ask('/admin/bewerbe/liga/offen')).text();
+    expect(textOf(page)).not.toContain('Das ist SC Berg');
+    expect(page).toContain(`href="/admin/spiele/${id}"`);
+    const form = { stranger: 'SC Berk', team: 'SC Berg' };
+    expect((await ask('/admin/bewerbe/liga/offen', posted(form))).status).toBe(409);
+    for (const other of [others, 'gibt-es-nicht'])
+      for (const init of [undefined, posted(form)])
+        expect((await ask(`/admin/bewerbe/${other}/offen`, init)).status).toBe(403);
+    expect(await db.selectFrom('opponent').selectAll().execute()).toEqual([]);
+  });
+
+  test('a misspelt opponent without a record is told apart by none: one is made with both names', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { id: 'liga', teams: [own, 'FC Mölbling'] });
+    await createGame(db, {
+      ...{ date: '2026-04-25', opponent: 'Mölbling', kind: 'Meisterschaft' },
+      ...{ goalsFor: 2, goalsAgainst: 0 },
+    });
+    const ask = await openAsAdmin(db);
+    const form = { stranger: 'Mölbling', team: 'FC Mölbling' };
+    expect((await postForm(ask, '/admin/bewerbe/liga/offen', form)).status).toBe(303);
+    expect(await rows(db, '/spiele')).toEqual([
+      `1 ${own} 1 1 0 0 2:0 +2 3`,
+      '2 FC Mölbling 1 0 0 1 0:2 −2 0',
+    ]);
+  });
+
+  test.each([
+    ['called off', undefined, { status: 'calledOff', goalsFor: null }, '1 1 0 0 3:1'],
+    ['lost 0:3 where its results stand', 'on', { status: 'awarded', goalsFor: 3 }, '2 2 0 0 6:1'],
+  ] as const)('the games to come of a team that withdraws are %s by one step', async (_, kept, stored, row) => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { id: 'liga', teams: [own, 'SC Berg', 'FC Bach'] });
+    const game = { kind: 'Meisterschaft' } as const;
+    await createGame(db, {
+      ...{ ...game, date: '2026-04-11', opponent: 'SC Berg', goalsFor: 3, goalsAgainst: 1 },
+    });
+    const { id } = await createGame(db, { ...game, date: '2026-06-06', opponent: 'FC Bach' });
+    const { id: friendly } = await createGame(db, {
+      ...{ kind: 'Freundschaftsspiel', date: '2026-07-06', opponent: 'FC Bach' },
+    });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, '/admin/bewerbe/liga');
+    const gone = { ...fields, 'teams[2].withdrawn': 'on', ...(kept && { 'teams[2].kept': kept }) };
+    expect((await postForm(ask, '/admin/bewerbe/liga', gone)).status).toBe(303);
+    const done = await postForm(ask, '/admin/bewerbe/liga/offen', { team: 'FC Bach' });
+    expect(done.status).toBe(303);
+    const games = kinds.game.records;
+    expect(await games.read(db, id)).toMatchObject(stored);
+    expect(await games.read(db, friendly)).toMatchObject({ status: null });
+    expect((await rows(db, '/spiele'))[0]).toContain(row);
+    const twice = await postForm(ask, '/admin/bewerbe/liga/offen', { team: 'FC Bach' });
+    expect(twice.status).toBe(409);
+  });
+
   test('whoever has played stays in the competition, and a round is entered once', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, '/admin/bewerbe/liga');
-    const without = await postForm(ask, '/admin/bewerbe/liga', {
-      ...{ ...fields, 'teams[3].team': 'FK Mond' },
-    });
+    const fewer = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !name.startsWith('teams[3].')),
+    );
+    const without = await postForm(ask, '/admin/bewerbe/liga', fewer);
     expect([without.status, without.alerts]).toEqual([
       409,
       ['Fehler beim Speichern ❌: FK Sonne hat in Runde 1 gespielt und bleibt deshalb im Bewerb.'],
     ]);
-    expect(without.fields).toMatchObject({ 'teams[3].team': 'FK Mond' });
     const round = await openPage(ask, '/admin/runden/neu');
     expect(round.fields).toMatchObject({ round: '3', competitionId: 'liga' });
     const twice = await postForm(ask, '/admin/runden/neu', { ...round.fields, round: '2' });

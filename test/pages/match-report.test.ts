@@ -154,3 +154,83 @@ test('a report says what is missing, and only that', async () => {
     expect([opponent, said]).toEqual([opponent, missing]);
   }
 });
+
+const changes = {
+  players: {
+    a: { name: 'Anna Links', position: 'Verteidiger', activePlayer: true },
+    b: { name: 'Berta Rechts', position: 'Verteidiger', activePlayer: true },
+    c: { name: 'Cora Mitte', position: 'Mittelfeld', activePlayer: true },
+    d: { name: 'Dora Spitze', position: 'Stürmer', activePlayer: true },
+    e: { name: 'Eva Bank', position: 'Stürmer', activePlayer: true },
+    f: { name: 'Frida Bank', position: 'Stürmer', activePlayer: true },
+    g: { name: 'Gerda Bank', position: 'Stürmer', activePlayer: true },
+    h: { name: 'Hanna Bank', position: 'Stürmer', activePlayer: true },
+  },
+  games: {
+    g: { date: '2025-05-10', opponent: 'SC Berg', art: 'Pokal', dynamoTore: 1, gegnerTore: 0 },
+  },
+  kader: {
+    k: {
+      gameId: 'g',
+      players: [
+        { id: 'a', nummer: 2, minuteAus: 46 },
+        { id: 'b', nummer: 3, assists: 1, assistsMinuten: '12' },
+        { id: 'c', nummer: 6, yellowCards: 2, yellowCardsMinuten: '30, 45+2', redCards: 1 },
+        { id: 'd', nummer: 9, tore: 1, toreMinuten: '12', redCards: 1, redCardsMinuten: '88' },
+        { id: 'e', nummer: 12, bank: true, minuteEin: 46 },
+        { id: 'f', nummer: 14, bank: true, minuteEin: 60, eingewechseltFuer: 3, minuteAus: 80 },
+        { id: 'g', nummer: 15, bank: true, eingewechselt: true, yellowCards: 1 },
+        { id: 'h', nummer: 16, bank: true },
+      ],
+    },
+  },
+};
+
+test('a line-up tells who came on for whom and when, and when there were assists and cards', async () => {
+  const $ = await openPage(await openTree(changes), reportPath('sc-berg'));
+  const told = (name: string) => {
+    const player = $('main li').filter((_, one) => has($(one).find('a'), name));
+    return [name, lineOf(player.find('[class*="told"]'))];
+  };
+  expect(['Anna', 'Berta', 'Cora', 'Dora', 'Eva', 'Frida', 'Gerda', 'Hanna'].map(told)).toEqual([
+    ['Anna', 'bis 46. Minute'],
+    ['Berta', 'bis 60. Minute · Vorlage 12.'],
+    ['Cora', 'Gelb 30. · Gelb-Rot 45+2.'],
+    ['Dora', 'Rot 88.'],
+    ['Eva', 'ab 46. Minute für Anna Links'],
+    ['Frida', 'ab 60. Minute für Berta Rechts, bis 80. Minute'],
+    ['Gerda', 'eingewechselt'],
+    ['Hanna', ''],
+  ]);
+});
+
+test('a game to come whose place nobody knows says so, also in calendars', async () => {
+  const coming = { date: '2090-05-06', art: 'Meisterschaft' };
+  const ask = await openTree({
+    venues: { v: { name: 'Waldstadion' } },
+    games: {
+      a: { ...coming, opponent: 'Auswärts', ground: 'away' },
+      n: { ...coming, opponent: 'Neutral', ground: 'neutral' },
+      k: { ...coming, opponent: 'Bekannt', ground: 'away', venueId: 'v' },
+      h: { ...coming, opponent: 'Daheim' },
+      o: { ...coming, opponent: 'Abgesagt', ground: 'away', status: 'calledOff' },
+      p: { ...coming, opponent: 'Gespielt', ground: 'away', dynamoTore: 1, gegnerTore: 0 },
+    },
+  });
+  const open = 'Ort noch offen';
+  const says = async (opponent: string) => {
+    const path = reportPath(opponent);
+    const calendar = await (await ask(`${path}/kalender.ics`)).text();
+    const head = lineOf((await openPage(ask, path))('main header'));
+    return [opponent, head.includes(open), calendar.includes(open)];
+  };
+  const asked = ['auswärts', 'neutral', 'bekannt', 'daheim', 'abgesagt', 'gespielt'];
+  expect(await Promise.all(asked.map(says))).toEqual([
+    ['auswärts', true, true],
+    ['neutral', true, true],
+    ['bekannt', false, false],
+    ['daheim', false, false],
+    ['abgesagt', false, false],
+    ['gespielt', false, false],
+  ]);
+});

@@ -20,6 +20,7 @@ test('the server marks the current link of every page, before any script runs', 
   const ask = await openTree();
   for (const [name, path] of [
     ['Spiele', '/spiele'],
+    ['Tabelle', '/tabelle'],
     ['Geschichte', '/about'],
     ['Team', '/team'],
     ['Erfolge', '/history'],

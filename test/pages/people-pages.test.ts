@@ -56,12 +56,14 @@ test('the page of a player tells who it is, the past seasons and their sum', asy
     'Saison | Spiele | Tore | Vorlagen | Gelbe Karten | Rote Karten | Zu null',
     '2023 | 9 | 0 | 0 | 1 | 0 | 0',
     '2024 | 19 | 1 | 1 | 3 | 0 | 0',
-    'Gesamt | 28 | 1 | 1 | 4 | 0 | 0',
+    '2025 | 11 | 1 | 0 | 3 | 0 | 0',
+    'Gesamt | 39 | 2 | 1 | 7 | 0 | 0',
   ]);
 });
 
 test("a player without past seasons or club before is 'Neuzugang' and 'Neuanmeldung'", async () => {
-  const $ = await openPage(await openTree(starterText), '/spieler/Sami%20Sarvzai');
+  const player = { name: 'Nora Neu', position: 'Stürmer', activePlayer: true };
+  const $ = await openPage(await openTree({ players: { n: player } }), '/spieler/Nora%20Neu');
   const texts = linesOf($, $('main *'));
   expect(texts).toContain('Neuzugang');
   expect(texts).toContain('Neuanmeldung');

@@ -34,6 +34,11 @@ for (const [name, set] of Object.entries({
     }),
   result: (db: Db) =>
     createGame(db, { slug: 'x', opponent: 'FK Sonne', goalsFor: 12, goalsAgainst: 11 }),
+  'result-shoot-out': (db: Db) =>
+    createGame(db, {
+      ...{ slug: 'x', opponent: 'FK Sonne', kind: 'Pokal', goalsFor: 2, goalsAgainst: 2 },
+      ...{ extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 },
+    }),
   'result-long-name-no-crest': (db: Db) =>
     createGame(db, {
       ...{ slug: 'x', opponent: long, goalsFor: 0, goalsAgainst: 3 },

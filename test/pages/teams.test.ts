@@ -6,9 +6,12 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
+import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
+import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { createWithRoles } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import {
@@ -77,6 +80,7 @@ async function withChildren(db: Db): Promise<string> {
     ...{ ...played, teamId, slug: 'u12-spiel', opponent: 'SC Berg', round: '1' },
     ...{ goalsFor: 4711, goalsAgainst: 815, halfTimeFor: 4711, halfTimeAgainst: 0 },
     report: 'Ein Kinderbericht.',
+    ...{ referee: 'Kinderpfeife', attendance: 24680 },
   });
   await db
     .insertInto('opponentGoal')
@@ -97,6 +101,7 @@ async function withChildren(db: Db): Promise<string> {
 
 const ofChildren = [
   ...['kindername', 'kinderfoto', 'Gegnerkind', 'Kinderbericht', 'Kinderliga', '4711', '815'],
+  ...['Kinderpfeife', '24680'],
 ];
 
 onEachEngine((engine) => {
@@ -203,6 +208,10 @@ onEachEngine((engine) => {
     }
     expect(await textAt(ask, '/team?mannschaft=frauen')).toContain('99');
     expect((await ask('/spiele?mannschaft=gibt-es-nicht')).status).toBe(404);
+    // Subscribed, not loaded once: by the phone's own way, or by an address to copy.
+    const page = await (await ask('/mannschaften/frauen')).text();
+    expect(page).toContain('href="webcal://localhost/spiele.ics?mannschaft=frauen"');
+    expect(textOf(page)).toContain('http://localhost/spiele.ics?mannschaft=frauen');
     const calendar = (await (await ask('/spiele.ics?mannschaft=frauen')).text()).replace(
       /\r\n /g,
       '',
@@ -377,5 +386,24 @@ onEachEngine((engine) => {
     await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
     const back = await db.selectFrom('squadPlayer').select('squadId').execute();
     expect(back).toEqual([{ squadId: squad.id }, { squadId: squad.id }]);
+  });
+
+  test('who sees to a removed team has nothing to do with it, and does again once it is brought back', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const { id: teamId } = await createTeam(db, { name: 'Frauen' });
+    const grant = { role: 'sport', scope: 'team', teamId } as const;
+    const toni = await createWithRoles(db, 'toni', [grant]);
+    const left = await createWithRoles(db, 'lea', [grant]);
+    const path = `/admin/mannschaften/${teamId}`;
+    const { fields, text } = await openPage(ask, path);
+    expect(text).toContain('Wer sie betreut, hat diese Aufgabe dann nicht mehr.');
+    await postForm(ask, path, { ...fields, intent: 'remove' });
+    expect(await findGrants(db, toni.username)).toEqual([]);
+    await removeAdmin(db, left);
+    const { entries } = await listAuditLog(db, { limit: 1 });
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now });
+    expect(await findGrants(db, toni.username)).toEqual([grant]);
+    expect(await findGrants(db, left.username)).toEqual([]);
   });
 });

@@ -54,6 +54,23 @@ onEachEngine((engine) => {
     expect(await attempt(testPassword)).toBe(303);
   });
 
+  test('a proof of a time that is still to come is none', async () => {
+    const { asMax, setClock } = await signedIn(engine);
+    const status = async () => (await asMax('/admin/profil/e-mail')).status;
+    const seconds = (count: number) => new Date(right.getTime() + count * 1000);
+    for (const [moment, expected] of [
+      [seconds(0), 200],
+      [seconds(15 * 60 - 1), 200],
+      [seconds(15 * 60), 303],
+      [seconds(-60), 200],
+      [seconds(-61), 303],
+      [after(-24), 303],
+    ] as const) {
+      setClock(moment);
+      expect([moment, await status()]).toEqual([moment, expected]);
+    }
+  });
+
   test('the audit log keeps the order of the changes, and undoes the last one', async () => {
     const { db, asMax, setClock } = await signedIn(engine);
     const save = async (name: string, hours: number) => {
@@ -73,8 +90,10 @@ onEachEngine((engine) => {
     expect((await playerRecords.read(db, 'p'))?.name).toBe('Dritter');
     setClock(right);
     const page = await (await asMax('/admin/protokoll')).text();
-    const shown = [...page.matchAll(/<h2[^>]*>(\w+)/g)].map(([, label]) => label);
-    expect(shown).toEqual(['Dritter', ...names]);
+    const shown = [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, sentence]) => sentence);
+    expect(shown).toEqual(
+      ['zurückgenommen: Dritter', ...names].map((told) => expect.stringContaining(told)),
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { type ServedSetup, serveApp } from '#test/app.ts';
 import { connect, freshDatabase, freshSettings, onEachEngine } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
+import { createGame } from '#test/factories.ts';
 import { createRecord } from '#test/records.ts';
 import { type LiveReader, readLive } from './live-reader.ts';
 
@@ -52,6 +53,21 @@ test('whoever comes back hears once of all that changed meanwhile, and of nothin
   expect(await byHeader.next()).toEqual({ id: String(seen + 2), name: 'change', data: 'player' });
   const upToDate = await listening(origin, { seen: seen + 2 });
   expect(await upToDate.next()).toEqual({ id: String(seen + 2), name: 'change', data: '' });
+});
+
+test('open pages are told when the score of a game becomes its result by the clock', async () => {
+  const db = await freshDatabase('sqlite');
+  const kickoff = { date: '2026-05-16', kickoff: '15:00' };
+  const { id } = await createGame(db, { ...kickoff, goalsFor: 2, goalsAgainst: 1, running: 1 });
+  const seen = await findRevision(db);
+  const now = () => new Date('2026-05-16T17:00:00+02:00');
+  const reader = await listening(await served(db, { now }), { seen });
+  const told = { id: String(seen + 1), name: 'change', data: 'game' };
+  // The first event may come before the server has looked.
+  const first = await reader.next();
+  expect(first.data === '' ? await reader.next() : first).toEqual(told);
+  const game = db.selectFrom('game').select('running').where('id', '=', id);
+  expect(await game.executeTakeFirst()).toEqual({ running: null });
 });
 
 test('whoever knows more than the database is told that it is another one', async () => {

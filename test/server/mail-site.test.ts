@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { clubDetailsId } from '#app/details/details-record.server.ts';
 import { receiveMessage } from '#app/messages/messages.server.ts';
 import { unsubscribePath } from '#app/newsletter/newsletter-links.ts';
 import { createSigningIn, posted, testPassword } from '#test/admin.ts';
@@ -29,8 +30,7 @@ test('what a request stores is on its way at once, and no page is made anew', as
   const { db, site, server } = await served();
   await (await fetch(site.origin)).text();
   await receiveMessage(db, submission, new Date());
-  const headers = { Origin: site.origin };
-  await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body: new FormData() });
+  await wake(site);
   for (let times = 0; times < 500 && server.received.length === 0; times++) await setTimeout(10);
   expect(server.received.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
   await (await fetch(site.origin)).text();
@@ -38,13 +38,41 @@ test('what a request stores is on its way at once, and no page is made anew', as
   expect(metrics).toContain('ankick_page_cache_hits_total 1');
 });
 
+test('mail comes from the address that the club has entered, and goes there alone', async () => {
+  const { db, site, server } = await served({ mail: { origin: mail.origin, keepDays: 90 } });
+  const details = { id: clubDetailsId, name: 'SV Oberdorf', email: 'verein@oberdorf.example' };
+  await db.insertInto('clubDetails').values(details).execute();
+  const enquiry = { kind: 'sponsor', phone: '', amount: '', supportType: 'other' } as const;
+  const message = { ...submission.message, ...enquiry };
+  await receiveMessage(db, { ...submission, message }, new Date());
+  await wake(site);
+  await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1);
+  expect(server.received[0]).toMatchObject({ from: details.email, recipients: [details.email] });
+});
+
+test('mail waits until the club has an address', async () => {
+  const { db, site, server } = await served({ mail: { origin: mail.origin, keepDays: 90 } });
+  const details = { id: clubDetailsId, email: '' };
+  await db.insertInto('clubDetails').values(details).execute();
+  await receiveMessage(db, submission, new Date());
+  await wake(site);
+  await setTimeout(200);
+  const { state, tries } = await db
+    .selectFrom('outgoingMail')
+    .select(['state', 'tries'])
+    .executeTakeFirstOrThrow();
+  expect({ state, tries }).toEqual({ state: 'waiting', tries: 0 });
+  await db.updateTable('clubDetails').set({ email: 'verein@oberdorf.example' }).execute();
+  await wake(site);
+  await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1);
+});
+
 test('of a mail that does not go out the log says what happened, not whose it is', async () => {
   const lines: string[] = [];
   const { db, site, server } = await served({ onLog: (line) => lines.push(line) });
   server.answer = () => 554;
   await receiveMessage(db, submission, new Date());
-  const headers = { Origin: site.origin };
-  await fetch(`${site.origin}/newsletter`, { method: 'POST', headers, body: new FormData() });
+  await wake(site);
   const isTold = () => lines.some((line) => line.includes('mail-failed'));
   for (let times = 0; times < 500 && !isTold(); times++) await setTimeout(10);
   const line = JSON.parse(lines.find((line) => line.includes('mail-failed')) ?? '{}');
@@ -101,7 +129,7 @@ test('the privacy page names the cookies, and nothing that is not kept', async (
   );
   const cookies = (await ask('/login', form)).headers.getSetCookie();
   expect(cookies).toHaveLength(2);
-  for (const cookie of cookies) expect(html).toContain(`<code>${cookie.split('=')[0]}</code>`);
+  for (const cookie of cookies) expect(html).toContain(`„${cookie.split('=')[0]}“`);
   expect(await db.selectFrom('session').select(['ipAddress', 'userAgent']).execute()).toEqual([
     { ipAddress: null, userAgent: null },
   ]);
@@ -115,10 +143,19 @@ test('only the address to unsubscribe may be posted to from elsewhere', async ()
   expect((await ask(unsubscribePath('abc'), { method })).status).not.toBe(403);
 });
 
+/** A form that stores nothing, after which a server looks for mail. */
+async function wake({ origin }: { origin: string }): Promise<void> {
+  const headers = { Origin: origin };
+  await fetch(`${origin}/newsletter`, { method: 'POST', headers, body: new FormData() });
+}
+
 async function served(setup: ServedSetup = {}) {
   const db = await freshDatabase('sqlite');
   const server = await startMailServer();
-  const site = await serveApp(db, { mail: { ...mail, smtpUrl: server.url }, ...setup });
+  const site = await serveApp(db, {
+    ...setup,
+    mail: { ...(setup.mail ?? mail), smtpUrl: server.url },
+  });
   onTestFinished(async () => {
     await site.stop();
     await server.stop();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
@@ -136,6 +136,20 @@ test('a page that shows the moment is a minute old at most, any other an hour', 
   expect(cached()).toEqual([false, false, true, true, false, true, false, false]);
 });
 
+test('where the way leads depends on the device, also when two ask at the same moment', async () => {
+  const { origin } = await logged(await freshDatabase('sqlite'));
+  const led = async (path: string, device: string) => {
+    const headers = { 'User-Agent': `Mozilla/5.0 (${device})` };
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+    return new URL(answer.headers.get('Location') ?? '').host;
+  };
+  for (const path of ['/anfahrt', '/ANFAHRT/', '/%61nfahrt'])
+    expect(await Promise.all([led(path, 'iPhone'), led(path, 'Windows NT 10.0')])).toEqual([
+      'maps.apple.com',
+      'www.openstreetmap.org',
+    ]);
+});
+
 test('what is no page is not remembered', async () => {
   const { origin, cached } = await logged(await freshDatabase('sqlite'));
   for (const path of ['/gibt-es-nicht', '/spieler/Niemand', '/healthz', '/%', '/team/'])
@@ -148,7 +162,7 @@ test('pages that nobody asked for the longest make room', async () => {
   const pages = createPageCache(
     () => 1,
     () => new Date(0),
-    page.size * 2,
+    { pages: page.size * 2, searches: page.size },
   );
   const rendering = async () => ({ page, expires: 1000 });
   for (const key of ['/a', '/b']) await pages.make(key, rendering);
@@ -160,6 +174,43 @@ test('pages that nobody asked for the longest make room', async () => {
     true,
   ]);
   expect(pages.size).toBe(page.size * 2);
+});
+
+test('the same search is rendered once', async () => {
+  const db = await freshDatabase('sqlite');
+  const { origin, cached } = await logged(db);
+  const search = `${origin}/news?suche=sieg`;
+  for (const address of [search, `${search}&fbclid=x`, search]) await (await fetch(address)).text();
+  expect(cached()).toEqual([false, true, true]);
+});
+
+test('searches for ever other words push out searches alone', async () => {
+  const page = await renderPage(new Response('x'.repeat(1000)));
+  const pages = createPageCache(
+    () => 1,
+    () => new Date(0),
+    { pages: page.size, searches: page.size * 2 },
+  );
+  const rendering = async () => ({ page, expires: 1000 });
+  await pages.make('/news', rendering);
+  for (let number = 0; number < 50; number++) await pages.make(`/news?suche=${number}`, rendering);
+  const kept = ['/news', '/news?suche=0', '/news?suche=48', '/news?suche=49'];
+  expect(kept.map((key) => pages.find(key) !== undefined)).toEqual([true, false, true, true]);
+  expect(pages.size).toBe(page.size * 3);
+});
+
+test('pages and searches take no more memory than there is for each', async () => {
+  const page = await renderPage(new Response(randomBytes(256 * 1024)));
+  const pages = createPageCache(
+    () => 1,
+    () => new Date(0),
+  );
+  const rendering = async () => ({ page, expires: 1000 });
+  const most = (megabytes: number) => Math.floor((megabytes * 1024 * 1024) / page.size) * page.size;
+  for (let number = 0; number < 50; number++) await pages.make(`/news?suche=${number}`, rendering);
+  expect(pages.size).toBe(most(2));
+  for (let number = 0; number < 200; number++) await pages.make(`/${number}`, rendering);
+  expect(pages.size).toBe(most(32) + most(2));
 });
 
 test('what is counted of a page is all that it keeps in memory, however small it is', async () => {
@@ -194,6 +245,22 @@ test('a page that cannot be rendered is given as it was, and tried again', async
   const better = await pages.make('/', answer('besser', 200));
   expect(pages.find('/')).toBe(better);
   expect((await pages.make('/neu', answer('weg', 503))).status).toBe(503);
+});
+
+test('a page of a time that is still to come is made again', async () => {
+  let moment = 3_600_000;
+  const pages = createPageCache(
+    () => 1,
+    () => new Date(moment),
+  );
+  const page = await renderPage(new Response('Seite'));
+  const rendering = async () => ({ page, expires: moment + 60_000 });
+  await pages.make('/', rendering);
+  expect(pages.find('/')).toBe(page);
+  moment -= 1;
+  expect(pages.find('/')).toBeUndefined();
+  await pages.make('/', rendering);
+  expect(pages.find('/')).toBe(page);
 });
 
 test('the compressed forms hold the same page', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -25,6 +25,8 @@ test('every answer has the headers, whoever gives it and whatever went wrong', a
   const site = await serveApp(db, { origin, metricsToken: 'ein langes Geheimnis' });
   onTestFinished(site.stop);
   const foreign = { Origin: 'https://evil.example' };
+  const assets = await readdir(join(siteFolder, 'build/client/assets'));
+  const script = assets.find((name) => name.endsWith('.js'));
   const own = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' };
   for (const [status, method, path, headers = {}, body = ''] of [
     [200, 'GET', '/'],
@@ -46,6 +48,10 @@ test('every answer has the headers, whoever gives it and whatever went wrong', a
     [400, 'GET', '/\\evil.example'],
     [400, 'OPTIONS', '*'],
     [200, 'GET', '/sw.js'],
+    [200, 'GET', `/assets/${script}`],
+    [200, 'GET', encodeURI(club.defaultPlayerImage)],
+    [200, 'GET', `/bilder/160${encodeURI(club.defaultPlayerImage)}.webp`],
+    [404, 'GET', '/uploads/gibt-es-nicht.jpg'],
     [200, 'GET', '/.well-known/security.txt'],
   ] as [number, string, string, Record<string, string>?, string?][]) {
     const answer = await ask(site.port, { method, path, headers }, body);

@@ -13,6 +13,7 @@ import {
   takeLink,
   withdrawLinks,
 } from '#platform/sign-in/one-time-links.server.ts';
+import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
@@ -37,7 +38,7 @@ export async function emailObstacle(
   const emails = new Set(others.map((other) => normalizeEmail(other.email)));
   // Of an account that serves two, one cannot take the address away.
   if (emails.has(own))
-    return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Verwaltung, das zu trennen.';
+    return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
   const query = db.selectFrom('user').select('id').where('email', '=', email);
   if (emails.has(email) || (await query.executeTakeFirst()))
     return 'Diese Adresse gehört schon zu einem anderen Zugang.';
@@ -47,22 +48,25 @@ export async function emailObstacle(
 /**
  * Asks the owner of the new address, by a mail with a link; one that was asked for before works no
  * more.
- * @returns false when that was asked too often today
+ * @param by the session that asks
+ * @returns whether that was asked too often today, or the session was ended
  */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
+  by: Checked,
   now: Date,
-): Promise<boolean> {
+): Promise<'asked' | 'too often' | 'ended'> {
   const secret = await findMessageSecret(db);
   return db.transaction().execute(async (transaction) => {
     const account = `email ${username}`;
-    if (await isAccountMailTooMany(transaction, { secret, account }, now)) return false;
+    if (await isAccountMailTooMany(transaction, { secret, account }, now)) return 'too often';
+    if (!(await stillHolds(transaction, by))) return 'ended';
     await withdrawLinks(transaction, [purpose], username);
     const link = { purpose, username, data: { email } } as const;
     const linkId = await createLink(transaction, link, now);
     await queueAccountLetter(transaction, { to: email, letter: { what: 'email', linkId } }, now);
-    return true;
+    return 'asked';
   });
 }
 
@@ -102,9 +106,22 @@ export async function redeemEmailLink(
   });
 }
 
-/** Changes an admin's address at once, where no mail can ask for its owner's word. */
-export async function changeEmail(db: Db, wanted: Wanted, now: Date): Promise<boolean> {
-  return write(db, (transaction) => setEmail(transaction, wanted, { canMail: false }, now));
+/**
+ * Changes an admin's address at once, where no mail can ask for its owner's word.
+ * @param by the session that asks
+ * @returns false when that was ended, or somebody else has the address meanwhile
+ */
+export async function changeEmail(
+  db: Db,
+  wanted: Wanted,
+  by: Checked,
+  now: Date,
+): Promise<boolean> {
+  return write(
+    db,
+    async (transaction) =>
+      (await stillHolds(transaction, by)) && setEmail(transaction, wanted, { canMail: false }, now),
+  );
 }
 
 /** Both the entry and its account: they are told by the address to belong together. */

@@ -9,6 +9,7 @@ import { findMessageSecret } from '#platform/secrets/message-secret.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin, listAdmins } from '#platform/sign-in/admins.server.ts';
 import { createLink } from '#platform/sign-in/one-time-links.server.ts';
+import { lockAccount } from '#platform/sign-in/still-holds.server.ts';
 import { normalizeEmail, normalizeUsername } from '#platform/sign-in/username.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 
@@ -41,13 +42,16 @@ export async function requestPassword(
       const use = { secret, form: 'password', visitor, putAside: false };
       await countFormUse(transaction, use, now);
       if (await isAccountMailTooMany(transaction, { secret, account }, now)) return;
+      // The address of an account that is being changed is asked for after that.
+      await lockAccount(transaction, userId ?? '');
+      const current = await findAdmin(transaction, wanted?.username ?? '');
       const id = await createLink(
         transaction,
-        { purpose: 'password', username: wanted?.username },
+        { purpose: 'password', username: current?.username },
         now,
       );
-      const letter = { what: 'password', linkId: wanted ? id : randomUUID() } as const;
-      await queueAccountLetter(transaction, { to: wanted?.email ?? nobody.email, letter }, now);
+      const letter = { what: 'password', linkId: current ? id : randomUUID() } as const;
+      await queueAccountLetter(transaction, { to: current?.email ?? nobody.email, letter }, now);
     });
     return undefined;
   } catch (error) {

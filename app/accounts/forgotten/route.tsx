@@ -101,13 +101,10 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
 function Done() {
   return (
     <div className={styles.form}>
-      <Notice role="status">
+      <Notice role="status" isGood>
         Gibt es diesen Zugang, ist gleich eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde.
       </Notice>
-      <p>
-        Kommt nichts an? Schau im Ordner für Spam nach, oder bitte jemanden von der Verwaltung um
-        einen Link.
-      </p>
+      <p>Kommt nichts an? Schau im Ordner für Spam nach, oder bitte einen Admin um einen Link.</p>
       <BackToLogin />
     </div>
   );
@@ -117,10 +114,7 @@ function Unmailed() {
   return (
     <div className={styles.form}>
       <Notice>Von dieser Website gehen keine E-Mails hinaus.</Notice>
-      <p>
-        Bitte jemand anderen von der Verwaltung um einen Link, über den du ein neues Passwort
-        wählst.
-      </p>
+      <p>Bitte einen Admin um einen Link, über den du ein neues Passwort wählst.</p>
       <BackToLogin />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { NewPasswordField } from '#app/accounts/password/new-password-field.tsx';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
@@ -49,16 +50,10 @@ export function JoinForm({ email, roles, username, errors, message, isAnswer }: 
         </p>
       </div>
       <div className={styles.field}>
-        <Field
-          label="Passwort"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors?.password}
-        />
+        <NewPasswordField label="Passwort" error={errors?.password} />
         <p className={styles.hint}>
-          Mindestens 15 Zeichen. Am besten mehrere Wörter, die nicht zusammengehören.
+          Mindestens 15 Zeichen: Kürzere errät ein Rechner. Am besten mehrere Wörter, die nicht
+          zusammengehören.
         </p>
       </div>
       <p>

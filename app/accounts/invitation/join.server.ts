@@ -4,6 +4,7 @@ import { write } from '#platform/records/revision.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts';
 import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
+import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
 import { mayDoEverything } from '../people/administration.server.ts';
 import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
@@ -46,7 +47,7 @@ export async function join(
   token: string | undefined,
   { username, hash }: { username: string; hash: string },
   now: Date,
-): Promise<{ username: string; userId: string } | undefined> {
+): Promise<Proven | undefined> {
   return write(db, async (transaction) => {
     const link = await takeLink(transaction, 'invitation', token, now);
     const offer = link && (await readOffer(transaction, link));
@@ -61,7 +62,7 @@ export async function join(
     await noteAccess(transaction, { kind: 'joined', username, detail }, now);
     const userId = await findUserId(transaction, admin);
     if (userId === undefined) throw new Error('a new account is missing');
-    return { username, userId };
+    return { username, checked: { userId, passwordHash: hash } };
   });
 }
 

@@ -4,10 +4,10 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
-import { keepDevice } from '#platform/sign-in/known-devices.server.ts';
+import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
 import { countLinkGuess } from '#platform/sign-in/link-guess.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { findSignedIn, startSession } from '#platform/sign-in/sessions.server.ts';
+import { findSignedIn } from '#platform/sign-in/sessions.server.ts';
 import { normalizeUsername, usernameFault } from '#platform/sign-in/username.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { Page } from '#platform/ui/page.tsx';
@@ -15,6 +15,7 @@ import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { ownPasswordFault } from '../password/own-password-fault.server.ts';
 import { describeGrants } from '../people/describe-grants.ts';
+import { withCookies } from '../sign-in/login-answers.server.ts';
 import type { Route } from './+types/route';
 import { Gone, SignOutFirst } from './instead.tsx';
 import { findOffer, JoinRefusal, join, type Offer, requireFree } from './join.server.ts';
@@ -66,9 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : refused({ message: error.message }, 409);
   }
   if (!joined) return answer({ state: 'gone' }, 404);
-  const headers = new Headers();
-  headers.append('Set-Cookie', await startSession(db, request, joined, now));
-  headers.append('Set-Cookie', await keepDevice(db, request, joined.userId, now));
+  const headers = withCookies(await startFirstSession(db, request, joined, now));
   return redirect('/admin', { status: 303, headers });
 }
 

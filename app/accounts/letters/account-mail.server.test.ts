@@ -28,7 +28,9 @@ test.each([
 test.each([
   ['password-changed', '/passwort-vergessen'],
   ['email-changed', '/admin/profil'],
+  ['second-factor-added', '/admin/profil/zweiter-faktor'],
   ['second-factor-removed', '/admin/profil'],
+  ['passkey-added', '/admin/profil/passkeys'],
   ['passkey-removed', '/admin/profil'],
 ] as const)('the mail %s says when, and what to do should it be none of theirs', (what, path) => {
   const mail = { to, letter: { what, username: 'max', at } };
@@ -44,4 +46,26 @@ test('the mail of a new device names it, and whatever it calls itself is text', 
   const { text, html } = accountMail({ to, letter }, club, settings);
   expect(text).toContain('auf einem neuen Gerät angemeldet: <b>Firefox</b>, Sonntag, 1. März');
   expect(html).toContain('&lt;b&gt;Firefox&lt;/b&gt;');
+});
+
+test.each([
+  'second-factor-added',
+  'second-factor-removed',
+  'passkey-added',
+  'passkey-removed',
+] as const)('the mail %s names the browser that did it', (what) => {
+  const letter = { what, username: 'max', device: 'Firefox auf Linux', at } as const;
+  const { text } = accountMail({ to, letter }, club, settings);
+  expect(text).toContain('Firefox auf Linux, Sonntag, 1. März 2026, 09:15 Uhr');
+});
+
+test('the mail of another password says what has become of passkeys', () => {
+  const told = (passkeys: { removed?: string[]; kept?: string[] }) => {
+    const letter = { what: 'password-changed', username: 'max', at, ...passkeys } as const;
+    return accountMail({ to, letter }, club, settings).text;
+  };
+  const text = told({ removed: ['Handy', 'Laptop'], kept: ['Schlüssel'] });
+  expect(text).toContain('Entfernt wurden auch diese Passkeys: „Handy“, „Laptop“.');
+  expect(text).toContain('Diese Passkeys gelten weiter: „Schlüssel“.');
+  for (const none of [{}, { removed: [], kept: [] }]) expect(told(none)).not.toContain('Passkey');
 });

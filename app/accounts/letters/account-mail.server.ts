@@ -2,7 +2,7 @@ import type { Club } from '#platform/club/current-club.ts';
 import { escapeHtml, htmlDocument } from '#platform/mail/html.server.ts';
 import type { MailSettings } from '#platform/mail/mail-settings.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
-import { forgottenPath, linkPaths, profilePath } from '../paths.ts';
+import { forgottenPath, linkPaths, passkeysPath, profilePath, secondFactorPath } from '../paths.ts';
 import type { AccountMail } from './account-letters.server.ts';
 
 /** What a letter says before and after its link. */
@@ -32,7 +32,7 @@ export function accountMail(mail: AccountMail, club: Club, { origin }: MailSetti
 }
 
 const notYou =
-  'Warst du das nicht, ändere gleich dein Passwort, beende die anderen Sitzungen und sag es der Verwaltung.';
+  'Warst du das nicht, ändere gleich dein Passwort, beende die anderen Sitzungen und sag es den Admins.';
 
 function textOf({ letter, token = '' }: AccountMail, club: string): Text {
   const toProfile = { to: profilePath, label: 'Zum Profil' };
@@ -83,7 +83,8 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         subject: `Dein Passwort wurde geändert, ${club}`,
         before: [
           `das Passwort deines Zugangs „${letter.username}“ wurde geändert, ${formatDateTime(new Date(letter.at))}. Alle anderen Sitzungen sind beendet.`,
-          'Warst du das nicht, wähle gleich ein neues und sag es der Verwaltung.',
+          ...passkeySentences(letter),
+          'Warst du das nicht, wähle gleich ein neues und sag es den Admins.',
         ],
         link: { to: forgottenPath, label: 'Neues Passwort verlangen' },
         after: [],
@@ -98,25 +99,63 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         link: toProfile,
         after: [],
       };
+    case 'second-factor-added':
+      return {
+        subject: `Dein Zugang hat einen zweiten Faktor, ${club}`,
+        before: [
+          `für deinen Zugang „${letter.username}“ wurde ein zweiter Faktor eingerichtet, ${whereAndWhen(letter)}. Beim Anmelden brauchst du ab jetzt auch den Code aus der App.`,
+          notYou,
+        ],
+        link: { to: secondFactorPath, label: 'Zum zweiten Faktor' },
+        after: [],
+      };
     case 'second-factor-removed':
       return {
         subject: `Dein zweiter Faktor wurde entfernt, ${club}`,
         before: [
-          `dein Zugang „${letter.username}“ kommt ohne zweiten Faktor aus, ${formatDateTime(new Date(letter.at))}.`,
+          `dein Zugang „${letter.username}“ kommt ohne zweiten Faktor aus, ${whereAndWhen(letter)}.`,
           notYou,
         ],
         link: toProfile,
+        after: [],
+      };
+    case 'passkey-added':
+      return {
+        subject: `Ein neuer Passkey für deinen Zugang, ${club}`,
+        before: [
+          `für deinen Zugang „${letter.username}“ wurde ein Passkey angelegt${named(letter)}, ${whereAndWhen(letter)}. Mit ihm meldet man sich ohne Passwort an.`,
+          `Warst du das nicht, entferne ihn gleich, ändere dein Passwort und sag es den Admins.`,
+        ],
+        link: { to: passkeysPath, label: 'Zu den Passkeys' },
         after: [],
       };
     case 'passkey-removed':
       return {
         subject: `Ein Passkey wurde entfernt, ${club}`,
         before: [
-          `aus deinem Zugang „${letter.username}“ wurde ein Passkey entfernt, ${formatDateTime(new Date(letter.at))}.`,
+          `aus deinem Zugang „${letter.username}“ wurde ein Passkey entfernt${named(letter)}, ${whereAndWhen(letter)}.`,
           notYou,
         ],
         link: toProfile,
         after: [],
       };
   }
+}
+
+/** What becomes of passkeys with another password; nothing where there were none. */
+function passkeySentences({ removed = [], kept = [] }: { removed?: string[]; kept?: string[] }) {
+  const quoted = (names: string[]) => names.map((name) => `„${name}“`).join(', ');
+  return [
+    ...(removed.length > 0 ? [`Entfernt wurden auch diese Passkeys: ${quoted(removed)}.`] : []),
+    ...(kept.length > 0 ? [`Diese Passkeys gelten weiter: ${quoted(kept)}.`] : []),
+  ];
+}
+
+function named({ name }: { name?: string }): string {
+  return name === undefined ? '' : ` („${name}“)`;
+}
+
+function whereAndWhen({ device, at }: { device?: string; at: string }): string {
+  const when = formatDateTime(new Date(at));
+  return device === undefined ? when : `${device}, ${when}`;
 }

@@ -3,9 +3,11 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
 import { askForNewPasskey, takeNewPasskey } from '#platform/sign-in/passkey-ceremony.server.ts';
 import { createPasskey, deletePasskey } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { passkeysPath } from '../paths.ts';
 import type { PasskeysAnswer } from './answer.ts';
@@ -28,7 +30,7 @@ export async function act(context: Context, request: Request, form: FormData) {
     case 'add':
       return add(context, request, form);
     case 'remove':
-      return remove(context, form);
+      return remove(context, request, form);
     default:
       throw data(null, { status: 400 });
   }
@@ -51,7 +53,7 @@ async function begin(context: Context, request: Request, form: FormData) {
 
 async function add(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username } = currentAdmin(context);
+  const { userId, username, email, sessionId } = currentAdmin(context);
   const name = passkeyName.safeParse(form.get('name')).data;
   const sent = form.get('passkey');
   const answer = typeof sent === 'string' ? sent : '';
@@ -60,29 +62,41 @@ async function add(context: Context, request: Request, form: FormData) {
   if (!made) return refuse(422, { message: unusable, name });
   const passkey = { ...made, userId, name, createdAt: now.toISOString(), usedAt: null };
   const isNew = await db.transaction().execute(async (transaction) => {
-    const created = await createPasskey(transaction, passkey);
-    if (created) await noteAccess(transaction, { kind: 'passkey', username, detail: name }, now);
-    return created;
+    if (!(await stillHolds(transaction, { userId, sessionId }))) return false;
+    if (!(await createPasskey(transaction, passkey))) return false;
+    await noteAccess(transaction, { kind: 'passkey', username, detail: name }, now);
+    const letter = { what: 'passkey-added', ...letterOf(context, request), name } as const;
+    if (sendable(context.get(mailContext)).newsletters)
+      await queueAccountLetter(transaction, { to: email, letter }, now);
+    return true;
   });
   return isNew ? redirect(passkeysPath, 303) : refuse(409, { message: unusable, name });
 }
 
-async function remove(context: Context, form: FormData) {
+async function remove(context: Context, request: Request, form: FormData) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username, email } = currentAdmin(context);
+  const { userId, username, email, sessionId } = currentAdmin(context);
   const id = form.get('id');
   // PostgreSQL takes no NUL.
   if (typeof id !== 'string' || !/^[\w-]{1,1400}$/.test(id)) return refuse(409, { message: gone });
-  const letter = { what: 'passkey-removed', username, at: now.toISOString() } as const;
   const isRemoved = await db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, { userId, sessionId }))) return false;
     const name = await deletePasskey(transaction, { id, userId });
     if (name === undefined) return false;
     await noteAccess(transaction, { kind: 'passkey-removed', username, detail: name }, now);
+    const letter = { what: 'passkey-removed', ...letterOf(context, request), name } as const;
     if (sendable(context.get(mailContext)).newsletters)
       await queueAccountLetter(transaction, { to: email, letter }, now);
     return true;
   });
   return isRemoved ? redirect(passkeysPath, 303) : refuse(409, { message: gone });
+}
+
+/** Who did it, where and when. */
+function letterOf(context: Context, request: Request) {
+  const { username } = currentAdmin(context);
+  const device = deviceName(request.headers.get('User-Agent'));
+  return { username, device, at: context.get(nowContext).toISOString() };
 }
 
 function refuse(status: number, answer: PasskeysAnswer) {

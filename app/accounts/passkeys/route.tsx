@@ -41,8 +41,8 @@ export default function Passkeys({ loaderData }: Route.ComponentProps) {
       {answer.message && <Notice role="alert">{answer.message}</Notice>}
       {isCompulsory && (
         <Notice role="status">
-          Für die Verwaltung ist ein zweiter Faktor Pflicht. Ein Passkey ersetzt ihn nicht, solange
-          auch das Passwort gilt.
+          Für Admins ist ein zweiter Faktor Pflicht. Ein Passkey ersetzt ihn nicht, solange auch das
+          Passwort gilt.
         </Notice>
       )}
       <p className={styles.lead}>

@@ -7,13 +7,17 @@ import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { renewSession, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { fits, type Sender } from '#platform/sign-in/sign-in.server.ts';
+import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { tooManyTries } from '#platform/sign-in/try-refusal.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
+import { choosePasskeys } from './choose-passkeys.server.ts';
 
 interface Change {
   currentPassword: string;
   /** One that will do. */
   password: string;
+  /** Ids of the passkeys that still hold afterwards. */
+  kept: readonly string[];
   /** Whether there is a way to tell the admin by mail. */
   canMail: boolean;
 }
@@ -29,7 +33,7 @@ export type Changed =
 export async function changePassword(
   db: Db,
   { username, email, userId, sessionId }: SignedIn,
-  { currentPassword, password, canMail }: Change,
+  { currentPassword, password, kept, canMail }: Change,
   { request, address }: Sender,
   now: Date,
 ): Promise<Changed> {
@@ -44,13 +48,17 @@ export async function changePassword(
   }
   await forgiveTry(db, tried, now);
   const hash = await hashPassword(password);
-  const letter = { what: 'password-changed', username, at: now.toISOString() } as const;
-  const setCookie = await db.transaction().execute(async (transaction) => {
+  const checked = { userId, sessionId, passwordHash: account.passwordHash };
+  return db.transaction().execute(async (transaction): Promise<Changed> => {
+    // Meanwhile somebody may have chosen another one, which ends this session.
+    if (!(await stillHolds(transaction, checked))) return { isWrong: true };
     await setPasswordWithin(transaction, { userId, hash, stays: { sessionId, device } });
     await withdrawLinks(transaction, ['password', 'email', 'sign-in'], username);
+    const passkeys = await choosePasskeys(transaction, { userId, username, kept }, now);
     await noteAccess(transaction, { kind: 'password', username }, now);
+    const at = now.toISOString();
+    const letter = { what: 'password-changed', username, at, ...passkeys } as const;
     if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
-    return renewSession(transaction, request, sessionId, now);
+    return { setCookie: await renewSession(transaction, request, sessionId, now) };
   });
-  return { setCookie };
 }

@@ -19,6 +19,7 @@ import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { linkPaths } from '../paths.ts';
 import { mayDoEverything, requireAdministration } from '../people/administration.server.ts';
+import { choosePasskeys } from './choose-passkeys.server.ts';
 
 const purpose = 'password';
 
@@ -58,14 +59,14 @@ export async function findPasswordLink(
 
 /**
  * Uses up a link: gives its admin the password, and ends all that was open. Who had no account yet
- * has one then.
+ * has one then. No passkey holds any more but those that were chosen.
  * @param canMail whether there is a way to tell the admin by mail
  * @returns false when the link is gone, also by a use at the same moment
  */
 export async function redeemPasswordLink(
   db: Db,
   token: string | undefined,
-  { password, canMail }: { password: string; canMail: boolean },
+  { password, kept, canMail }: { password: string; kept: readonly string[]; canMail: boolean },
   now: Date,
 ): Promise<boolean> {
   const hash = await hashPassword(password);
@@ -77,8 +78,10 @@ export async function redeemPasswordLink(
     if (userId === undefined) await addAdminWithin(transaction, admin, { hash, grants: [] });
     else await setPasswordWithin(transaction, { userId, hash });
     await withdrawLinks(transaction, [purpose, 'email', 'sign-in'], username);
+    const passkeys = userId && (await choosePasskeys(transaction, { userId, username, kept }, now));
     await noteAccess(transaction, { kind: 'password', username }, now);
-    const letter = { what: 'password-changed', username, at: now.toISOString() } as const;
+    const at = now.toISOString();
+    const letter = { what: 'password-changed', username, at, ...passkeys } as const;
     if (canMail) await queueAccountLetter(transaction, { to: email, letter }, now);
     return true;
   });

@@ -2,9 +2,9 @@
 export function PasswordRules() {
   return (
     <p>
-      Mindestens 15 Zeichen. Am besten sind mehrere Wörter, die nicht zusammengehören und nichts mit
-      dir oder dem Verein zu tun haben. Leerzeichen und Sonderzeichen sind erlaubt, aber nicht
-      nötig.
+      Mindestens 15 Zeichen, denn kürzere errät ein Rechner. Am besten sind mehrere Wörter, die
+      nicht zusammengehören und nichts mit dir oder dem Verein zu tun haben. Leerzeichen und
+      Sonderzeichen sind erlaubt, aber nicht nötig.
     </p>
   );
 }

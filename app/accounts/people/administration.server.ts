@@ -15,11 +15,11 @@ export async function mayDoEverything(db: Db, username: string): Promise<boolean
  */
 export async function requireAdministration(transaction: Db, username: string): Promise<void> {
   if (!(await mayDoEverything(transaction, username)))
-    throw new ObstacleError('Du gehörst nicht mehr zur Verwaltung. Es wurde nichts geändert.');
+    throw new ObstacleError('Du bist nicht mehr Admin. Es wurde nichts geändert.');
 }
 
 /**
- * Inside a write that takes somebody out of the Verwaltung.
+ * Inside a write that takes somebody out of the administration.
  * @throws ObstacleError when nobody else of it could sign in
  */
 export async function requireAnotherOne(transaction: Db, username: string): Promise<void> {
@@ -29,7 +29,5 @@ export async function requireAnotherOne(transaction: Db, username: string): Prom
       person.username !== username && person.account !== null && isAdministration(person.grants),
   );
   if (!isThere)
-    throw new ObstacleError(
-      'Das geht nicht: Sonst könnte sich niemand mehr anmelden, der zur Verwaltung gehört.',
-    );
+    throw new ObstacleError('Das geht nicht: Sonst könnte sich kein Admin mehr anmelden.');
 }

@@ -1,3 +1,4 @@
+import { requireTeam } from '#app/teams/team-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { write } from '#platform/records/revision.server.ts';
@@ -6,6 +7,7 @@ import { notFound } from '#platform/request/not-found.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { removeAdminWithin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
+import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { endSessions } from '#platform/sign-in/sessions.server.ts';
@@ -55,11 +57,13 @@ export async function changeRoles(
     if (losesAdministration(person.grants, grants)) {
       if (username === by.username)
         throw new ObstacleError(
-          'Die eigene Verwaltung kannst du nicht abgeben. Das macht jemand anderer von der Verwaltung.',
+          'Die eigene Aufgabe Admin kannst du nicht abgeben. Das macht jemand anderer von den Admins.',
         );
       await requireAnotherOne(transaction, username);
       await withdrawInvitationsBy(transaction, username, by.now);
     }
+    for (const grant of grants)
+      if (grant.scope === 'team') await requireTeam(transaction, grant.teamId);
     await setGrants(transaction, username, grants);
     const detail = describeGrants(grants, teams);
     if (detail === describeGrants(person.grants, teams)) return;
@@ -119,6 +123,8 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
     const { account } = await findAsked(transaction, username, by);
     requireOther(username, by, 'Die eigenen Sitzungen beendest du in deinem Profil.');
     if (account) await endSessions(transaction, account.userId);
+    // What was asked for in one of them.
+    await withdrawLinks(transaction, ['email'], username);
     await note(transaction, 'sessions-ended', { about: username }, by);
   });
 }

@@ -11,7 +11,7 @@ import { requireAdministration } from './administration.server.ts';
 import type { By } from './change-person.server.ts';
 
 /**
- * Decides whether the Verwaltung needs a second factor.
+ * Decides whether admins with every right need a second factor.
  * @throws ObstacleError for one who has none and asks it of the others
  */
 export async function decideRule(

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import inputs from '#platform/admin/form/inputs.module.css';
 import { type Role, roleNames, roles } from '#platform/sign-in/roles.ts';
+import { Tick } from '../tick.tsx';
 import { type ChosenGrants, type GrantErrors, teamKey } from './chosen-grants.ts';
 import type { NamedTeam } from './describe-grants.ts';
 import styles from './grant-choice.module.css';
 
 const about: Record<Role, string> = {
-  administration: 'Darf alles: auch Personen einladen und den Verein einstellen.',
+  administration: 'Darf alles, auch Personen einladen und alle Angaben des Vereins ändern.',
   editorial: 'Neuigkeiten, Bilder, Texte, Sponsoren und Newsletter.',
   sport: 'Spiele, Aufstellungen, Kader und Tabelle.',
 };
@@ -39,7 +39,7 @@ export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
         />
       ))}
       {errors.role && (
-        <p id={`${id}-role`} className={inputs.error}>
+        <p id={`${id}-role`} className="error">
           {errors.role}
         </p>
       )}
@@ -77,43 +77,12 @@ export function GrantChoice({ chosen, teams, errors = {} }: GrantChoiceProps) {
             ))}
           </div>
           {errors.team && (
-            <p id={`${id}-team`} className={inputs.error}>
+            <p id={`${id}-team`} className="error">
               {errors.team}
             </p>
           )}
         </fieldset>
       )}
     </fieldset>
-  );
-}
-
-interface TickProps {
-  type?: 'checkbox' | 'radio';
-  name: string;
-  value: string;
-  label: string;
-  hint?: string;
-  isChosen: boolean;
-}
-
-function Tick({ type = 'checkbox', name, value, label, hint, isChosen }: TickProps) {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input
-        id={id}
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-    </div>
   );
 }

@@ -11,10 +11,9 @@ export function personPath(username: string): string {
 
 export const peopleTool = {
   path: peoplePath,
-  title: 'Personen',
   name: 'Personen',
-  job: 'mehr',
-  place: 24,
+  menu: 'people',
+  place: 27,
   ...sayings({
     'einladung-unterwegs': 'Einladung verschickt!',
     'einladung-zurueckgezogen': 'Einladung zurückgezogen!',

@@ -1,12 +1,16 @@
+import type { RouterContextProvider } from 'react-router';
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { isOfOwnTeam } from '#platform/admin/own-records.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
-import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { mayTakeBack } from '#platform/records/undo.server.ts';
+import { dbContext, kindsContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deviceName } from '#platform/sign-in/device-name.ts';
 import { listSessions } from '#platform/sign-in/own-sessions.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { type Grant, roleNames } from '#platform/sign-in/roles.ts';
 import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
@@ -24,7 +28,7 @@ export interface Happened {
   when: string;
 }
 
-/** What somebody does for the club, in words: 'Verwaltung', 'Sport für U14'. */
+/** What somebody does for the club, in words: 'Admin', 'Sport für U14'. */
 export async function nameGrants(db: Db, grants: readonly Grant[]): Promise<string[]> {
   const teams = grants.some(({ scope }) => scope === 'team') ? await listAllTeams(db) : [];
   return grants.map((grant) => {
@@ -66,14 +70,17 @@ export async function describeSessions(db: Db, { userId, sessionId }: SignedIn, 
     .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
-/** What somebody changed last. */
+/** What somebody changed last; of teams that are not theirs any more nothing. */
 export async function listOwnChanges(
-  db: Db,
-  kinds: KindRegistry,
-  username: string,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Happened[]> {
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const { username } = currentAdmin(context);
   const { entries } = await listAuditLog(db, { limit: newest, by: username });
-  return entries.map((entry) => ({
+  const own = [];
+  for (const entry of entries)
+    if (await mayTakeBack(db, kinds, entry, isOfOwnTeam(context))) own.push(entry);
+  return own.map((entry) => ({
     ...{ id: String(entry.id), what: describeEntry(kinds, entry), who: undefined },
     ...moment(entry.changedAt),
   }));

@@ -44,7 +44,7 @@ export function Identity({ username, email, roles, requestedEmail, proofs }: Ide
             )}
           </Fact>
           <Fact name="Aufgaben">
-            {roles.length > 0 ? roles.join(', ') : 'Noch keine. Die Verwaltung teilt sie zu.'}
+            {roles.length > 0 ? roles.join(', ') : 'Noch keine. Die Admins teilen sie zu.'}
           </Fact>
         </dl>
       </section>

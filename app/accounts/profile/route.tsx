@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { deviceName } from '#platform/sign-in/device-name.ts';
+import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { endSession } from '#platform/sign-in/own-sessions.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     requestedEmail: await findRequestedEmail(db, username, now),
     proofs: await findProofs(db, userId),
     sessions: await describeSessions(db, admin, now),
-    changes: await listOwnChanges(db, context.get(kindsContext), username),
+    changes: await listOwnChanges(context),
     accesses: await listOwnAccesses(db, username),
   };
 }
@@ -48,6 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Refusal {
   message: string;
 }
+
+/** What may have been asked for in a session that is ended: nobody knows in which. */
+const begunInSessions = ['email'] as const;
 
 /** Ends one session, or all others, for whoever has proven who they are (ASVS 5.0, 7.5.2). */
 export async function action(args: Route.ActionArgs) {
@@ -59,6 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const id = form.get('session');
   if (id === 'others') {
     await endSessions(db, userId, sessionId);
+    await withdrawLinks(db, begunInSessions, username);
     await noteAccess(db, { kind: 'sessions-ended', username, detail: 'alle anderen' }, now);
     throw redirect(profileSayings.after(profilePath, 'sitzungen-beendet'), 303);
   }
@@ -68,6 +73,7 @@ export async function action(args: Route.ActionArgs) {
     const message = isOther ? 'Diese Sitzung war schon zu Ende.' : 'Welche Sitzung soll enden?';
     return data<Refusal>({ message }, { status: isOther ? 404 : 422 });
   }
+  await withdrawLinks(db, begunInSessions, username);
   const detail = deviceName(ended.userAgent);
   await noteAccess(db, { kind: 'sessions-ended', username, detail }, now);
   throw redirect(profileSayings.after(profilePath, 'sitzung-beendet'), 303);

@@ -3,6 +3,7 @@ import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
+import { deviceName } from '#platform/sign-in/device-name.ts';
 import { countTry, forgiveTry } from '#platform/sign-in/failed-sign-ins.server.ts';
 import { createRecoveryCodes } from '#platform/sign-in/recovery-codes.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -13,6 +14,7 @@ import {
   hasSecondFactor,
   removeTotp,
 } from '#platform/sign-in/second-factor.server.ts';
+import { stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { tooManyTries } from '#platform/sign-in/try-refusal.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { secondFactorPath } from '../paths.ts';
@@ -29,37 +31,50 @@ const longestCode = 200;
  * Does what a form of the page asks for; the proof of who it is has been given.
  * @throws a 400 page when it asks for nothing that there is
  */
-export async function act(context: Context, form: FormData) {
+export async function act(context: Context, request: Request, form: FormData) {
   switch (form.get('intent')) {
     case 'begin':
       return begin(context);
     case 'confirm':
-      return confirm(context, codeIn(form));
+      return confirm(context, request, codeIn(form));
     case 'codes':
       return renewCodes(context);
     case 'remove':
-      return remove(context, codeIn(form));
+      return remove(context, request, codeIn(form));
     default:
       throw data(null, { status: 400 });
   }
 }
 
 async function begin(context: Context) {
-  await beginTotp(context.get(dbContext), currentAdmin(context).userId);
-  return redirect(secondFactorPath, 303);
+  const { userId, sessionId } = currentAdmin(context);
+  const isBegun = await context
+    .get(dbContext)
+    .transaction()
+    .execute(async (transaction) => {
+      if (!(await stillHolds(transaction, { userId, sessionId }))) return false;
+      await beginTotp(transaction, userId);
+      return true;
+    });
+  return isBegun ? redirect(secondFactorPath, 303) : refuse(409, elsewhere);
 }
 
-async function confirm(context: Context, code: string) {
+async function confirm(context: Context, request: Request, code: string) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username } = currentAdmin(context);
+  const { userId, username, email, sessionId } = currentAdmin(context);
   if ((await findPendingSecret(db, userId)) === undefined) return refuse(409, elsewhere);
   if (code === '') return refuseCode(missing);
   const tried = { codeOf: userId };
   const until = await countTry(db, tried, now);
   if (until) return refuseTry(tooManyTries(until, now));
   const codes = await db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, { userId, sessionId }))) return undefined;
     const made = await confirmTotp(transaction, { userId, code }, now);
-    if (made) await noteAccess(transaction, { kind: 'second-factor', username }, now);
+    if (!made) return undefined;
+    await noteAccess(transaction, { kind: 'second-factor', username }, now);
+    const letter = { what: 'second-factor-added', ...letterOf(context, request) } as const;
+    if (sendable(context.get(mailContext)).newsletters)
+      await queueAccountLetter(transaction, { to: email, letter }, now);
     return made;
   });
   if (!codes) return refuseCode(wrong);
@@ -71,31 +86,45 @@ async function confirm(context: Context, code: string) {
 
 async function renewCodes(context: Context) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username } = currentAdmin(context);
-  if (!(await hasSecondFactor(db, userId))) return refuse(409, elsewhere);
+  const { userId, username, sessionId } = currentAdmin(context);
   const codes = await db.transaction().execute(async (transaction) => {
+    const isAsked = await stillHolds(transaction, { userId, sessionId });
+    // Codes beside a second factor that is gone would come back with the next one.
+    if (!isAsked || !(await hasSecondFactor(transaction, userId))) return undefined;
     await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
     return createRecoveryCodes(transaction, userId);
   });
+  if (!codes) return refuse(409, elsewhere);
   return data<FactorAnswer>({ codes, done: 'Die alten Notfallcodes gelten nicht mehr.' });
 }
 
-async function remove(context: Context, code: string) {
+async function remove(context: Context, request: Request, code: string) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username, email } = currentAdmin(context);
+  const { userId, username, email, sessionId } = currentAdmin(context);
   if (!(await hasSecondFactor(db, userId))) return refuse(409, elsewhere);
   if (code === '') return refuseCode(missing);
   const result = await tryCode(db, { username, userId, code }, now);
   if ('message' in result)
     return result.status === 429 ? refuseTry(result) : refuseCode(result.message);
-  const letter = { what: 'second-factor-removed', username, at: now.toISOString() } as const;
-  await db.transaction().execute(async (transaction) => {
+  const letter = { what: 'second-factor-removed', ...letterOf(context, request) } as const;
+  const checked = { userId, sessionId, totpSecret: result.totpSecret };
+  const isRemoved = await db.transaction().execute(async (transaction) => {
+    if (!(await stillHolds(transaction, checked))) return false;
     await removeTotp(transaction, userId);
     await noteAccess(transaction, { kind: 'second-factor-removed', username }, now);
     if (sendable(context.get(mailContext)).newsletters)
       await queueAccountLetter(transaction, { to: email, letter }, now);
+    return true;
   });
+  if (!isRemoved) return refuse(409, elsewhere);
   return redirect(`${secondFactorPath}?entfernt`, 303);
+}
+
+/** Who did it, where and when. */
+function letterOf(context: Context, request: Request) {
+  const { username } = currentAdmin(context);
+  const device = deviceName(request.headers.get('User-Agent'));
+  return { username, device, at: context.get(nowContext).toISOString() };
 }
 
 function refuse(status: number, message: string) {

@@ -19,7 +19,11 @@ export function RecoveryCodes({
   }, [codes]);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="notfallcodes" className={styles.step}>
-      {done && <Notice role="status">{done}</Notice>}
+      {done && (
+        <Notice role="status" isGood>
+          {done}
+        </Notice>
+      )}
       <h2 id="notfallcodes" className={styles.part}>
         Deine Notfallcodes
       </h2>

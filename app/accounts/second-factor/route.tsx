@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   requireProof({ request, url, context });
-  return act(context, form);
+  return act(context, request, form);
 }
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {
@@ -52,14 +52,18 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       {answer?.message && <Notice role="alert">{answer.message}</Notice>}
       {state !== 'set' && loaderData.isCompulsory && (
         <Notice role="status">
-          Für die Verwaltung ist ein zweiter Faktor Pflicht. Richte ihn hier ein, dann geht es
-          weiter. Ein <Link to={passkeysPath}>Passkey</Link> allein ist dafür nicht genug.
+          Für Admins ist ein zweiter Faktor Pflicht. Richte ihn hier ein, dann geht es weiter. Ein{' '}
+          <Link to={passkeysPath}>Passkey</Link> allein ist dafür nicht genug.
         </Notice>
       )}
       {answer?.codes && <RecoveryCodes codes={answer.codes} done={answer.done} />}
       {state === 'none' && (
         <>
-          {loaderData.wasRemoved && <Notice role="status">Der zweite Faktor ist entfernt.</Notice>}
+          {loaderData.wasRemoved && (
+            <Notice role="status" isGood>
+              Der zweite Faktor ist entfernt.
+            </Notice>
+          )}
           <p>
             Nach dem Passwort fragt die Anmeldung dann noch nach einem Code, den eine App auf deinem
             Handy alle 30 Sekunden neu erzeugt. Wer nur dein Passwort kennt, kommt damit nicht

@@ -6,7 +6,7 @@ import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
-import { finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
+import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/half-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
@@ -53,7 +53,7 @@ async function takePassword(args: LoginArgs, form: FormData, given: LoginAnswer)
     const headers = { 'Set-Cookie': result.halfway };
     return data<LoginAnswer>({ ...given, asksCode: true }, { headers });
   }
-  return letIn(args, form, result.admin, given);
+  return letIn(args, form, result.proven, given);
 }
 
 async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
@@ -66,13 +66,15 @@ async function takeCode(args: LoginArgs, form: FormData, given: LoginAnswer) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<LoginAnswer>({ ...given, asksCode: true, errors }, { status: 422 });
   }
-  const result = await tryCode(db, { ...half, ...checked.data }, now);
+  const { username, userId, passwordHash } = half;
+  const result = await tryCode(db, { username, userId, ...checked.data }, now);
   if ('message' in result) return refuse({ ...given, asksCode: true }, result);
   const over = await endHalfSignIn(db, request, now);
   if (over === undefined) return refuse(given, { message: tooLate, status: 403 });
-  if (result.by === 'recovery')
-    await noteAccess(db, { kind: 'recovery-code', username: half.username }, now);
-  return letIn(args, form, half, given, over);
+  if (result.by === 'recovery') await noteAccess(db, { kind: 'recovery-code', username }, now);
+  const { totpSecret } = result;
+  const proven = { username, checked: { userId, passwordHash, totpSecret } };
+  return letIn(args, form, proven, given, over);
 }
 
 async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) {
@@ -83,20 +85,21 @@ async function takePasskey(args: LoginArgs, form: FormData, given: LoginAnswer) 
   if (answer === 'begin') return offerPasskey(args, given);
   const result = await tryPasskey(db, answer, sender, now);
   if ('message' in result) return refuse(given, result);
-  return letIn(args, form, result.admin, given);
+  return letIn(args, form, result.proven, given);
 }
 
 /** Begins the session, and goes on to what was wanted. */
 async function letIn(
   { request, url, context }: LoginArgs,
   form: FormData,
-  admin: { username: string; userId: string },
+  proven: Proven,
   given: LoginAnswer,
   ...cookies: string[]
 ) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { username: signedInAs } = admin;
-  const begun = await finishSignIn(db, request, admin, now);
+  const { username: signedInAs } = proven;
+  const begun = await finishSignIn(db, request, proven, now);
+  if ('message' in begun) return refuse(given, begun);
   if (begun.isNewDevice && sendable(context.get(mailContext)).newsletters) {
     const userAgent = request.headers.get('User-Agent');
     await tellOfNewDevice(db, { username: signedInAs, userAgent }, now);

@@ -35,7 +35,9 @@ export function CarriedFields({ carried }: { carried: Carried }) {
 export function CarriedForm({ to, carried }: { to: string; carried: Carried }) {
   return (
     <form method="post" action={to} className={styles.form}>
-      <Notice role="status">Du bist angemeldet. Alles, was du eingegeben hast, ist noch da.</Notice>
+      <Notice role="status" isGood>
+        Du bist angemeldet. Alles, was du eingegeben hast, ist noch da.
+      </Notice>
       <Hidden fields={carried} />
       <p>
         <button type="submit" className={button.button}>

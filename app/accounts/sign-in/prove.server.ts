@@ -11,6 +11,7 @@ import { isProofFresh } from '#platform/sign-in/require-proof.server.ts';
 import { hasSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { findSignedIn, type SignedIn } from '#platform/sign-in/sessions.server.ts';
 import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
+import type { Checked } from '#platform/sign-in/still-holds.server.ts';
 import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
 import type { LoginAnswer } from './answer.ts';
@@ -18,7 +19,7 @@ import { carriedIn, isTry } from './carried.tsx';
 import { type LoginArgs, offerPasskey, refuse, withCookies } from './login-answers.server.ts';
 import { isFileAddress, wantedAddress } from './wanted-address.ts';
 
-const asked = 'Bitte weise dich aus. Danach kannst du senden, was du eingegeben hast.';
+const asked = 'Bitte bestätige, dass du es bist. Danach kannst du senden, was du eingegeben hast.';
 const noPassword = 'Bitte gib dein Passwort ein.';
 const notYours: Refusal = { message: 'Dieser Passkey gehört nicht zu diesem Zugang.', status: 403 };
 
@@ -57,37 +58,42 @@ export async function prove(args: LoginArgs, form: FormData, prover: SignedIn) {
   if (!hasTyped) return data<LoginAnswer>({ ...given, message: asked }, { status: 401 });
   if (fieldText(form, 'passkey') === 'begin') return offerPasskey(args, given);
 
-  const refusal = await findRefusal(args, form, prover);
-  if (refusal === 'empty')
+  const checked = await check(args, form, prover);
+  if (checked === 'empty')
     return data<LoginAnswer>({ ...given, errors: { password: [noPassword] } }, { status: 422 });
-  if (refusal) return refuse(given, refusal);
-  return leadOn(args, form, given, await finishProof(db, request, prover, now));
+  if ('message' in checked) return refuse(given, checked);
+  const finished = await finishProof(db, request, prover, checked, now);
+  if ('message' in finished) return refuse(given, finished);
+  return leadOn(args, form, given, finished.cookies);
 }
 
-/** Why what was given proves nothing; undefined when it does. */
-async function findRefusal(
+/** What was given and is right, or why it proves nothing. */
+async function check(
   { request, context }: LoginArgs,
   form: FormData,
   { username, userId }: SignedIn,
-): Promise<Refusal | 'empty' | undefined> {
+): Promise<Checked | Refusal | 'empty'> {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const sender = { request, address: context.get(visitorContext) };
   if (form.has('passkey')) {
     const result = await tryPasskey(db, fieldText(form, 'passkey'), sender, now);
     if ('message' in result) return result;
-    return result.admin.userId === userId ? undefined : notYours;
+    const { checked } = result.proven;
+    return checked.userId === userId ? checked : notYours;
   }
   const code = fieldText(form, 'code').trim();
   if (code !== '') {
     const result = await tryCode(db, { username, userId, code }, now);
     if ('message' in result) return result;
     if (result.by === 'recovery') await noteAccess(db, { kind: 'recovery-code', username }, now);
-    return undefined;
+    return { userId, totpSecret: result.totpSecret };
   }
   const password = fieldText(form, 'password');
   if (password === '') return 'empty';
   const result = await tryPassword(db, { username, password }, sender, now);
-  return 'message' in result ? result : undefined;
+  if ('message' in result) return result;
+  const { passwordHash } = result.account;
+  return { userId, passwordHash };
 }
 
 /** Back to what the proof was asked for. */

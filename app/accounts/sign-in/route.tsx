@@ -51,7 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useLastAnswer(actionData as LoginAnswer | undefined) ?? {};
   const { ways, username = '' } = answer;
   const proof = ways ? { username, ways } : loaderData?.proof;
-  const title = proof ? 'Bitte weise dich aus' : 'Login';
+  const title = proof ? 'Bitte bestätige, dass du es bist' : 'Login';
   return (
     <Page title={title} description={`Anmeldung für die Verwaltung von ${club.name}.`}>
       <PageHeading title={title}>
@@ -80,7 +80,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 function Download({ to }: { to: string }) {
   return (
     <div className={styles.form}>
-      <Notice role="status">Danke, das stimmt. Jetzt geht es weiter.</Notice>
+      <Notice role="status" isGood>
+        Danke, das stimmt. Jetzt geht es weiter.
+      </Notice>
       <p>
         <a href={to} className={button.button}>
           Jetzt herunterladen

@@ -1,17 +1,40 @@
 import type { RouterContextProvider } from 'react-router';
-import { ownTeamIds } from '#platform/admin/own-records.server.ts';
-import type { OfChanges } from '#platform/records/audit-log.server.ts';
+import { mayChange, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import {
+  type AuditLogPage,
+  listAuditLog,
+  type OfChanges,
+} from '#platform/records/audit-log.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
-import { kindsContext, rightsContext } from '#platform/request/context.ts';
+import { mayTakeBack } from '#platform/records/undo.server.ts';
+import { dbContext, kindsContext, rightsContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { maySeeTo } from '#platform/sign-in/rights.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A page of the audit log as an admin sees it: of another team's records nothing, whoever has changed them. */
+export async function listOwnChanges(
+  context: Context,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<AuditLogPage> {
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const of = ownChanges(context);
+  const page = await listAuditLog(db, { before, limit, of });
+  if (!of || of.ofUser.length === 0) return page;
+  const entries = [];
+  // A record may have been another team's, or its author have seen to more once.
+  for (const entry of page.entries)
+    if (await mayTakeBack(db, kinds, entry, mayChange(context))) entries.push(entry);
+  return { ...page, entries };
+}
 
 /**
  * The changes that an admin sees, undefined for all that there are: all of the kinds that are their affair; of those of which they see to one
  * team's records alone what they have done themselves.
  */
-export function ownChanges(context: Readonly<RouterContextProvider>): OfChanges | undefined {
+function ownChanges(context: Context): OfChanges | undefined {
   const { username, grants } = currentAdmin(context);
   if (isAdministration(grants)) return undefined;
   const rights = context.get(rightsContext);

@@ -2,31 +2,38 @@ import { data, Link, redirect, useLocation } from 'react-router';
 import { describeDifferences } from '#platform/admin/describe.ts';
 import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
+import lone from '#platform/admin/lone-links.module.css';
 import { mayChange } from '#platform/admin/own-records.server.ts';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { findEntry } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
 import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { countDeletions, UnknownEntryError, undoEntry } from '#platform/records/undo.server.ts';
+import {
+  countDeletions,
+  mayTakeBack,
+  UnknownEntryError,
+  undoEntry,
+} from '#platform/records/undo.server.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
+import { isAdministration } from '#platform/sign-in/roles.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
-import button from '#platform/ui/button.module.css';
-import { formatDateTime } from '#platform/values/vienna.ts';
+import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
 import { mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
-import { ownChanges } from './own-changes.server.ts';
-import { accessesPath, auditLogTool } from './tool.ts';
+import { listOwnChanges } from './own-changes.server.ts';
+import { accessesPath, auditLogTool, fromOverview } from './tool.ts';
+import { UndoIcon } from './undo-icon.tsx';
 
 const pageLength = 30;
 const parameter = 'vor';
@@ -39,10 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = url.searchParams.get(parameter) ?? '';
   const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
-  const { entries, older } = await listAuditLog(db, {
-    ...{ before, limit: pageLength },
-    of: ownChanges(context),
-  });
+  const { entries, older } = await listOwnChanges(context, { before, limit: pageLength });
   const states = entries.flatMap(({ before, after }) => [recordOf(before), recordOf(after)]);
   const kinds = context.get(kindsContext);
   const names = await listNames(db, kinds, namedIds(states));
@@ -54,10 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     entries: entries.map(
       ({ id, changedAt, username, label, undoes, before, after, members, ...entry }) => ({
         id,
+        short: formatShortDateTime(new Date(changedAt)),
         at: changedAt,
         when: formatDateTime(new Date(changedAt)),
         username,
-        what: describeEntry(kinds, { label, ...entry }),
+        what: describeEntry(kinds, { label, username, before, after, members, ...entry }),
         isFinal: recordKind(kinds, entry.recordKind).records.isFinal ?? false,
         label,
         undoes,
@@ -82,12 +87,17 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const entry = String(form.get('entry') ?? '');
   const id = /^\d{1,9}$/.test(entry) ? Number(entry) : 0;
-  const deleted = await countDeletions(context.get(dbContext), id);
+  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
+  const { username, grants } = currentAdmin(context);
+  const may = mayChange(context);
+  const found = await findEntry(db, id);
+  // Which numbers are those of others, is nobody else's affair either.
+  const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
+  if (!isTheirs) throw data(notYours, { status: 403 });
+  const deleted = await countDeletions(db, id);
   if (deleted > freelyDeleted) requireProof(args);
   try {
-    const { username } = currentAdmin(context);
-    const by = { username, now: context.get(nowContext), may: mayChange(context) };
-    await undoEntry(context.get(dbContext), context.get(kindsContext), id, by);
+    await undoEntry(db, kinds, id, { username, now: context.get(nowContext), may });
   } catch (error) {
     if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
     const status = error instanceof UnknownEntryError ? 404 : 409;
@@ -97,7 +107,8 @@ export async function action(args: Route.ActionArgs) {
     }
     throw error;
   }
-  throw redirect(auditLogTool.after(auditLogTool.path, 'zurueckgenommen'), 303);
+  const back = form.get('from') === fromOverview.from ? '/admin' : auditLogTool.path;
+  throw redirect(auditLogTool.after(back, 'zurueckgenommen'), 303);
 }
 
 /** What to do first when a later change is in the way. */
@@ -116,7 +127,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
       {seesAccesses && <AuditLogFolders open="changes" />}
       {actionData && <Failure answer={actionData}>{actionData.message}</Failure>}
       {before !== undefined && (
-        <p>
+        <p className={lone.links}>
           <Link to={auditLogTool.path}>Neueste Einträge</Link>
         </p>
       )}
@@ -128,19 +139,16 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
       <ol role="list" className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <div>
-              <h2 className={styles.label}>{entry.what}</h2>
-              <p className={styles.who}>
-                {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
-                {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}
-              </p>
-            </div>
             <details className={styles.details}>
               <summary>
-                Eintrag {entry.id}:{' '}
-                {entry.members.length > 0 ? `${entry.members.length} auf einmal` : 'Felder'}
-                <span className="visually-hidden"> von {entry.label}</span>
+                <h2 className={styles.what}>{entry.what}</h2>
+                <span className={styles.when}>{entry.short}</span>
               </summary>
+              <p className={styles.who}>
+                Eintrag {entry.id}: {entry.username}, <time dateTime={entry.at}>{entry.when}</time>
+                {entry.undoes !== null && `, nimmt Eintrag ${entry.undoes} zurück`}
+                {entry.members.length > 0 && `, ${entry.members.length} auf einmal`}
+              </p>
               {entry.members.length > 0 ? (
                 <Members labels={entry.members} />
               ) : (
@@ -150,8 +158,9 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
             {!entry.isFinal && (
               <KeptForm action={withoutWord(location)}>
                 <input type="hidden" name="entry" value={entry.id} />
-                <button type="submit" className={`${button.button} ${button.quiet}`}>
-                  Zurücknehmen<span className="visually-hidden">: {entry.label}</span>
+                <button type="submit" className={styles.undo} title="Zurücknehmen">
+                  <UndoIcon />
+                  <span className="visually-hidden">Zurücknehmen: {entry.label}</span>
                 </button>
               </KeptForm>
             )}
@@ -159,7 +168,7 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ol>
       {older !== null && (
-        <p>
+        <p className={lone.links}>
           <Link to={`?${parameter}=${older}`}>Ältere Einträge</Link>
         </p>
       )}

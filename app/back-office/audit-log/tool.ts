@@ -6,9 +6,11 @@ export const accessesPath = `${path}/zugriffe`;
 
 export const auditLogTool = {
   path,
-  title: 'Protokoll',
   name: 'Protokoll',
-  job: 'mehr',
-  place: 29,
+  menu: 'people',
+  place: 28,
   ...sayings({ zurueckgenommen: 'Änderung zurückgenommen!' }),
 } satisfies SayingTool;
+
+/** What a form of the overview sends along, so that what it takes back leads there again. */
+export const fromOverview = { from: 'overview' };

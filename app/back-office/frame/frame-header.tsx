@@ -1,8 +1,7 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import { club } from '#club/club.ts';
-import { searchParameter } from '#platform/admin/record-list.tsx';
-import { useDrawn } from '#platform/club/current-club.ts';
+import { searchParameter } from '#platform/admin/kept-search.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { searchPath } from '../search/search-path.ts';
@@ -10,7 +9,7 @@ import styles from './frame-header.module.css';
 
 /** The way to the start, the search, and who is signed in. */
 export function FrameHeader({ username }: { username: string }) {
-  const drawn = useDrawn();
+  const { crest, slogan } = useClub();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (
@@ -18,10 +17,13 @@ export function FrameHeader({ username }: { username: string }) {
       <a href="#inhalt" className={`visually-hidden ${styles.skip}`}>
         Zum Inhalt springen
       </a>
-      <Link to="/admin" className={styles.home} aria-label="Verwaltung, Übersicht">
-        <img src={drawn(club.crest)} alt="" width="36" height="36" />
-        <span className={styles.name}>Verwaltung</span>
-      </Link>
+      <div className={styles.brand}>
+        <Link to="/admin" className={styles.home} aria-label="Verwaltung, Übersicht">
+          <img src={crest} alt="" width="36" height="36" />
+          <span className={styles.name}>Verwaltung</span>
+        </Link>
+        {slogan && <p className={styles.slogan}>{slogan}</p>}
+      </div>
       <Form
         role="search"
         aria-label="In der ganzen Verwaltung"

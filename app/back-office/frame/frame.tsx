@@ -16,14 +16,14 @@ interface FrameProps {
 }
 
 /**
- * The admin area as an app: by thumb, the jobs in a bar below; at a desk, all tools in a column
- * beside the page.
+ * The admin area as an app: by thumb, the jobs in a bar below; at a desk, the menu in a column beside
+ * the page.
  */
 export function Frame({ tools, open, username, unread, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <FrameHeader username={username} />
-      <ToolMenu tools={tools} unread={unread} />
+      <ToolMenu tools={tools} open={open} unread={unread} />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>

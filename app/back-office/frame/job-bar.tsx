@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
-import { jobNames, jobPath, jobs, jobsOf } from '../jobs.ts';
+import { jobNames, jobPath, jobs } from '../jobs.ts';
+import { jobOf, jobsOf } from '../menu.ts';
 import styles from './job-bar.module.css';
 import { JobIcon } from './job-icon.tsx';
 import { Unread } from './unread.tsx';
@@ -17,7 +18,7 @@ interface JobBarProps {
 /** The jobs at a phone's thumb. */
 export function JobBar({ tools, open, unread }: JobBarProps) {
   const { pathname } = useLocation();
-  const job = open?.job ?? jobNames.find((name) => pathname === jobPath(name));
+  const job = open ? jobOf(open) : jobNames.find((name) => pathname === jobPath(name));
   return (
     <nav aria-label="Bereiche" className={styles.bar}>
       <ul role="list">
@@ -30,7 +31,7 @@ export function JobBar({ tools, open, unread }: JobBarProps) {
             >
               <JobIcon job={name} />
               <span>{jobs[name].title}</span>
-              {name === inboxTool.job && (
+              {name === jobOf(inboxTool) && (
                 <span className={styles.count}>
                   <Unread count={unread} />
                 </span>

@@ -1,42 +1,75 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { inboxTool } from '#app/messages/inbox/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
-import { jobs, jobsOf } from '../jobs.ts';
+import { jobs } from '../jobs.ts';
+import { jobsOf, type MenuGroup, menuOf } from '../menu.ts';
+import { EntryIcon } from './entry-icon.tsx';
 import styles from './tool-menu.module.css';
 import { Unread } from './unread.tsx';
 
 interface ToolMenuProps {
   tools: readonly AdminTool[];
+  /** The tool of the page; undefined on those that are no tool's. */
+  open: AdminTool | undefined;
   /** How many messages nobody has read. */
   unread: number;
 }
 
-/** All tools by job, beside the page at a desk. */
-export function ToolMenu({ tools, unread }: ToolMenuProps) {
+/** The menu beside the page at a desk; the tools of the open word stand below it. */
+export function ToolMenu({ tools, open, unread }: ToolMenuProps) {
   return (
     <nav aria-label="Verwaltung" className={styles.side}>
-      <NavLink to="/admin" end className={styles.tool}>
+      <NavLink to="/admin" end className={styles.entry}>
+        <EntryIcon entry="overview" />
         Übersicht
       </NavLink>
       {jobsOf(tools).map((name) => (
-        <div key={name}>
-          <p id={`bereich-${name}`} className={styles.group}>
-            {jobs[name].title}
-          </p>
-          <ul role="list" aria-labelledby={`bereich-${name}`}>
-            {tools
-              .filter((tool) => tool.job === name)
-              .map((tool) => (
-                <li key={tool.path}>
-                  <NavLink to={tool.path} className={styles.tool}>
-                    {tool.name}
-                    {tool.path === inboxTool.path && <Unread count={unread} />}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
-        </div>
+        <ul key={name} role="list" aria-label={jobs[name].title}>
+          {menuOf(name, tools).map((group) => (
+            <li key={group.entry}>
+              <Entry group={group} open={open} unread={unread} />
+            </li>
+          ))}
+        </ul>
       ))}
     </nav>
+  );
+}
+
+interface EntryProps {
+  group: MenuGroup;
+  open: AdminTool | undefined;
+  unread: number;
+}
+
+/** A word of the menu, which leads to the first of its tools. */
+function Entry({ group: { entry, title, tools }, open, unread }: EntryProps) {
+  const [first] = tools;
+  const isOpen = open?.menu === entry;
+  // The first one stands below only where it has a name of its own.
+  const below = tools.filter(({ name }) => name !== title);
+  return (
+    <>
+      <Link
+        to={first.path}
+        className={styles.entry}
+        aria-current={isOpen ? (open.name === title ? 'page' : 'true') : undefined}
+      >
+        <EntryIcon entry={entry} />
+        {title}
+        {entry === inboxTool.menu && <Unread count={unread} />}
+      </Link>
+      {isOpen && below.length > 0 && (
+        <ul role="list" className={styles.tools}>
+          {below.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.tool}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -6,7 +6,9 @@ import { revisionContext } from '#platform/request/context.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { ArrowIcon } from '#platform/ui/icons.tsx';
-import { jobNames, jobs, jobsOf } from '../jobs.ts';
+import { EntryIcon } from '../frame/entry-icon.tsx';
+import { jobNames, jobs } from '../jobs.ts';
+import { jobsOf, type MenuGroup, menuOf } from '../menu.ts';
 import page from '../page.module.css';
 import rows from '../rows.module.css';
 import { TaskList } from '../task-list.tsx';
@@ -25,11 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     revision: context.get(revisionContext),
     job,
     tasks: await listTasks(context, job),
-    tools: tools.filter((tool) => tool.job === job),
+    menu: menuOf(job, tools),
   };
 }
 
-export default function JobPage({ loaderData: { job, tasks, tools } }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { job, tasks, menu } }: Route.ComponentProps) {
   const { title, about } = jobs[job];
   return (
     <div className={page.page}>
@@ -46,12 +48,9 @@ export default function JobPage({ loaderData: { job, tasks, tools } }: Route.Com
         </section>
       )}
       <ul role="list" className={rows.rows}>
-        {tools.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path} className={`${rows.row} ${styles.tool}`}>
-              {name}
-              <ArrowIcon direction="right" />
-            </Link>
+        {menu.map((group) => (
+          <li key={group.entry}>
+            <Group group={group} />
           </li>
         ))}
         {isLast(job) && (
@@ -73,6 +72,36 @@ export default function JobPage({ loaderData: { job, tasks, tools } }: Route.Com
       </ul>
       {isLast(job) && <SignOut />}
     </div>
+  );
+}
+
+/** One tool as a row; several as a word with all of them below it. */
+function Group({ group: { entry, title, tools } }: { group: MenuGroup }) {
+  const [first, ...others] = tools;
+  if (others.length === 0)
+    return (
+      <Link to={first.path} className={`${rows.row} ${styles.tool}`}>
+        <EntryIcon entry={entry} />
+        {first.name}
+        <ArrowIcon direction="right" />
+      </Link>
+    );
+  return (
+    <section className={styles.group} aria-labelledby={`gruppe-${entry}`}>
+      <h2 id={`gruppe-${entry}`} className={styles.word}>
+        <EntryIcon entry={entry} />
+        {title}
+      </h2>
+      <ul role="list" className={styles.several}>
+        {tools.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className={styles.one}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import { listFoundNewsletters } from '#app/newsletter/list/list-found.server.ts'
 import { newsletterTool } from '#app/newsletter/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { FindableRecord } from '#platform/admin/findable-record.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import { ownRecords } from '#platform/admin/own-records.server.ts';
-import type { ListedRecord } from '#platform/admin/record-links.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';
@@ -47,8 +47,8 @@ export async function findEverywhere(
   const groups = [];
   for (const { path, name, title } of listTools(context)) {
     const all = (await sources.find(({ tool }) => tool.path === path)?.list(db)) ?? [];
-    const found = all.filter(({ title, detail, text = '' }) =>
-      contains(`${title} ${detail} ${text}`, wanted),
+    const found = all.filter(({ title, detail, state, text = '' }) =>
+      contains(`${title} ${detail} ${state?.word ?? ''} ${text}`, wanted),
     );
     const isNamed = contains(`${name} ${title}`, wanted);
     if (found.length > 0 || isNamed)
@@ -59,5 +59,5 @@ export async function findEverywhere(
 
 /** As many as are shown, without the text that no list shows. */
 function firstOf(found: readonly FindableRecord[]): ListedRecord[] {
-  return found.slice(0, shown).map(({ id, title, detail }) => ({ id, title, detail }));
+  return found.slice(0, shown).map(({ text: _, ...record }) => record);
 }

@@ -1,78 +1,113 @@
-import { Link } from 'react-router';
+import { data, parsePath, type RouterContextProvider, redirect } from 'react-router';
+import { feedTool } from '#app/fixture-feed/tool.ts';
+import { DeskGameCard } from '#app/games/desk/desk-game.tsx';
+import { type DeskGames, findDeskGames } from '#app/games/desk/desk-games.server.ts';
+import { FurtherGames } from '#app/games/desk/further-games.tsx';
+import { NoGame } from '#app/games/desk/no-game.tsx';
+import type { FirstStep } from '#platform/admin/first-step.ts';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { listAuditLog } from '#platform/records/audit-log.server.ts';
-import { describeEntry } from '#platform/records/describe-entry.server.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
-import { formatShortDateTime, formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
-import { ownChanges } from '../audit-log/own-changes.server.ts';
-import { auditLogTool } from '../audit-log/tool.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { notYours } from '#platform/sign-in/require-admin.server.ts';
+import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
+import { findFirstSteps, maySetStep } from '../first-steps/find-first-steps.server.ts';
+import { FirstSteps, UnneededSteps } from '../first-steps/first-steps.tsx';
+import { firstStepSaid } from '../first-steps/said.ts';
+import { setUnneededStep } from '../first-steps/unneeded-steps.server.ts';
 import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
-import { listTasks } from '../tools.server.ts';
+import { listTasks, mayOpen, type WaitingTask } from '../tools.server.ts';
 import type { Route } from './+types/route';
+import { LastChanges } from './last-changes.tsx';
+import { listLastChanges } from './list-last-changes.server.ts';
 import styles from './route.module.css';
-
-/** How many of the last changes are shown. */
-const newest = 8;
+import { useReloadAfter } from './use-reload-after.ts';
 
 export const handle: LiveHandle = { topics: 'all' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const now = context.get(nowContext);
-  const { entries } = await listAuditLog(db, { limit: newest, of: ownChanges(context) });
+  const steps = await findFirstSteps(context);
   return {
     revision: context.get(revisionContext),
     today: formatWeekdayDate(viennaDate(now)),
-    tasks: await listTasks(context),
-    changes: entries.map((entry) => ({
-      id: entry.id,
-      at: entry.changedAt,
-      when: formatShortDateTime(new Date(entry.changedAt)),
-      username: entry.username,
-      what: describeEntry(kinds, entry),
-    })),
+    games: await findGames(context, now),
+    feed: mayOpen(context, feedTool.path)
+      ? { path: feedTool.path, name: feedTool.name }
+      : undefined,
+    steps,
+    tasks: leaveOutSteps(await listTasks(context), steps.open),
+    changes: await listLastChanges(context),
   };
 }
 
-export default function Start({ loaderData: { today, tasks, changes } }: Route.ComponentProps) {
+/** A first step stands for the tasks that are done in the same place. */
+function leaveOutSteps(tasks: WaitingTask[], steps: FirstStep[]): WaitingTask[] {
+  const places = new Set(steps.map(({ path }) => parsePath(path).pathname));
+  return tasks.filter(({ path }) => !places.has(parsePath(path).pathname));
+}
+
+/** The games of the admin's own teams; undefined for an admin without rights for games. */
+async function findGames(
+  context: Readonly<RouterContextProvider>,
+  now: Date,
+): Promise<DeskGames | undefined> {
+  const teams = ownTeamIds(context, 'game');
+  if (teams !== 'all' && teams.length === 0) return undefined;
+  const club = await findClub(context);
+  return findDeskGames(context.get(dbContext), { teams, club, now, today: viennaDate(now) });
+}
+
+/** Puts one of the first steps aside, or brings it back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const unneeded = fieldText(form, 'unneeded');
+  const name = unneeded || fieldText(form, 'needed');
+  if (!maySetStep(context, name)) throw data(notYours, { status: 403 });
+  await setUnneededStep(context.get(dbContext), name, unneeded !== '');
+  const word = unneeded ? 'schritt-weggelegt' : 'schritt-zurueckgeholt';
+  return redirect(firstStepSaid.after('/admin', word), 303);
+}
+
+export default function Start({ loaderData }: Route.ComponentProps) {
+  const { today, games, feed, steps, tasks, changes } = loaderData;
+  const { atHand = [], further = [] } = games ?? {};
+  useReloadAfter(games);
   return (
     <>
       <p className={page.quiet}>{today}</p>
       <h1 className={`${page.title} ${styles.title}`}>Übersicht</h1>
       <div className={styles.parts}>
-        <section aria-labelledby="zu-tun">
-          <h2 id="zu-tun" className={page.part}>
-            Zu tun
-          </h2>
-          <TaskList tasks={tasks} empty="Alles erledigt. Hier steht, was als Nächstes ansteht." />
-        </section>
-        <section aria-labelledby="zuletzt">
-          <h2 id="zuletzt" className={page.part}>
-            Zuletzt geändert
-          </h2>
-          {changes.length === 0 ? (
-            <p className={page.quiet}>Noch hat niemand etwas geändert.</p>
-          ) : (
-            <>
-              <ol role="list" className={styles.changes}>
-                {changes.map(({ id, at, when, username, what }) => (
-                  <li key={id}>
-                    <span className={styles.what}>{what}</span>
-                    <span className={styles.detail}>
-                      {username}, <time dateTime={at}>{when}</time>
-                    </span>
-                  </li>
-                ))}
-              </ol>
-              <p>
-                <Link to={auditLogTool.path} className={styles.all}>
-                  Alle Änderungen
-                </Link>
-              </p>
-            </>
+        {atHand.length > 0 && (
+          <div className={styles.games}>
+            {atHand.map((game) => (
+              <DeskGameCard key={game.id} game={game} />
+            ))}
+          </div>
+        )}
+        <div className={styles.toDo}>
+          {steps.open.length > 0 && <FirstSteps open={steps.open} done={steps.done} />}
+          {(tasks.length > 0 || steps.open.length === 0) && (
+            <section aria-labelledby="zu-tun">
+              <h2 id="zu-tun" className={page.part}>
+                Zu tun
+              </h2>
+              <TaskList
+                tasks={tasks}
+                empty="Alles erledigt. Hier steht, was als Nächstes ansteht."
+              />
+            </section>
           )}
-        </section>
+          {further.length > 0 && <FurtherGames games={further} />}
+          <UnneededSteps steps={steps.unneeded} />
+        </div>
+        <div className={styles.rest}>
+          {games && atHand.length === 0 && <NoGame feed={feed} />}
+          <LastChanges changes={changes} />
+        </div>
       </div>
     </>
   );

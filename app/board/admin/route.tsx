@@ -48,7 +48,7 @@ export default function Board({ loaderData, params }: Route.ComponentProps) {
       isOrdered={!open}
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
   return (
     <Tool
@@ -58,7 +58,7 @@ export default function Board({ loaderData, params }: Route.ComponentProps) {
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du ${record.name} wirklich aus dem Vorstand entfernen?`}
+            question={`Möchtest du ${record.name} wirklich aus dem Vorstand löschen?`}
             consequences={[]}
             version={version}
           />

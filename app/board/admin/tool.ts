@@ -1,29 +1,17 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'vorstand-gespeichert',
-  done: 'Vorstandsmitglied gespeichert!',
-  failed: 'Fehler beim Speichern des Vorstandsmitglieds.',
-};
+import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/vorstand',
-  title: 'Vorstand verwalten',
   name: 'Vorstand',
-  job: 'verein',
-  place: 16,
+  menu: 'team',
+  place: 13,
   says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'vorstand-entfernt',
-      done: 'Vorstandsmitglied entfernt!',
-      failed: 'Fehler beim Entfernen des Vorstandsmitglieds.',
-    },
+    ...recordSayings('Vorstandsmitglied', 'vorstand'),
     order: {
       word: 'vorstand-gereiht',
       done: 'Reihenfolge im Vorstand gespeichert!',
-      failed: 'Fehler beim Speichern der Reihenfolge',
+      failed: savingFailed,
     },
   },
 } as const satisfies RecordTool;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { club } from '#club/club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
 import { useDialog } from '#platform/ui/dialog/use-dialog.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
@@ -19,6 +19,7 @@ interface Member {
 /** A member of the board; the card opens a dialog with more. */
 export function MemberCard({ member }: { member: Member }) {
   const id = useId();
+  const { defaultTrainerImage } = useClub();
   const { dialog, opener, closer, closedBeside } = useDialog(id);
   const networks = [
     ['LinkedIn', member.linkedin],
@@ -29,7 +30,7 @@ export function MemberCard({ member }: { member: Member }) {
     <li className={styles.card}>
       <OwnImage
         src={member.image}
-        fallback={club.defaultTrainerImage}
+        fallback={defaultTrainerImage}
         alt=""
         width={640}
         height={800}

@@ -1,12 +1,16 @@
+import { gameKinds } from '#app/games/game-kinds.ts';
+import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
+import { TeamSelect } from '#app/teams/team-select.tsx';
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import button from '#platform/ui/button.module.css';
 import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import { competitionKinds } from '../competition-kinds.ts';
+import { carriedLabels, carriedWords } from '../carried.ts';
 import type { CompetitionRecord } from '../competition-record.server.ts';
 import {
   criterionLabels,
@@ -19,6 +23,7 @@ import {
 } from '../rankings.ts';
 import styles from './form.module.css';
 import { competitionSchema } from './schema.ts';
+import { TeamFields } from './team-fields.tsx';
 
 interface CompetitionFormProps {
   /** What the fields begin with. */
@@ -26,8 +31,10 @@ interface CompetitionFormProps {
   open: FormStart;
   /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
-  teams: readonly { id: string | null; name: string }[];
+  team: TeamChoice;
   plan: SeasonPlan;
+  /** The competitions that it may go on from, by id. */
+  phases: readonly ListedRecord[];
 }
 
 const seasonList = 'saisonen';
@@ -36,14 +43,26 @@ const quiet = `${button.button} ${button.quiet}`;
 
 /** Every stored field of a competition. */
 export function CompetitionForm(props: CompetitionFormProps) {
-  const { entered, open, seasons, plan, teams: ours } = props;
-  const { form, fields, outcome } = useRecordForm(competitionSchema(seasons, plan), {
-    ...entered,
-    teams: entered.teams?.map(({ team, withdrawn }) => ({ team, withdrawn: withdrawn === 1 })),
-    corrections: entered.corrections?.map(({ points, ...rest }) => ({
-      ...{ ...rest, amount: Math.abs(points), isBonus: points > 0 },
-    })),
-  });
+  const { entered, open, seasons, plan, team, phases } = props;
+  const { teamId = team.usual } = entered;
+  const { form, fields, outcome } = useRecordForm(
+    competitionSchema(
+      seasons,
+      plan,
+      team.usual,
+      phases.map(({ id }) => id),
+    ),
+    {
+      ...entered,
+      teamId: teamId === undefined ? undefined : teamKey(teamId),
+      teams: entered.teams?.map(({ withdrawn, kept, ...rest }) => ({
+        ...{ ...rest, withdrawn: withdrawn === 1, kept: kept === 1 },
+      })),
+      corrections: entered.corrections?.map(({ points, ...rest }) => ({
+        ...{ ...rest, amount: Math.abs(points), isBonus: points > 0 },
+      })),
+    },
+  );
   const { teams, corrections, criteria } = fields;
   const teamRows = teams.getFieldList();
   const names = teamRows.flatMap((row) => row.getFieldset().team.value ?? []);
@@ -60,13 +79,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
         ))}
       </datalist>
       <Group>
-        {ours.length > 1 && (
-          <Select
-            label="Mannschaft"
-            field={fields.teamId}
-            options={ours.map(({ id, name }) => ({ value: id ?? '', label: name }))}
-          />
-        )}
+        <TeamSelect field={fields.teamId} choice={team} />
         <Input label="Name" field={fields.name} hint="Zum Beispiel Kärntner Liga" />
         <Input
           label="Phase"
@@ -82,7 +95,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
         <Select
           label="Art"
           field={fields.kind}
-          options={competitionKinds.map((kind) => ({ value: kind, label: kind }))}
+          options={gameKinds.map((kind) => ({ value: kind, label: kind }))}
           hint="Eure Spiele dieser Art in dieser Saison gehören dazu."
         />
         <Input
@@ -97,6 +110,28 @@ export function CompetitionForm(props: CompetitionFormProps) {
           type="date"
           hint="Eure Spiele danach zählen nicht. Leer: bis zum Ende der Saison."
         />
+        {phases.length > 0 && (
+          <div className={styles.wide}>
+            <More title="Setzt eine Phase fort" fields={[fields.continuesId, fields.carried]}>
+              <Select
+                label="Phase davor"
+                field={fields.continuesId}
+                empty="Keine"
+                options={phases.map(({ id, title, detail }) => ({
+                  ...{ value: id, label: [title, detail].filter(Boolean).join(', ') },
+                }))}
+                hint="Eure Spiele davor zählen dort bis zum ersten Tag von dieser."
+              />
+              <Select
+                label="Was zählt weiter"
+                field={fields.carried}
+                empty="Nichts"
+                options={optionsOf(carriedWords, carriedLabels)}
+                hint="Tore, Siege und Spiele kommen von selbst aus der Phase davor."
+              />
+            </More>
+          </div>
+        )}
       </Group>
       <Group title="Regeln">
         <Select
@@ -160,20 +195,12 @@ export function CompetitionForm(props: CompetitionFormProps) {
       <div className={styles.list}>
         <Rows
           title="Teams"
-          hint="Der eigene Verein mit seinem Namen, die anderen so, wie sie bei den Gegnern stehen."
+          hint="Der eigene Verein mit seinem Namen, die anderen so, wie sie bei den Gegnern stehen. Besserst du einen Namen aus, gehen die eingetragenen Ergebnisse mit, und die Phasen davor und danach nennen das Team auch so."
           rows={teamRows}
           nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
           removal={(index) => form.remove.getButtonProps({ name: teams.name, index })}
         >
-          {(row) => {
-            const { team, withdrawn } = row.getFieldset();
-            return (
-              <div className={styles.team}>
-                <Input label="Team" field={team} />
-                <Tick label="Zurückgezogen" field={withdrawn} />
-              </div>
-            );
-          }}
+          {(row) => <TeamFields row={row} />}
         </Rows>
         <WrongList errors={teams.errors} />
         <button className={quiet} {...form.insert.getButtonProps({ name: teams.name })}>
@@ -183,18 +210,19 @@ export function CompetitionForm(props: CompetitionFormProps) {
       <div className={styles.list}>
         <Rows
           title="Punkteabzüge"
-          hint="Auch Punkte, die ein Team aus einer früheren Phase mitnimmt: Sie kommen dazu."
+          hint="Punkte aus der Phase davor kommen von selbst dazu, wenn du sie oben fortsetzt."
           rows={corrections.getFieldList()}
           nameOf={(row) => row.getFieldset().team.value ?? 'neuer Abzug'}
           removal={(index) => form.remove.getButtonProps({ name: corrections.name, index })}
         >
           {(row) => {
-            const { team, amount, isBonus, reason } = row.getFieldset();
+            const { team, amount, isBonus, reason, day } = row.getFieldset();
             return (
               <div className={styles.correction}>
                 <Input label="Team" field={team} list={teamList} />
                 <Input label="Punkte" field={amount} type="number" />
                 <Input label="Grund" field={reason} />
+                <Input label="Ab" field={day} type="date" hint="Leer: von Anfang an" />
                 <Tick label="Kommen dazu statt weg" field={isBonus} />
               </div>
             );

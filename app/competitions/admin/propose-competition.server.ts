@@ -1,27 +1,32 @@
 import { findSender } from '#app/details/find-details.server.ts';
 import { findOwnNames } from '#app/details/own-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
 import { leagueKind } from '../competition-kinds.ts';
 import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
+import { teamEntry } from '../team-entry.ts';
 
 /**
  * What a new competition begins with: the club's league in the season of a day, with the rules of the last
  * league there was, and whoever the club plays in it or has played in the last table.
+ * @param own whose competitions are the affair of who enters it; null stands for the first team
  */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,
   today: string,
+  own: 'all' | readonly (string | null)[],
 ): Promise<Partial<CompetitionRecord>> {
   const club = await findSender(db);
-  const own = await findOwnNames(db);
+  const ownNames = await findOwnNames(db);
   const { name: season, firstDay, lastDay } = seasonAt(today, plan);
   const last = await db
     .selectFrom('competition')
     .select('id')
     .where('kind', '=', leagueKind)
+    .where(ofTeams(own))
     .orderBy('season', 'desc')
     .orderBy('name')
     .limit(1)
@@ -32,12 +37,14 @@ export async function proposeCompetition(
     .select('id')
     .where('season', '=', season)
     .where('name', '=', club.league)
+    .where(ofTeams(own))
     .executeTakeFirst();
   const games = await db
     .selectFrom('game')
     .select('opponent')
     .distinct()
     .where('teamId', 'is', null)
+    .where(ofTeams(own))
     .where('kind', '=', leagueKind)
     .where('date', '>=', firstDay)
     .where('date', '<=', lastDay)
@@ -45,7 +52,7 @@ export async function proposeCompetition(
   const standing = await db.selectFrom('standing').select('team').execute();
   const opponents =
     games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
-  const others = opponents.filter((team) => !isOwnTeam(team, own));
+  const others = opponents.filter((team) => !isOwnTeam(team, ownNames));
   const teams = [club.name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
   return {
     season,
@@ -61,6 +68,6 @@ export async function proposeCompetition(
     promoted: before?.promoted ?? null,
     relegated: before?.relegated ?? null,
     lastAutumnRound: before?.lastAutumnRound ?? null,
-    teams: teams.map((team) => ({ team, withdrawn: null })),
+    teams: teams.map(teamEntry),
   };
 }

@@ -1,24 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'bewerb-gespeichert',
-  done: 'Bewerb gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/bewerbe',
-  title: 'Bewerbe',
   name: 'Bewerbe',
-  job: 'verein',
-  place: 12,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'bewerb-geloescht',
-      done: 'Bewerb gelöscht!',
-      failed: 'Fehler beim Löschen ❌',
-    },
-  },
+  menu: 'season',
+  place: 15,
+  says: recordSayings('Bewerb', 'bewerb'),
 } as const satisfies RecordTool;

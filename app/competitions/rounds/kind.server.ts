@@ -1,6 +1,13 @@
+import { href } from 'react-router';
+import { teamAddress } from '#app/teams/team-choices.server.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
+import { seeAt } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
+import { seasonAddress } from '#platform/values/season.ts';
+import { competitionRecords } from '../competition-record.server.ts';
+import { newRoundPath, tool } from './admin/tool.ts';
 import { type RoundRecord, roundRecords } from './round-record.server.ts';
 import { listRoundRecords, teamsOfRounds } from './rounds.server.ts';
 import { readRounds, writeRounds } from './transfer/rounds.server.ts';
@@ -24,10 +31,16 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
     read: (node, _, known) => readRounds(...node('leagueRounds'), known),
     write: (stored) => ({ leagueRounds: writeRounds(stored) }),
   },
-  title: 'Runden der Liga',
+  title: 'Runden',
   records: roundRecords,
   ids: rowIds('leagueRound'),
   list: listRoundRecords,
+  async next(db, { record: { competitionId } }) {
+    return [
+      { label: 'Nächste Runde', path: newRoundPath(competitionId) },
+      ...seeAt(await findTablePath(db, competitionId)),
+    ];
+  },
   teams: teamsOfRounds,
   /** The rounds that go with a competition. */
   dependents: {
@@ -37,6 +50,8 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
       return found.map((row) => ({ id: row.id, label: `${row.round}. Runde` }));
     },
   },
+  together: [['competitionId', 'round', 'results']],
+  log: { what: (label) => `die ${label}` },
   fields: {
     competitionId: { label: 'Bewerb', as: 'name' },
     round: 'Runde',
@@ -45,8 +60,8 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
       entries: {
         home: { label: 'Heim', isTitle: true },
         away: 'Gast',
-        homeGoals: 'Tore (Heim)',
-        awayGoals: 'Tore (Gast)',
+        homeGoals: { label: 'Tore (Heim)', tellsZero: true },
+        awayGoals: { label: 'Tore (Gast)', tellsZero: true },
         awarded: {
           label: 'Strafverifiziert für',
           words: { home: 'Heim', away: 'Gast', both: 'Niemanden' },
@@ -55,3 +70,11 @@ export const leagueRoundKind: Kind<'leagueRound'> = {
     },
   },
 };
+
+/** Where everybody sees the table of a competition; undefined where its team keeps it. */
+async function findTablePath(db: Db, id: string): Promise<string | undefined> {
+  const competition = await competitionRecords.read(db, id);
+  const team = (await listTeams(db)).find((one) => one.id === competition?.teamId);
+  if (!team?.shows.table) return undefined;
+  return seasonAddress(teamAddress(href('/tabelle'), team), competition?.season);
+}

@@ -1,3 +1,4 @@
+import { gameKinds } from '#app/games/game-kinds.ts';
 import type { SmallTableCourse } from '#app/standings/ranking/ranking-rules.ts';
 import { teamOfEntry } from '#app/teams/transfer/team-of.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
@@ -15,7 +16,8 @@ import { integer } from '#platform/transfer/number.server.ts';
 import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { label, line, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { competitionKinds } from '../competition-kinds.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { type Carried, carriedWords } from '../carried.ts';
 import { ownCriteria, type Ranking, rankings, smallTableCourses } from '../rankings.ts';
 
 type CompetitionTables = Pick<
@@ -48,8 +50,9 @@ export function readCompetitions(
       ...{ id, teamId, season, name: requiredLine(entry, 'name', 'Bewerb') },
       phase: line(entry, 'phase'),
       ...readDays(entry),
+      ...readBefore(entry),
       kind: word(entry, 'kind', {
-        words: competitionKinds,
+        words: gameKinds,
         synonyms: none,
         fallback: 'Meisterschaft',
       }),
@@ -68,7 +71,34 @@ export function readCompetitions(
     read.rankingCriterion.push(...criteria);
     return id;
   });
+  dropUnknownPhases(read.competition, place);
   return read;
+}
+
+/** The phase that it goes on from, and how: both, or neither. */
+function readBefore(competition: Entry): { continuesId: string | null; carried: Carried | null } {
+  const continuesId = line(competition, 'continues');
+  if (continuesId === null) return { continuesId: null, carried: null };
+  return {
+    continuesId,
+    carried: word<Carried>(competition, 'carried', {
+      ...{ words: carriedWords, synonyms: none, fallback: 'games' },
+    }),
+  };
+}
+
+/** What goes on from a competition that has not come goes on from none. */
+function dropUnknownPhases(competitions: CompetitionTables['competition'], place: Place): void {
+  const known = new Set(competitions.map(({ id }) => id));
+  for (const competition of competitions) {
+    const { id, continuesId } = competition;
+    if (!continuesId || known.has(continuesId)) continue;
+    note(
+      inside(inside(place, String(id)), 'continues'),
+      `${shown(continuesId)} gibt es nicht, weggelassen`,
+    );
+    Object.assign(competition, { continuesId: null, carried: null });
+  }
 }
 
 /** The first and the last day, each where there is one. */
@@ -116,15 +146,21 @@ function readTeams(competition: Entry, competitionId: string): Snapshot['competi
   const taken = new Set<string>();
   return partsOf(competition, 'teams', (entry) => {
     const team = line(entry, 'team');
-    if (team === null || taken.has(team)) {
+    if (team === null || taken.has(sameName(team))) {
       note(
         entry,
         team === null ? 'ohne Team, übersprungen' : `${shown(team)} steht zweimal da, übersprungen`,
       );
       return undefined;
     }
-    taken.add(team);
-    return { team, withdrawn: flag(entry, 'withdrawn', 0) ? (1 as const) : null };
+    taken.add(sameName(team));
+    const withdrawn = flag(entry, 'withdrawn', 0) ? (1 as const) : null;
+    return {
+      ...{ team, withdrawn },
+      kept: withdrawn && flag(entry, 'kept', 0) ? (1 as const) : null,
+      place: integer(entry, 'place', { from: 1, to: 64, otherwise: null }),
+      placeReason: line(entry, 'placeReason'),
+    };
   }).map((row, ordinal) => ({ ...row, competitionId, ordinal }));
 }
 
@@ -133,7 +169,10 @@ function readCorrections(competition: Entry, competitionId: string): Snapshot['p
     const team = line(entry, 'team');
     const points = integer(entry, 'points', { from: -99, to: 99, otherwise: null });
     if (team !== null && points)
-      return { team, points, reason: requiredLine(entry, 'reason', '–') };
+      return {
+        ...{ team, points, reason: requiredLine(entry, 'reason', '–') },
+        day: moment(entry, 'day', 'weggelassen')?.date ?? null,
+      };
     note(entry, 'ohne Team oder Punkte, übersprungen');
     return undefined;
   }).map((row, ordinal) => ({ ...row, competitionId, ordinal }));
@@ -150,16 +189,21 @@ export function writeCompetitions(stored: StoredSnapshot): Record<string, unknow
   const teams = Map.groupBy(stored.competitionTeam, (row) => row.competitionId);
   const corrections = Map.groupBy(stored.pointsCorrection, (row) => row.competitionId);
   const criteria = Map.groupBy(stored.rankingCriterion, (row) => row.competitionId);
-  return byId(stored.competition, ({ id, teamId, ...row }) => ({
+  return byId(stored.competition, ({ id, teamId, continuesId, ...row }) => ({
     ...row,
+    continues: continuesId,
     ...(teamId !== null && { team: teamId }),
     teams:
-      inOrder(teams.get(id))?.map(({ team, withdrawn }) =>
-        filled({ team, withdrawn: withdrawn ? true : null }),
+      inOrder(teams.get(id))?.map(({ team, withdrawn, kept, place, placeReason }) =>
+        filled({
+          ...{ team, withdrawn: withdrawn ? true : null, kept: kept ? true : null },
+          ...{ place, placeReason },
+        }),
       ) ?? null,
     corrections:
-      inOrder(corrections.get(id))?.map(({ team, points, reason }) => ({ team, points, reason })) ??
-      null,
+      inOrder(corrections.get(id))?.map(({ team, points, reason, day }) =>
+        filled({ team, points, reason, day }),
+      ) ?? null,
     criteria: inOrder(criteria.get(id))?.map(({ criterion }) => criterion) ?? null,
   }));
 }

@@ -1,5 +1,5 @@
 import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
-import type { ReadLine, ReadList } from '../lines.ts';
+import type { Proposal, ReadLine, ReadText } from '../lines.ts';
 
 /** What the tool answers to a list. */
 export interface ListAnswer {
@@ -13,30 +13,32 @@ export interface ListAnswer {
 /** What was understood of a list, line by line. */
 export interface Preview {
   of: { one: string; many: string };
+  /** How many lines were read. */
+  total: number;
   known: readonly string[];
   unknown: readonly string[];
+  /** How many lines were not read, since there are too many. */
+  unread: number;
   wrong: readonly { line: number; title: string; why: string }[];
   added: ShownProposal[];
   changed: ShownProposal[];
   disputed: ShownProposal[];
+  /** Ways to understand lines of which nobody can say what they mean. */
+  unclear: ShownProposal[];
   /** Of what is stored already. */
   agreeing: readonly string[];
 }
 
 /** A list as the tool shows it. */
-export function previewOf({ lines, ...list }: ReadList): Preview {
+export function previewOf({ lines, text: _, ...list }: ReadText): Preview {
   const preview: Preview = {
-    ...list,
-    ...{ wrong: [], added: [], changed: [], disputed: [], agreeing: [] },
+    ...{ ...list, total: lines.length },
+    ...{ wrong: [], added: [], changed: [], disputed: [], unclear: [], agreeing: [] },
   };
   const wrong = lines.filter((each) => each.wrong.length > 0);
-  const agreeing = lines.filter((each) => each.wrong.length === 0 && !each.proposal);
-  for (const each of lines) {
-    const { proposal } = each;
-    if (!proposal) continue;
-    const { isNew, isAdvised } = proposal;
-    preview[isNew ? 'added' : isAdvised ? 'changed' : 'disputed'].push(shownOf(each, proposal));
-  }
+  const agreeing = lines.filter((each) => each.wrong.length === 0 && each.proposals.length === 0);
+  for (const each of lines)
+    for (const proposal of each.proposals) preview[partOf(proposal)].push(shownOf(each, proposal));
   return {
     ...preview,
     wrong: wrong.map(({ line, title, wrong: why }) => ({ line, title, why: why.join(' ') })),
@@ -44,14 +46,20 @@ export function previewOf({ lines, ...list }: ReadList): Preview {
   };
 }
 
+function partOf({ isNew, isAdvised, reading }: Proposal) {
+  if (reading) return 'unclear';
+  if (isNew) return 'added';
+  return isAdvised ? 'changed' : 'disputed';
+}
+
 function shownOf(
   { line, title, notes }: ReadLine,
-  { version, isNew, isAdvised, changes }: NonNullable<ReadLine['proposal']>,
+  { version, isNew, isAdvised, changes, reading }: Proposal,
 ): ShownProposal {
   const values = isNew ? changes.map(({ label, other }) => `${label}: ${other}`).join(', ') : '';
   return {
-    ...{ version, isAdvised, title },
-    detail: [`Zeile ${line}${values && `. ${values}`}`, ...notes].join('. '),
+    ...{ version, isAdvised, title: reading?.title ?? title },
+    detail: [`Zeile ${line}`, reading?.note, values, ...notes].filter(Boolean).join('. '),
     changes: isNew
       ? []
       : changes.map(({ label, one, other }) => ({ label, before: one, after: other })),

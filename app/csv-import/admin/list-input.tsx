@@ -1,3 +1,4 @@
+import '#platform/ui/file-button.css';
 import { useId } from 'react';
 import inputs from '#platform/admin/form/inputs.module.css';
 import button from '#platform/ui/button.module.css';
@@ -42,7 +43,9 @@ export function ListInput({ text, isRead }: ListInputProps) {
           className={`${inputs.control} ${inputs.lines} ${styles.rows}`}
         />
         <span id={`${id}-hint`} className={inputs.hint}>
-          Die erste Zeile nennt die Spalten. Aus einer Tabelle kopierte Zeilen gehen auch.
+          Die erste Zeile nennt die Spalten, zum Beispiel „Name;Position;Nummer“, jede weitere ist
+          ein Spieler oder ein Spiel: „Jan Muster;Tor;1“. Aus einer Tabelle kopierte Zeilen gehen
+          auch, und Spiele von der Seite des Verbands oder von FuPa, wie sie dort stehen.
         </span>
       </p>
       <button

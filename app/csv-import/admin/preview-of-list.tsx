@@ -1,19 +1,28 @@
 import { ProposalList } from '#platform/admin/proposals/proposal-list.tsx';
 import button from '#platform/ui/button.module.css';
+import { formatCount } from '#platform/values/format-count.ts';
+import { mostRows } from '../reading/limits.ts';
 import type { Preview } from './answer.ts';
 import styles from './route.module.css';
 
 /** What was understood of a list, to be ticked and taken. */
 export function PreviewOfList(preview: Preview) {
-  const { of, known, unknown, wrong, added, changed, disputed, agreeing } = preview;
-  const lines = added.length + changed.length + disputed.length;
-  const total = lines + wrong.length + agreeing.length;
+  const { of, known, unknown, unread, wrong, added, changed, disputed, unclear, agreeing, total } =
+    preview;
+  const lines = added.length + changed.length + disputed.length + unclear.length;
   return (
     <>
       <div className={styles.hint}>
         <p>
-          {total} {total === 1 ? of.one : of.many} gelesen, aus: {known.join(', ')}.
+          {formatCount(total)} {total === 1 ? of.one : of.many} gelesen
+          {unread > 0 && `, ${formatCount(unread)} weitere nicht`}, aus: {known.join(', ')}.
         </p>
+        {unread > 0 && (
+          <p>
+            Auf einmal werden höchstens {formatCount(mostRows)} gelesen. Bitte lies den Rest als
+            eigene Liste ein.
+          </p>
+        )}
         {unknown.length > 0 && <p>Nicht gelesene Spalten: {unknown.join(', ')}.</p>}
       </div>
       {wrong.length > 0 && (
@@ -34,6 +43,11 @@ export function PreviewOfList(preview: Preview) {
           </ul>
         </section>
       )}
+      <ProposalList
+        title="Wer ist gemeint?"
+        hint="So heißt bei euch kein Gegner. Hake je Zeile an, wer gemeint ist."
+        proposals={unclear}
+      />
       <ProposalList title="Geändert" proposals={changed} />
       <ProposalList title="Neu" proposals={added} />
       <ProposalList

@@ -26,24 +26,31 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }).catch((thrown) => {
-    if (thrown?.init?.status !== 400) throw thrown;
-    throw data('Die Liste hat zu viele Zeilen oder ist beschädigt.', { status: 400 });
+    if (thrown?.init?.status !== 413) throw thrown;
+    throw data(
+      'Das ist zu viel zum Einfügen. Bitte speichere die Liste als Datei und wähle diese aus.',
+      { status: 413 },
+    );
   });
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const typed = String(form.get('text') ?? '');
   const refuse = (message: string) => data<ListAnswer>({ text: typed, message }, { status: 422 });
   const isTaking = form.get('intent') === 'take';
   const file = isTaking ? null : form.get('file');
-  let text = typed;
-  if (file instanceof File && file.size > 0) {
+  let [text, unread] = [typed, 0];
+  // Where none is chosen, browsers send one without a name.
+  if (file instanceof File && file.name !== '') {
     const read = readTableFile(new Uint8Array(await file.arrayBuffer()));
     if (typeof read === 'string') return refuse(read);
-    text = read.text;
+    ({ text, unread } = read);
   }
   const show = async (message?: string) => {
     const list = await readList(db, kinds, text);
     if (typeof list === 'string') return data<ListAnswer>({ text, message: list }, { status: 422 });
-    const answer = { text, preview: previewOf(list), ...(message && { message }) };
+    // Of a file there comes back what was read of it; what somebody has typed stays whole.
+    const preview = previewOf({ ...list, unread: list.unread + unread });
+    const kept = text === typed ? typed : list.text;
+    const answer = { text: kept, preview, ...(message && { message }) };
     return data<ListAnswer>(answer, { status: message ? 409 : 200 });
   };
   if (!isTaking) return show();
@@ -67,7 +74,7 @@ export default function CsvImport() {
   const [last, setLast] = useState({ answer, taken: 0 });
   if (answer !== last.answer) setLast({ answer, taken: last.taken + (answer ? 0 : 1) });
   return (
-    <Tool title={listTool.title}>
+    <Tool title={listTool.name}>
       {message && <Failure answer={answer}>{message}</Failure>}
       <KeptForm
         key={last.taken}

@@ -2,7 +2,7 @@ import type { Columns } from '../reading/columns.ts';
 
 /** The columns of a list of games. */
 export const gameColumns = {
-  date: ['Datum', 'Tag'],
+  date: ['Datum', 'Tag', 'Termin', 'Datum und Zeit'],
   kickoff: ['Anpfiff', 'Uhrzeit', 'Zeit', 'Beginn', 'Ankick'],
   opponent: ['Gegner'],
   home: ['Heim', 'Heimmannschaft', 'Heimteam', 'Heimverein'],
@@ -13,13 +13,26 @@ export const gameColumns = {
   ground: ['Ort', 'Heim oder auswärts', 'H/A'],
   venueId: ['Spielort', 'Platz', 'Sportplatz', 'Stadion'],
   status: ['Was daraus wurde', 'Status'],
+  formerDate: ['Verlegt vom'],
+  formerKickoff: ['Verlegt von (Anpfiff)'],
   result: ['Ergebnis', 'Endstand', 'Resultat'],
+  homeGoals: ['Tore Heim', 'Heimtore', 'Tore der Heimmannschaft'],
+  awayGoals: ['Tore Gast', 'Gasttore', 'Tore der Gastmannschaft'],
   goalsFor: ['Unsere Tore', 'Eigene Tore', 'Tore'],
   goalsAgainst: ['Tore des Gegners', 'Gegentore'],
   halfTime: ['Halbzeit', 'Halbzeitstand', 'HZ'],
   halfTimeFor: ['Halbzeit unsere Tore'],
   halfTimeAgainst: ['Halbzeit Tore des Gegners'],
+  extraTime: ['Verlängerung', 'n. V.'],
+  penaltiesFor: ['Elfmeterschießen unsere Tore'],
+  penaltiesAgainst: ['Elfmeterschießen Tore des Gegners'],
+  playedFor: ['Auf dem Platz unsere Tore'],
+  playedAgainst: ['Auf dem Platz Tore des Gegners'],
+  opponentGoals: ['Torschützen des Gegners'],
+  opponentOwnGoals: ['Eigentore des Gegners'],
   attendance: ['Zuschauer'],
   referee: ['Schiedsrichter', 'Schiedsrichterin', 'SR'],
+  report: ['Bericht'],
+  crest: ['Wappen'],
 } satisfies Columns<string>;
 export type GameField = keyof typeof gameColumns;

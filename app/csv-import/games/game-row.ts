@@ -1,19 +1,34 @@
-import { gameKinds } from '#app/games/game-kinds.ts';
+import { type GameKind, gameKinds } from '#app/games/game-kinds.ts';
+import { type ToldGoal, withFurther } from '#app/games/goal-words.server.ts';
+import { readGoalsInCell } from '#app/games/goals-in-cell.ts';
 import type { Ground } from '#app/games/ground.ts';
 import { kindOf } from '#app/games/recognize/kind-of.ts';
 import { ownSide } from '#app/games/recognize/own-side.ts';
 import { statusWords } from '#app/games/status.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { readDay, readMoment } from '#platform/values/written-moment.ts';
 import { foldName } from '../reading/columns.ts';
-import { readScore } from '../reading/score.ts';
+import { isOpenScore, readScore } from '../reading/score.ts';
+import { yesOrNo } from '../reading/yes-or-no.ts';
 import { type GameField, gameColumns } from './columns.ts';
 
 /** What a row says of each field; blank where it says nothing. */
-type Cell = (field: GameField) => string;
+export type Cell = (field: GameField) => string;
 
 /** Against whom a game is; and where, as far as that follows from who is named first. */
 interface Side {
   opponent: string;
   isHome?: boolean;
+}
+
+/** Of which kind a competition of the club is, by its name (`sameName`). */
+export type KnownKinds = ReadonlyMap<string, GameKind>;
+
+/** What a row says of a game, as it would be typed, without what it leaves blank. */
+export interface SaidOfGame {
+  entries: Partial<Record<GameField, string>>;
+  /** Undefined where the row says nothing of them. */
+  opponentGoals: readonly ToldGoal[] | undefined;
 }
 
 /** Where a game is played, as `foldName` writes it. */
@@ -30,56 +45,104 @@ export function sideOf(cell: Cell, ownNames: readonly string[]): Side | string {
   return home && away ? ownSide({ home, away }, ownNames) : 'Bitte gib den Gegner ein.';
 }
 
-/**
- * What a row says, as it would be typed, without what it leaves blank.
- * @param game as it is stored; undefined for a new one
- */
+/** The day of a row ('YYYY-MM-DD'), and the kick-off where one cell has both. */
+export function momentOf(cell: Cell): { date: string; kickoff: string } {
+  const [date = '', kickoff = ''] =
+    readDay(cell('date')) === undefined
+      ? (readMoment(cell('date'))?.split('T') ?? [])
+      : [readDay(cell('date'))];
+  return { date, kickoff: cell('kickoff') || kickoff };
+}
+
+/** @param game as it is stored; undefined for a new one */
 export function saidOfGame(
   cell: Cell,
   { isHome }: Side,
-  game: { ground: Ground | null } | undefined,
-): { entries: Partial<Record<GameField, string>> } | { wrong: string[] } {
+  { game, kinds }: { game: { ground: Ground | null } | undefined; kinds: KnownKinds },
+): SaidOfGame | { wrong: string[] } {
   const wrong: string[] = [];
-  const known = (field: GameField, value: string | undefined) => {
+  const known = <Value>(field: GameField, value: Value | undefined) => {
     if (value === undefined)
       wrong.push(`${gameColumns[field][0]}: „${cell(field)}“ ist nicht bekannt.`);
-    return value ?? '';
+    return value;
   };
   const score = (field: 'result' | 'halfTime') => {
+    if (cell(field) === '' || isOpenScore(cell(field))) return undefined;
     const read = readScore(cell(field));
-    if (cell(field) && !read) wrong.push(`${gameColumns[field][0]}: Bitte so eingeben: 3:1`);
-    // Of a home and an away side, the home side's goals stand first.
-    return isHome === false ? { goals: swap(read?.goals), half: swap(read?.half) } : read;
+    if (!read) wrong.push(`${gameColumns[field][0]}: ${notRead(cell(field))}`);
+    return read;
   };
+  // Of a home and an away side, the home side's goals stand first.
+  const ours = (goals: readonly string[] = []) => (isHome === false ? goals.toReversed() : goals);
   const [result, half] = [score('result'), score('halfTime')];
-  const [goalsFor = '', goalsAgainst = ''] = result?.goals ?? [];
-  const [halfTimeFor = '', halfTimeAgainst = ''] = half?.goals ?? result?.half ?? [];
+  const columns = [goalText(cell('homeGoals')), goalText(cell('awayGoals'))];
+  const [goalsFor = '', goalsAgainst = ''] = ours(result?.goals ?? columns);
+  const [halfTimeFor = '', halfTimeAgainst = ''] = ours(half?.goals ?? result?.half);
+  const [penaltiesFor = '', penaltiesAgainst = ''] = ours(result?.penalties);
   // Who is named first says nothing of a game that is known to be on neutral ground.
   const usual = isHome === undefined || game?.ground === 'neutral' ? '' : isHome ? 'home' : 'away';
+  const extraTime = known('extraTime', yesOrNo(cell('extraTime'))) ?? result?.extraTime;
+  const kind = kindIn(cell('kind'), { isNew: !game, kinds });
+  if (kind === undefined)
+    wrong.push(`Art: „${cell('kind')}“ ist nicht bekannt. Bitte schreib ${allKinds}.`);
   const entries: Partial<Record<GameField, string>> = {
-    ...{ date: cell('date'), kickoff: cell('kickoff'), round: cell('round') },
-    kind: kindIn(cell('kind'), { isNew: !game }),
-    ground: cell('ground') ? known('ground', grounds.get(foldName(cell('ground')))) : usual,
-    venueId: cell('venueId'),
-    status: cell('status') && known('status', statusIn(cell('status'))),
-    goalsFor: cell('goalsFor') || goalsFor,
-    goalsAgainst: cell('goalsAgainst') || goalsAgainst,
-    halfTimeFor: cell('halfTimeFor') || halfTimeFor,
-    halfTimeAgainst: cell('halfTimeAgainst') || halfTimeAgainst,
-    ...{ attendance: cell('attendance'), referee: cell('referee') },
+    ...momentOf(cell),
+    ...{ round: cell('round'), kind: kind ?? '', venueId: cell('venueId'), crest: cell('crest') },
+    ground: cell('ground') ? (known('ground', grounds.get(foldName(cell('ground')))) ?? '') : usual,
+    status: cell('status') && (known('status', statusIn(cell('status'))) ?? ''),
+    ...{ formerDate: cell('formerDate'), formerKickoff: cell('formerKickoff') },
+    goalsFor: goalText(cell('goalsFor')) || goalsFor,
+    goalsAgainst: goalText(cell('goalsAgainst')) || goalsAgainst,
+    halfTimeFor: goalText(cell('halfTimeFor')) || halfTimeFor,
+    halfTimeAgainst: goalText(cell('halfTimeAgainst')) || halfTimeAgainst,
+    penaltiesFor: cell('penaltiesFor') || penaltiesFor,
+    penaltiesAgainst: cell('penaltiesAgainst') || penaltiesAgainst,
+    ...{ playedFor: cell('playedFor'), playedAgainst: cell('playedAgainst') },
+    ...{ attendance: cell('attendance'), referee: cell('referee'), report: cell('report') },
   };
   if (wrong.length > 0) return { wrong };
-  const texts = Object.entries(entries).filter(([, text]) => text !== '');
-  return { entries: Object.fromEntries(texts) };
+  const texts = Object.entries(entries).filter(([, text]) => text);
+  return {
+    // A form says of a box that is not ticked nothing at all.
+    entries: {
+      ...Object.fromEntries(texts),
+      ...(extraTime !== undefined && { extraTime: extraTime ? 'on' : '' }),
+    },
+    opponentGoals: goalsIn(cell),
+  };
 }
 
-function swap(goals: readonly string[] = []): readonly string[] {
-  return goals.toReversed();
+/** A cell for goals, blank as long as there are none. */
+function goalText(text: string): string {
+  return isOpenScore(text) ? '' : text;
 }
 
-function kindIn(text: string, { isNew }: { isNew: boolean }): string {
+/** What to write instead of a score that cannot be read. */
+function notRead(text: string): string {
+  return /[in]\. ?e\.?/i.test(text)
+    ? 'Nach einem Elfmeterschießen bitte so eingeben: 2:2 n. V., 4:3 i. E.'
+    : 'Bitte so eingeben: 3:1';
+}
+
+function goalsIn(cell: Cell): readonly ToldGoal[] | undefined {
+  const [scorers, own] = [cell('opponentGoals'), cell('opponentOwnGoals')];
+  if (scorers === '' && own === '') return undefined;
+  return withFurther(
+    readGoalsInCell(scorers),
+    readGoalsInCell(own).map((goal) => ({ ...goal, ownGoal: 1 })),
+  );
+}
+
+const allKinds = `${gameKinds.slice(0, -1).join(', ')} oder ${gameKinds.at(-1)}`;
+
+/** Blank where the row says nothing of it; undefined for what is no kind of game. */
+function kindIn(
+  text: string,
+  { isNew, kinds }: { isNew: boolean; kinds: KnownKinds },
+): GameKind | '' | undefined {
+  if (text === '') return isNew ? 'Meisterschaft' : '';
   const exact = gameKinds.find((kind) => foldName(kind) === foldName(text));
-  return exact ?? (text || isNew ? kindOf(text) : '');
+  return exact ?? kinds.get(sameName(text)) ?? kindOf(text);
 }
 
 function statusIn(text: string): string | undefined {

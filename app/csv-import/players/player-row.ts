@@ -2,6 +2,7 @@ import { figureNames } from '#app/players/figures/opening.ts';
 import { type Position, positions } from '#app/players/positions.ts';
 import { readDay } from '#platform/values/written-moment.ts';
 import { foldName } from '../reading/columns.ts';
+import { yesOrNo } from '../reading/yes-or-no.ts';
 import type { PlayerField } from './columns.ts';
 
 /** What a row says of each field; blank where it says nothing. */
@@ -15,17 +16,12 @@ const positionWords: Readonly<Record<Position, readonly string[]>> = {
   Stürmer: ['sturmer', 'sturmerin', 'sturm', 'angriff', 'angreifer', 'st'],
 };
 
-const yes = ['ja', 'j', 'x', '1', 'aktiv', 'yes', 'wahr', 'true'];
-const no = ['nein', 'n', '0', 'inaktiv', 'no', 'falsch', 'false'];
-
 /** What a row says, as it would be typed, without what it leaves blank. */
 export function saidOfPlayer(
   cell: Cell,
 ): { entries: Record<string, string> } | { wrong: string[] } {
-  const active = foldName(cell('active'));
-  const isActive = yes.includes(active);
-  if (active && !isActive && !no.includes(active))
-    return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
+  const isActive = yesOrNo(cell('active'));
+  if (isActive === undefined) return { wrong: ['Aktiv: Bitte „ja“ oder „nein“.'] };
   const entries: Partial<Record<PlayerField, string>> = {
     ...{ shirtNumber: cell('shirtNumber'), position: positionIn(cell('position')) },
     ...{ birthYear: yearIn(cell('birthYear')), joinedOn: cell('joinedOn') },
@@ -35,7 +31,10 @@ export function saidOfPlayer(
   const texts = Object.entries(entries).filter(([, text]) => text !== '');
   // A form says of a box that is not ticked nothing at all.
   return {
-    entries: { ...Object.fromEntries(texts), ...(active && { active: isActive ? 'on' : '' }) },
+    entries: {
+      ...Object.fromEntries(texts),
+      ...(isActive !== null && { active: isActive ? 'on' : '' }),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { playerFields } from '#app/players/admin/schema.ts';
-import { openingOf, totalOf } from '#app/players/figures/opening.ts';
+import { figureNames, openingOf, totalOf } from '#app/players/figures/opening.ts';
 import { type Performance, seasonTotals } from '#app/players/season-totals.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
@@ -22,7 +22,11 @@ export function namesPlayers(names: readonly string[]): boolean {
 }
 
 /** What a list says of players, beside what is stored. */
-export async function readPlayers(db: Db, kinds: KindRegistry, table: Table): Promise<ReadList> {
+export async function readPlayers(
+  db: Db,
+  kinds: KindRegistry,
+  table: Pick<Table, 'columns' | 'rows'>,
+): Promise<ReadList> {
   const found = findColumns<PlayerField>(table.columns, playerColumns);
   const stored = await listStored(db);
   const byName = Map.groupBy(stored, ({ shown }) => foldName(shown.name));
@@ -31,7 +35,8 @@ export async function readPlayers(db: Db, kinds: KindRegistry, table: Table): Pr
   const lines = table.rows.map(({ line, cells }): ReadLine => {
     const cell = cellsOf(found, cells);
     const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
-    const about = { line, title: name || cells.filter(Boolean).join(', '), notes: [] };
+    const title = name || cells.filter(Boolean).join(', ');
+    const about = { line, title, notes: [], proposals: [] };
     const namesakes = byName.get(foldName(name)) ?? [];
     const players = namesakes.length > 1 ? namesakes.filter(isMeant(cell)) : namesakes;
     if (namesakes.length > 1 && players.length !== 1)
@@ -56,9 +61,9 @@ export async function readPlayers(db: Db, kinds: KindRegistry, table: Table): Pr
     const save = saving(kinds.player.records, player?.id, (current) => {
       return { image: null, pastSeasons: [], ...current, ...said };
     });
-    const row = { id: player?.id, before: player?.shown, after: value, save };
+    const row = { id: player?.id, before: player?.shown, after: value, save, counts: figureNames };
     const proposal = propose(row, labels);
-    return { ...about, wrong: [], ...(proposal && { proposal }) };
+    return { ...about, wrong: [], proposals: proposal ? [proposal] : [] };
   });
   const known = [...found.at.keys()].map((field) => playerColumns[field][0]);
   return { of: { one: 'Spieler', many: 'Spieler' }, known, unknown: found.unknown, lines };

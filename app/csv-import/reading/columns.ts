@@ -1,3 +1,5 @@
+import { foldLetters } from '#platform/values/same-name.ts';
+
 /** What a column of a list can be called, by the field that it fills; the first one is shown. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
 
@@ -9,9 +11,7 @@ export interface FoundColumns<Field extends string> {
 
 /** A name as several people write it: without letter case, accents, spaces and signs. */
 export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  return foldLetters(name)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
+import { withoutApostrophe } from '#platform/csv/format-csv.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
+import { formatCount } from '#platform/values/format-count.ts';
+import { countLines } from './count-lines.ts';
+import { mostLetters, mostRows } from './limits.ts';
 
-/** Bytes that a file may have. */
-const mostTableBytes = 1024 * 1024;
-/** Letters and rows that are read of a table, more than a club has of anything. */
-const mostLetters = 200_000;
-const mostRows = 2000;
+/** Bytes that are looked at of a file: more than the rows that are read can have. */
+const mostBytes = 1024 * 1024;
+/** More than a list has. */
 const mostColumns = 100;
 
 /** A table with what names its columns. */
@@ -13,42 +15,70 @@ export interface Table {
   columns: string[];
   /** Where each row stands in a spreadsheet, and its cells; rows without any are left out. */
   rows: { line: number; cells: string[] }[];
+  /** The text that was read. */
+  text: string;
+  /** How many rows behind it were not, since there are too many. */
+  unread: number;
 }
 
-/** The text of a file, in whatever encoding; a sentence for one that is no text. */
-export function readTableFile(bytes: Uint8Array): { text: string } | string {
+/** The beginning of a file, and how many rows come behind it. */
+interface TableFile {
+  text: string;
+  unread: number;
+}
+
+/** The text of a file, in whatever encoding, as far as it is read; a sentence for one that is no text. */
+export function readTableFile(bytes: Uint8Array): TableFile | string {
+  if (bytes.length === 0) return 'Diese Datei ist leer.';
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isOldOffice = bytes[0] === 0xd0 && bytes[1] === 0xcf;
   if (isZip || isOldOffice)
     return 'Das ist eine Datei eines Tabellenprogramms. Bitte speichere sie dort als CSV und wähle diese aus.';
-  if (bytes.length > mostTableBytes) return 'Die Datei ist zu groß: höchstens 1 MB.';
-  return { text: decodeText(bytes) };
+  const end = bytes.length > mostBytes ? endOfLines(bytes) : bytes.length;
+  if (end === 0) return tooLong;
+  return { text: decodeText(bytes.subarray(0, end)), unread: countLines(bytes.subarray(end)) };
+}
+
+const tooLong = `Eine Zeile ist zu lang: höchstens ${formatCount(mostLetters)} Zeichen.`;
+
+/** Behind the last line end of those bytes that are looked at. */
+function endOfLines(bytes: Uint8Array): number {
+  const end = 1 + bytes.subarray(0, mostBytes).lastIndexOf(0x0a);
+  // The second byte of a line end in UTF-16.
+  return end > 0 && bytes[0] === 0xff && bytes[1] === 0xfe ? end + 1 : end;
 }
 
 /**
  * Rows separated by semicolons, commas or tabs, as spreadsheets write and paste them; a sentence for
  * what is none. No cell is taken for a formula.
  */
-export function readTable(text: string): Table | string {
-  if (text.length > mostLetters)
-    return `Die Liste ist zu lang: höchstens ${mostLetters.toLocaleString('de-AT')} Zeichen.`;
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+export function readTable(given: string): Table | string {
+  const text = given.replace(/^\uFEFF/, '');
+  const rows: Table['rows'] = [];
+  const wrong: string[] = [];
+  let [line, end] = [0, 0];
+  Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    preview: mostRows + 2,
+    step({ data, errors, meta: { cursor } }, parser) {
+      if (cursor > mostLetters || rows.length > mostRows) return parser.abort();
+      [line, end] = [line + 1, cursor];
+      if (errors.some(({ type }) => type === 'Quotes'))
+        wrong.push(`Zeile ${line}: Ein Anführungszeichen ist offen oder steht mitten im Feld.`);
+      const cells = data.map((cell) => withoutApostrophe(cell.trim()));
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    },
   });
-  const quote = errors.find(({ type }) => type === 'Quotes');
-  if (quote)
-    return `Zeile ${(quote.row ?? 0) + 1}: Ein Anführungszeichen ist offen oder steht mitten im Feld.`;
-  const [columns, ...rows] = data
-    .map((cells, index) => ({ line: index + 1, cells: cells.map(plain) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (wrong[0] !== undefined) return wrong[0];
+  if (end === 0 && text.length > mostLetters) return tooLong;
+  const [columns, ...others] = rows;
   if (!columns) return 'Da steht noch nichts.';
-  if (rows.length === 0)
-    return 'Da steht nur eine Zeile. Die erste nennt die Spalten, ab der zweiten folgt die Liste.';
-  if (rows.length > mostRows)
-    return `Das sind mehr als ${mostRows.toLocaleString('de-AT')} Zeilen. Bitte teile die Liste.`;
+  const unread = countLines(Buffer.from(text.slice(end)));
+  if (others.length === 0)
+    return unread > 0
+      ? tooLong
+      : 'Da steht nur eine Zeile. Die erste nennt die Spalten, ab der zweiten folgt die Liste.';
   if (columns.cells.length > mostColumns) return `Das sind mehr als ${mostColumns} Spalten.`;
-  return { columns: columns.cells, rows };
+  return { columns: columns.cells, rows: others, text: text.slice(0, end), unread };
 }
 
 /** What separates the columns: what the first line has most of. */
@@ -56,10 +86,4 @@ function delimiterOf(text: string): string {
   const head = text.trimStart().split('\n', 1)[0] ?? '';
   const counted = [';', '\t', ','].map((sign) => ({ sign, count: head.split(sign).length }));
   return counted.reduce((most, each) => (each.count > most.count ? each : most)).sign;
-}
-
-/** A cell without what keeps spreadsheets from running it as a formula (`formatCsv`). */
-function plain(cell: string): string {
-  const text = cell.trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }

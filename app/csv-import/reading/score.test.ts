@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScore } from './score.ts';
+import { isOpenScore, readScore } from './score.ts';
 
 test.each([
   ['3:1', ['3', '1'], undefined],
@@ -23,7 +23,23 @@ test.each([
   '1234:0',
   '3:1 (1)',
   '-:-',
-  '3:1 n.V.',
+  '6:5 n.E.',
+  '2:2 n.V. vielleicht',
 ])('%j is none', (text) => {
   expect(readScore(text)).toBeUndefined();
+});
+
+test.each([
+  ['2:2 n.V.', { goals: ['2', '2'], extraTime: true }],
+  ['2:1 n. V. (1:1, 1:0)', { goals: ['2', '1'], half: ['1', '0'], extraTime: true }],
+  ['2:1 (1:0) nV', { goals: ['2', '1'], half: ['1', '0'], extraTime: true }],
+  ['2:2 n. V., 4:3 i. E.', { goals: ['2', '2'], extraTime: true, penalties: ['4', '3'] }],
+  ['1:1, 4:5 i.E.', { goals: ['1', '1'], penalties: ['4', '5'] }],
+])('%j tells how a game was decided', (text, score) => {
+  expect(readScore(text)).toEqual(score);
+});
+
+test('a dash for each side says that nothing was played yet', () => {
+  expect(['-:-', '– : –', '-', ' : ', '--:--'].filter(isOpenScore)).toHaveLength(5);
+  expect(['', '0:0', '-1', 'abgesagt'].filter(isOpenScore)).toEqual([]);
 });

@@ -2,18 +2,45 @@
 export interface Score {
   goals: readonly string[];
   half?: readonly string[] | undefined;
+  /** Whether the goals hold those of extra time. */
+  extraTime?: true;
+  /** Of the shoot-out. */
+  penalties?: readonly string[] | undefined;
 }
 
+const pair = (name: string) => String.raw`(?<${name}>\d{1,3}) ?[:–-] ?(?<${name}Other>\d{1,3})`;
+const written = new RegExp(
+  [
+    `^${pair('goals')}(?::00)?`,
+    // What stands there before half-time is the score after 90 minutes.
+    String.raw`(?: ?\(${pair('half')}\))?`,
+    String.raw`(?:,? ?(?<extra>n\.? ?V\.?))?`,
+    String.raw`(?: ?\((?:\d{1,3}:\d{1,3}[,;] ?)?${pair('later')}\))?`,
+    String.raw`(?:,? ?${pair('penalties')} ?[in]\.? ?E\.?)?$`,
+  ].join(''),
+  'i',
+);
+
 /**
- * '3:1', '3-1', '3 : 1 (1:0)', and '03:01:00', which a spreadsheet makes of '3:1'; undefined for what
- * is none.
+ * '3:1', '3-1', '3 : 1 (1:0)', '2:2 n. V., 4:3 i. E.', and '03:01:00', which a spreadsheet makes of '3:1';
+ * undefined for what is none.
  */
 export function readScore(text: string): Score | undefined {
-  const [, one, other, oneAtHalf, otherAtHalf] =
-    /^(\d{1,3}) ?[:–-] ?(\d{1,3})(?::00)?(?: ?\((\d{1,3}) ?[:–-] ?(\d{1,3})\))?$/.exec(
-      text.trim(),
-    ) ?? [];
-  if (one === undefined || other === undefined) return undefined;
-  const half = oneAtHalf && otherAtHalf ? [Number(oneAtHalf), Number(otherAtHalf)] : undefined;
-  return { goals: [Number(one), Number(other)].map(String), half: half?.map(String) };
+  const found = written.exec(text.trim().replace(/\s+/g, ' '))?.groups;
+  if (!found) return undefined;
+  const read = (name: string) => {
+    const [one, other] = [found[name], found[`${name}Other`]];
+    return one && other ? [one, other].map(Number).map(String) : undefined;
+  };
+  return {
+    goals: read('goals') ?? [],
+    half: read('half') ?? read('later'),
+    ...(found.extra && { extraTime: true }),
+    penalties: read('penalties'),
+  };
+}
+
+/** Whether a cell says that there are no goals yet: '-:-', '– : –', '-'. */
+export function isOpenScore(text: string): boolean {
+  return /^[-–—_?:\s]{1,9}$/.test(text);
 }

@@ -10,11 +10,12 @@ import { dbContext, kindsContext, revisionContext } from '#platform/request/cont
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
-import { detailNames, folderDetails } from '../folder-details.ts';
+import { detailNames, detailsOf } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';
 import { usualSuspensionCards } from '../suspension.ts';
 import type { Route } from './+types/route';
-import { clubDetailsDraft, clubDetailsSchema } from './schema.ts';
+import { clubDetailsDraft } from './draft.server.ts';
+import { clubDetailsSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
 /** What somebody types stays as it is. */
@@ -22,12 +23,13 @@ export const handle: LiveHandle = { topics: ['clubDetails'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await clubDetailsRecords.read(context.get(dbContext), clubDetailsId);
+  const details = detailsOf(record);
   const hidden = record?.hiddenPages.split(' ') ?? [];
   return {
     revision: context.get(revisionContext),
     open: { id: clubDetailsId, version: recordVersion(record) },
     filled: Object.fromEntries<string | boolean>([
-      ...detailNames.map((name) => [name, record?.[name] ?? folderDetails[name]] as const),
+      ...detailNames.map((name) => [name, details[name]] as const),
       ['suspensionCards', String(record?.suspensionCards ?? usualSuspensionCards)],
       ['associationNames', record?.associationNames ?? ''],
       ['calendarAddress', record?.calendarAddress ?? ''],
@@ -55,7 +57,7 @@ export default function Details({
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(version);
   return (
-    <Tool title={tool.title}>
+    <Tool title={tool.name}>
       {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
       <DetailsForm key={key} filled={filled} open={open} />
     </Tool>
@@ -75,7 +77,7 @@ interface DetailsFormProps {
 function DetailsForm({ filled: stored, open }: DetailsFormProps) {
   // What is loaded again later is not filled in over what is typed.
   const [filled] = useState(stored);
-  const { form, fields, outcome } = useRecordForm(clubDetailsSchema, filled);
+  const { form, fields, outcome } = useRecordForm(clubDetailsSchema, filled, open.id);
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group title="Verein">
@@ -89,12 +91,17 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         <Input
           label="Leitspruch"
           field={fields.slogan}
-          hint="Im Fuß jeder Seite. Leer: Dort steht keiner."
+          hint="Im Fuß jeder Seite. Leer: ohne Leitspruch."
         />
         <Input
           label="ZVR-Zahl"
           field={fields.zvr}
           hint="Aus dem Vereinsregister, fürs Impressum."
+        />
+        <Input
+          label="Vereinsbehörde"
+          field={fields.authority}
+          hint="Steht auch im Vereinsregisterauszug. Leer: Im Impressum steht keine."
         />
       </Group>
       <Group title="Kontakt">
@@ -112,13 +119,9 @@ function DetailsForm({ filled: stored, open }: DetailsFormProps) {
         <Input
           label="Instagram"
           field={fields.instagram}
-          hint="https://… Leer: kein Zeichen dafür."
+          hint="https://… Leer: kein Link dorthin."
         />
-        <Input
-          label="Facebook"
-          field={fields.facebook}
-          hint="https://… Leer: kein Zeichen dafür."
-        />
+        <Input label="Facebook" field={fields.facebook} hint="https://… Leer: kein Link dorthin." />
       </Group>
       <Group title="Spielbetrieb">
         <Select

@@ -9,10 +9,9 @@ import {
 } from '#platform/admin/form/field-schemas.ts';
 import { isEmailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
+import { knownZvr } from '#platform/values/zvr.ts';
 import { isCalendarAddress } from '../calendar-address.ts';
-import { type DetailName, detailNames, folderDetails } from '../folder-details.ts';
 import { type MenuTick, menuPages } from '../menu-pages.ts';
-import { usualSuspensionCards } from '../suspension.ts';
 
 const webAddress = optionalText(500).refine(
   (address) =>
@@ -46,13 +45,14 @@ export const clubDetailsSchema = z.object({
       phone === null || (/^\+?[\d ()/-]+$/.test(phone) && /\d{3}/.test(phone.replace(/\D/g, ''))),
     'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.',
   ),
-  street: requiredText('Bitte gib die Straße ein.'),
-  postalCode: requiredText('Bitte gib die Postleitzahl ein.', 12),
-  city: requiredText('Bitte gib den Ort ein.'),
-  zvr: requiredText('Bitte gib die ZVR-Zahl ein.').regex(
-    /^\d{6,12}$/,
+  street: optionalText(),
+  postalCode: optionalText(12),
+  city: optionalText(),
+  zvr: optionalText().refine(
+    (zvr) => zvr === null || (/^\d{6,12}$/.test(zvr) && knownZvr(zvr) !== ''),
     'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.',
   ),
+  authority: optionalText(),
   instagram: webAddress,
   facebook: webAddress,
   suspensionCards: optionalNumber(0, 20),
@@ -64,26 +64,4 @@ export const clubDetailsSchema = z.object({
   seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
   firstTeam: optionalText(60),
   ...shownPages,
-});
-
-/** What is stored of it: null for what is as the club's folder says. */
-export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
-  const own = Object.fromEntries(
-    detailNames.map((name) => {
-      // Of what may be blank, nothing is a choice as well.
-      const value = typed[name] ?? '';
-      return [name, value === folderDetails[name] ? null : value];
-    }),
-  ) as Record<DetailName, string | null>;
-  const hidden = menuPages.filter((page) => !typed[page.tick]);
-  const cards = typed.suspensionCards;
-  return {
-    ...own,
-    hiddenPages: hidden.map(({ path }) => path).join(' '),
-    suspensionCards: cards === usualSuspensionCards ? null : cards,
-    associationNames: typed.associationNames,
-    calendarAddress: typed.calendarAddress,
-    seasonRhythm: typed.seasonRhythm === 'july' ? typed.seasonRhythm : null,
-    firstTeam: typed.firstTeam,
-  };
 });

@@ -1,16 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'kontakt-gespeichert',
-  done: 'Kontakt und Menü gespeichert!',
-  failed: 'Fehler beim Speichern von Kontakt und Menü.',
-};
+import { savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/kontakt',
-  title: 'Kontakt und Menü',
   name: 'Kontakt und Menü',
-  job: 'verein',
+  menu: 'website',
   place: 21,
-  says: { add: saved, edit: saved },
+  says: savedSayings('Kontakt und Menü', 'kontakt'),
 } as const satisfies RecordTool;

@@ -15,7 +15,8 @@ import type { ClubDetailsTable } from '../tables.ts';
 /** What stands for a value that the club has none of, of those that it need not have. */
 const none = 'keine';
 const mayBeNone: readonly string[] = [
-  ...['slogan', 'phone', 'street', 'postalCode', 'city', 'instagram', 'facebook'],
+  ...['slogan', 'phone', 'street', 'postalCode', 'city', 'zvr', 'authority'],
+  ...['instagram', 'facebook'],
 ];
 
 /** What a value is, where not every line is one. */

@@ -26,7 +26,8 @@ export const handle: LiveHandle = { topics: ['fanShop'] };
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await fanShopRecords.read(context.get(dbContext), fanShopId);
   const open = { id: fanShopId, version: recordVersion(record) };
-  return { revision: context.get(revisionContext), open, record };
+  const filled = record ?? { link: club.fanShopUrl, shown: true };
+  return { revision: context.get(revisionContext), open, filled };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,28 +42,28 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FanShop({
-  loaderData: { open, record },
+  loaderData: { open, filled },
   actionData,
 }: Route.ComponentProps) {
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(version);
   return (
-    <Tool title={tool.title}>
+    <Tool title={tool.name}>
       {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
-      <FanShopForm key={key} record={record} open={open} />
+      <FanShopForm key={key} filled={filled} open={open} />
     </Tool>
   );
 }
 
 interface FanShopFormProps {
-  /** Undefined while the fan shop is as the club's folder says. */
-  record: FanShopRecord | undefined;
+  /** The shop as it is stored, or as the club's folder says. */
+  filled: Partial<FanShopRecord>;
   open: FormStart;
 }
 
-function FanShopForm({ record, open }: FanShopFormProps) {
+function FanShopForm({ filled: loaded, open }: FanShopFormProps) {
   // What is loaded again later is not filled in over what is typed.
-  const [filled] = useState(record ?? { link: club.fanShopUrl, shown: true });
+  const [filled] = useState(loaded);
   const { form, fields, outcome } = useRecordForm(fanShopSchema, filled);
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>

@@ -1,16 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'fanshop-gespeichert',
-  done: 'Fanshop gespeichert!',
-  failed: 'Fehler beim Speichern des Fanshops.',
-};
+import { savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/fanshop',
-  title: 'Fanshop',
   name: 'Fanshop',
-  job: 'verein',
+  menu: 'sponsors',
   place: 18,
-  says: { add: saved, edit: saved },
+  says: savedSayings('Fanshop', 'fanshop'),
 } as const satisfies RecordTool;

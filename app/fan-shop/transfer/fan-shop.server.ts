@@ -8,12 +8,13 @@ import { filled } from '#platform/transfer/output.server.ts';
 import { line, lines } from '#platform/transfer/text.server.ts';
 import type { FanShopTable } from '../tables.ts';
 
-/** Reads fanShop (spec §3); one that leads nowhere is left out. */
+/** Reads fanShop (spec §3); one that leads nowhere is left out, unless it is hidden. */
 export function readFanShop(node: unknown, place: Place): Insertable<FanShopTable>[] {
   if (node === undefined) return [];
   const row = readEntry(node, place, (entry) => {
     const address = link(entry, 'link');
-    if (address === null) {
+    const isHidden = flag(entry, 'hidden', 0) === 1;
+    if (address === null && !isHidden) {
       note(entry, 'ohne Adresse in link, übersprungen');
       return undefined;
     }
@@ -21,9 +22,9 @@ export function readFanShop(node: unknown, place: Place): Insertable<FanShopTabl
       id: 1 as const,
       title: line(entry, 'title'),
       description: lines(entry, 'description'),
-      link: address,
+      link: address ?? '',
       image: image(entry, 'image'),
-      shown: flag(entry, 'hidden', 0) === 1 ? (0 as const) : (1 as const),
+      shown: isHidden ? (0 as const) : (1 as const),
     };
   });
   return row ? [row] : [];

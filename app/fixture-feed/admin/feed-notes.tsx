@@ -1,22 +1,46 @@
 import { Link } from 'react-router';
+import { formatCount } from '#platform/values/format-count.ts';
+import { mostEvents } from '../reading/limits.ts';
 import styles from './route.module.css';
 
 interface FeedNotesProps {
   readAt: string;
   unread: number;
   agreeing: number;
+  kept: readonly { path: string; title: string; lines: readonly string[] }[];
   gone: readonly { path: string; title: string }[];
   leftOut: readonly { what: string; why: string }[];
 }
 
 /** What else is to be said of what was read. */
-export function FeedNotes({ readAt, unread, agreeing, gone, leftOut }: FeedNotesProps) {
+export function FeedNotes({ readAt, unread, agreeing, kept, gone, leftOut }: FeedNotesProps) {
   return (
     <>
       <p className={styles.hint}>
         Eingelesen: {readAt}. Schon wie im Spielplan: {agreeing}.
-        {unread > 0 && ` Es waren zu viele Einträge: ${unread} wurden nicht gelesen.`}
+        {unread > 0 &&
+          ` ${formatCount(mostEvents)} Einträge gelesen, ${formatCount(unread)} weitere nicht.`}
       </p>
+      {kept.length > 0 && (
+        <section aria-labelledby="eures">
+          <h2 id="eures" className={styles.part}>
+            Von euch geändert
+          </h2>
+          <p className={styles.hint}>
+            Der Verband sagt dazu noch dasselbe wie vorher. Eures bleibt.
+          </p>
+          <ul className={styles.others}>
+            {kept.map(({ path, title, lines }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {gone.length > 0 && (
         <section aria-labelledby="weg">
           <h2 id="weg" className={styles.part}>

@@ -132,6 +132,26 @@ test('UTF-8 that somebody has read as western letters is repaired, and a byte or
   expect(onlyGame(right)).toMatchObject({ home: 'ÄÖÜ', away: 'Ã' });
 });
 
+test.each(['\r\n ', '\n\t'])('a letter that a fold (%j) has cut is whole again', (fold) => {
+  const lines = calendar(
+    ...event('UID:1', 'SUMMARY:SV Köln : Rot Weiß', 'DTSTART:20260315', 'LOCATION:Straße 🏟 5'),
+  );
+  const cut = (bytes: Buffer, letter: string, at: number) => {
+    const where = bytes.indexOf(letter) + at;
+    return Buffer.concat([bytes.subarray(0, where), Buffer.from(fold), bytes.subarray(where)]);
+  };
+  const bytes = cut(cut(cut(Buffer.from(lines), 'ö', 1), 'ß', 1), '🏟', 2);
+  expect(readFeed(bytes)?.fixtures).toMatchObject([
+    { home: 'SV Köln', away: 'Rot Weiß', location: 'Straße 🏟 5' },
+  ]);
+});
+
+test('letters of UTF-16 that look like a fold in bytes stay', () => {
+  const text = calendar(...event('UID:1', 'SUMMARY:A\u0A20 : B', 'DTSTART:20260315'));
+  const found = readFeed(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  expect(found?.fixtures).toMatchObject([{ home: 'A\u0A20', away: 'B' }]);
+});
+
 test('controls, marks of direction and half letters are no part of a name', () => {
   const text = calendar(...event('UID:1', 'SUMMARY:A\0\u202E : B\x07', 'DTSTART:20260315'));
   expect(onlyGame(text)).toMatchObject({ home: 'A', away: 'B' });
@@ -144,6 +164,12 @@ test.each([
   '\xFF\xFE\xFF',
 ])('what is no calendar, like %j, is none', (text) => {
   expect(readFeed(Buffer.from(text, 'latin1'))).toBeUndefined();
+});
+
+// It took three quarters of an hour.
+test.each(['\n', ' \n', '\r\n\t'])('two megabytes of %j are no calendar', (part) => {
+  const bytes = new TextEncoder().encode(part.repeat(2_000_000 / part.length));
+  expect(readFeed(bytes)).toBeUndefined();
 });
 
 test('of ten thousand entries two thousand are read, and how many were not is said', () => {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { cleanLine, cleanText } from '#platform/values/clean-text.ts';
 import { decodeText } from '#platform/values/decode-text.ts';
 import { viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
+import { mostEvents } from './limits.ts';
 
 /** A game as a calendar says it. */
 export interface Fixture {
@@ -32,9 +33,7 @@ export interface ReadFeed {
 }
 
 /** Bytes of the largest file that is read. */
-export const mostFeedBytes = 2 * 1024 * 1024;
-/** Entries of it that are looked at. */
-const mostEvents = 2_000;
+export const mostFeedBytes = 8 * 1024 * 1024;
 /** Letters of an entry: ical.js takes the square of their number for some of them. */
 const mostLetters = 16 * 1024;
 const mostName = 100;
@@ -43,8 +42,8 @@ class Unusable extends Error {}
 
 /** What a calendar file says of games; undefined for what is no calendar. Never fails, whatever it gets. */
 export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
-  const text = decodeText(bytes).replaceAll('\0', '');
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR[ \t]*$/im.test(text)) return undefined;
+  const text = decodeText(unfold(bytes)).replaceAll('\0', '');
+  if (!/^\uFEFF?[ \t]*BEGIN:VCALENDAR[ \t]*$/im.test(text)) return undefined;
   const [, ...events] = text.split(/^BEGIN:VEVENT[ \t]*$/im);
   const fixtures = new Map<string, Fixture>();
   const leftOut: LeftOut[] = [];
@@ -58,6 +57,18 @@ export function readFeed(bytes: Uint8Array): ReadFeed | undefined {
     }
   const unread = Math.max(0, events.length - mostEvents);
   return { fixtures: [...fixtures.values()], leftOut, unread };
+}
+
+/**
+ * The bytes without the folds of long lines, which some programs put into the middle of a letter
+ * (RFC 5545, 3.1). In UTF-16 other letters have these bytes, and ical.js unfolds the lines.
+ */
+function unfold(bytes: Uint8Array): Uint8Array {
+  const [first = 0, second = 0] = bytes;
+  if (Math.min(first, second) >= 0xfe) return bytes;
+  const folded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Each byte a letter, and back.
+  return Buffer.from(folded.toString('latin1').replace(/\r?\n[ \t]/g, ''), 'latin1');
 }
 
 /** What an entry is called that could not be read. */

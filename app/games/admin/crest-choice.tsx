@@ -1,28 +1,32 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react';
-import { presetOpponents } from '#club/opponents.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { More } from '#platform/admin/form/more.tsx';
 import { Crest } from '../crest.tsx';
+import type { KnownCrest } from '../opponent-names.server.ts';
 import styles from './crest-choice.module.css';
 
-/** The crest of an opponent: one of the presets, the default one, or the one that is stored. */
+/** The crest of an opponent: one that an opponent has, the default one, or the one that is stored. */
 export function CrestChoice<Value, Schema extends Record<string, unknown>>({
   field,
+  crests,
   stored,
   usual,
 }: {
   field: FieldMetadata<Value, Schema>;
+  crests: readonly KnownCrest[];
   /** Address of the crest that the game has now; null for the default one. */
   stored: string | null;
   /** The one that is chosen as long as nobody has chosen; null for the default one. */
   usual: string | null;
 }) {
-  const presets = presetOpponents.map(({ name, crest }) => ({ name, crest: crest as string }));
-  const isOther = stored && !presets.some(({ crest }) => crest === stored);
+  // In a form that comes back, its game may be gone meanwhile.
+  const { initialValue } = field;
+  const other = stored ?? (typeof initialValue === 'string' ? initialValue : null);
+  const isOther = other && !crests.some(({ crest }) => crest === other);
   const choices = [
     { name: 'Standardwappen', crest: '' },
-    ...presets,
-    ...(isOther ? [{ name: 'Bisheriges Wappen', crest: stored }] : []),
+    ...crests,
+    ...(isOther ? [{ name: 'Bisheriges Wappen', crest: other }] : []),
   ];
   const chosen = field.initialValue ?? usual ?? '';
   const inputs = getCollectionProps(field, {
@@ -46,7 +50,7 @@ export function CrestChoice<Value, Schema extends Record<string, unknown>>({
           );
         })}
       </ul>
-      {field.errors && <p className={styles.error}>{field.errors[0]}</p>}
+      {field.errors && <p className="error">{field.errors[0]}</p>}
     </Fieldset>
   );
   // Only the few games whose crest nobody knows yet need one chosen.

@@ -1,4 +1,7 @@
-import { presetOpponents } from '#club/opponents.ts';
+import type { ComponentProps } from 'react';
+import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
+import { TeamSelect } from '#app/teams/team-select.tsx';
+import inputs from '#platform/admin/form/inputs.module.css';
 import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
@@ -7,6 +10,7 @@ import { gameKinds } from '../game-kinds.ts';
 import type { GameRecord } from '../game-record.server.ts';
 import { grounds, groundWords } from '../ground.ts';
 import { CrestChoice } from './crest-choice.tsx';
+import { gameFormId } from './field-ids.ts';
 import { MoreOfGame } from './more-of-game.tsx';
 import { OpponentTold } from './opponent-told.tsx';
 import { gameSchema } from './schema.ts';
@@ -20,20 +24,30 @@ interface GameFormProps {
   today: string;
   /** Whom a game can be against by the names of today. */
   opponents: readonly string[];
+  crests: ComponentProps<typeof CrestChoice>['crests'];
   venues: readonly { id: string; name: string }[];
-  teams: readonly { id: string | null; name: string }[];
+  team: TeamChoice;
+  /** Until when goals are a running score, as '17:00'; undefined where they are a result. */
+  runsUntil: string | undefined;
   /** What the page came with of the opponent. */
   known: Known;
 }
 
+/** Whether somebody who opens it comes to enter its result. */
+function isAwaited({ date, status, goalsFor, goalsAgainst }: GameRecord, today: string): boolean {
+  return date <= today && status === null && (goalsFor === null || goalsAgainst === null);
+}
+
 /** Every stored field of a game. */
-export function GameForm({ record, open, today, opponents, venues, teams, known }: GameFormProps) {
+export function GameForm(props: GameFormProps) {
+  const { record, open, today, opponents, crests, venues, team, known, runsUntil } = props;
   const club = useClub();
   const { form, fields, outcome } = useRecordForm(
-    gameSchema,
+    gameSchema(team.usual),
     record
       ? {
           ...record,
+          teamId: teamKey(record.teamId),
           ground: record.ground ?? 'home',
           extraTime: record.extraTime === 1,
           opponentGoals: record.opponentGoals.map((goal) => ({
@@ -41,7 +55,11 @@ export function GameForm({ record, open, today, opponents, venues, teams, known 
             ownGoal: goal.ownGoal === 1,
           })),
         }
-      : { kind: 'Meisterschaft', date: today, ground: 'home' },
+      : {
+          ...{ kind: 'Meisterschaft', date: today, ground: 'home' },
+          ...(team.usual !== undefined && { teamId: teamKey(team.usual) }),
+        },
+    gameFormId,
   );
   const opponent = useKnownOpponent(fields.opponent.value ?? '', known);
   const { ground, venueId, crest } = fields;
@@ -50,23 +68,36 @@ export function GameForm({ record, open, today, opponents, venues, teams, known 
   // Of a new game; in a form that comes back stands what was chosen.
   const usual = record || outcome ? null : (opponent?.lastCrest ?? null);
   const ofGame = record ? record.crest : usual;
-  const names = new Set([...opponents, ...presetOpponents.map(({ name }) => name)]);
+  // The first thing that somebody does who comes from the pitch.
+  const awaitsResult = record !== undefined && isAwaited(record, today);
+  const result = (
+    <>
+      <Group title={runsUntil ? 'Zwischenstand' : 'Endstand'} dense>
+        <Input label={club.name} field={fields.goalsFor} type="number" />
+        <Input label="Gegner" field={fields.goalsAgainst} type="number" />
+      </Group>
+      {runsUntil && (
+        <p className={inputs.hint}>
+          {`Das Spiel läuft. Bleibt es beim letzten Stand, zählt er ab ${runsUntil} als Endstand.`}
+        </p>
+      )}
+      <Group title="Halbzeit" dense>
+        <Input label={club.name} field={fields.halfTimeFor} type="number" />
+        <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
+      </Group>
+    </>
+  );
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
+      {awaitsResult && result}
       <Group>
-        {teams.length > 1 && (
-          <Select
-            label="Mannschaft"
-            field={fields.teamId}
-            options={teams.map(({ id, name }) => ({ value: id ?? '', label: name }))}
-          />
-        )}
+        <TeamSelect field={fields.teamId} choice={team} />
         <div>
           <Input label="Gegner" field={fields.opponent} list="gegner" />
           <OpponentTold opponent={opponent} crest={ofGame} place={place} />
         </div>
         <datalist id="gegner">
-          {[...names].map((name) => (
+          {opponents.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
@@ -84,20 +115,13 @@ export function GameForm({ record, open, today, opponents, venues, teams, known 
           options={grounds.map((value) => ({ value, label: groundWords[value] }))}
         />
       </Group>
-      <Group title="Endstand" dense>
-        <Input label={club.name} field={fields.goalsFor} type="number" />
-        <Input label="Gegner" field={fields.goalsAgainst} type="number" />
-      </Group>
-      <Group title="Halbzeit" dense>
-        <Input label={club.name} field={fields.halfTimeFor} type="number" />
-        <Input label="Gegner" field={fields.halfTimeAgainst} type="number" />
-      </Group>
+      {!awaitsResult && result}
       <MoreOfGame form={form} fields={fields} venues={venues}>
         {opponent?.crest ? (
           // Its own is shown; what is stored of the game stays.
           <input type="hidden" name={crest.name} defaultValue={crest.initialValue ?? ''} />
         ) : (
-          <CrestChoice key={usual} field={crest} stored={ofGame} usual={usual} />
+          <CrestChoice key={usual} field={crest} crests={crests} stored={ofGame} usual={usual} />
         )}
       </MoreOfGame>
     </RecordForm>

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import styles from './game-links.module.css';
+import lone from '#platform/admin/lone-links.module.css';
 import { lineupPathOf } from './lineup-paths.ts';
 
 interface GameLinksProps {
@@ -11,9 +11,9 @@ interface GameLinksProps {
 /** Where one goes on with a game: to its line-up, and to its page. */
 export function GameLinks({ game, lineupId }: GameLinksProps) {
   return (
-    <p className={styles.links}>
+    <p className={lone.links}>
       <Link to={lineupPathOf(game, lineupId)}>
-        {lineupId ? 'Kader bearbeiten' : 'Kader hinzufügen'}
+        {lineupId ? 'Aufstellung bearbeiten' : 'Aufstellung hinzufügen'}
       </Link>
       <Link to="absage">Absagen oder verlegen</Link>
       <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>

@@ -10,7 +10,7 @@ import button from '#platform/ui/button.module.css';
 import { gameStatuses, statusWords } from '../status.ts';
 import type { gameSchema } from './schema.ts';
 
-type Entered = z.input<typeof gameSchema>;
+type Entered = z.input<ReturnType<typeof gameSchema>>;
 
 interface MoreOfGameProps {
   form: FormMetadata<Entered>;
@@ -68,7 +68,7 @@ export function MoreOfGame({ form, fields, venues, children }: MoreOfGameProps) 
       >
         <Rows
           title="Tore des Gegners"
-          hint="Ein Eigentor des Gegners zählt für uns. Eines von uns steht im Kader beim Spieler."
+          hint="Ein Eigentor des Gegners zählt für uns. Eines von uns steht in der Aufstellung beim Spieler."
           rows={opponentGoals.getFieldList()}
           nameOf={(row) => row.getFieldset().scorer.value ?? 'Tor'}
           removal={(index) => form.remove.getButtonProps({ name: opponentGoals.name, index })}

@@ -1,5 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
+import { canSharePictures } from '#platform/share/share-by-device.ts';
+import { picturesId } from './field-ids.ts';
 import styles from './picture-downloads.module.css';
+import { SharePicture } from './share-picture.tsx';
 
 interface PictureDownloadsProps {
   slug: string;
@@ -13,30 +17,44 @@ const sizes = [
 
 /** The pictures of a game for the club's own channels, drawn from what is stored. */
 export function PictureDownloads({ slug, hasLineup }: PictureDownloadsProps) {
+  const canShare = useSyncExternalStore(neverChanges, canSharePictures, () => false);
   const kinds = [
     ['spiel', 'Spiel'],
     ...(hasLineup ? [['aufstellung', 'Aufstellung'] as const] : []),
   ] as const;
   return (
-    <section aria-label="Bilder für Instagram" className={styles.pictures}>
+    <section
+      id={picturesId}
+      tabIndex={-1}
+      aria-label="Bilder für Instagram"
+      className={styles.pictures}
+    >
       <h2>Bilder für Instagram</h2>
       <ul role="list" className={styles.list}>
         {kinds.flatMap(([kind, name]) =>
-          sizes.map(([size, use]) => (
-            <li key={kind + size}>
-              <a
-                href={href('/spiele/spielbericht/:gameId/bilder/:picture', {
-                  gameId: slug,
-                  picture: `${kind}-${size}.png`,
-                })}
-                download
-              >
-                {name}: {use} <span className={styles.size}>({size.replace('x', ' × ')})</span>
-              </a>
-            </li>
-          )),
+          sizes.map(([size, use]) => {
+            const picture = `${kind}-${size}.png`;
+            const path = href('/spiele/spielbericht/:gameId/bilder/:picture', {
+              gameId: slug,
+              picture,
+            });
+            return (
+              <li key={picture}>
+                <a href={path} download>
+                  {name}: {use} <span className={styles.size}>({size.replace('x', ' × ')})</span>
+                </a>
+                {canShare && (
+                  <SharePicture path={path} file={`${slug}-${picture}`} name={`${name}: ${use}`} />
+                )}
+              </li>
+            );
+          }),
         )}
       </ul>
     </section>
   );
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

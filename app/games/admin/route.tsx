@@ -1,8 +1,9 @@
 import { listAllTeams } from '#app/teams/teams.server.ts';
+import { searchParameter } from '#platform/admin/kept-search.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { ownRecords, ownTeams } from '#platform/admin/own-records.server.ts';
+import { chooseOwnTeam, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
-import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
+import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -17,6 +18,7 @@ import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
+import { findRunningUntil } from '../running-score.server.ts';
 import { SeasonNav } from '../season-nav.tsx';
 import type { Route } from './+types/route';
 import { GameForm } from './form.tsx';
@@ -29,7 +31,7 @@ import { gameSchema } from './schema.ts';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
-export const handle: LiveHandle = { topics: ['game', 'opponent', 'venue'] };
+export const handle: LiveHandle = { topics: ['game', 'lineup', 'opponent', 'venue'] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
@@ -49,21 +51,28 @@ export async function loader(args: Route.LoaderArgs) {
     games: await ownRecords(context, 'game', await listGameRecords(db, season.days)),
     today: viennaDate(context.get(nowContext)),
     choices: open && {
-      ...(await listFormChoices(db, typed ?? open.record?.opponent ?? '')),
-      teams: ownTeams(context, 'game', await listAllTeams(db)),
+      runsUntil: open.record && (await findRunningUntil(db, open.record, context.get(nowContext))),
+      ...(await listFormChoices(
+        db,
+        typed ?? open.record?.opponent ?? '',
+        ownTeamIds(context, 'game'),
+        viennaDate(context.get(nowContext)),
+      )),
+      team: chooseOwnTeam(context, 'game', await listAllTeams(db)),
     },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { id } = args.params;
+  const { params, context } = args;
+  const db = context.get(dbContext);
   return recordAction(args, {
-    store: args.context.get(kindsContext).game.records,
-    id,
-    schema: gameSchema,
+    store: context.get(kindsContext).game.records,
+    id: params.id,
+    schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
-    doubts: (game, id) => listGameDoubts(args.context.get(dbContext), id, game),
-    path: (game) => addressAtSeason(args.context, tool.path, game?.date),
+    doubts: (game, id) => listGameDoubts(db, id, { ...game, now: context.get(nowContext) }),
+    path: (game) => addressAtSeason(context, tool.path, game?.date),
     says: tool.says,
   });
 }
@@ -98,7 +107,7 @@ export default function Games({ loaderData, params }: Route.ComponentProps) {
           <RemovalDialog
             question="Möchtest du dieses Spiel wirklich löschen?"
             consequences={
-              dependents.length > 0 ? ['Der Kader dieses Spiels wird mit ihm gelöscht.'] : []
+              dependents.length > 0 ? ['Die Aufstellung dieses Spiels wird mit ihm gelöscht.'] : []
             }
             version={version}
           />

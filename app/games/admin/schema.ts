@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import {
   choice,
   date,
@@ -20,48 +21,53 @@ import { listWrongGoals } from './wrong-goals.ts';
 /** More goals than anybody has conceded. */
 const mostGoals = 100;
 
-/** The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored. */
-export const gameSchema = z
-  .object({
-    teamId: optionalText(),
-    opponent: requiredText('Bitte gib den Gegner ein.'),
-    kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
-    date: date('Bitte gib das Datum ein.'),
-    kickoff: optionalTime(),
-    ground: choice(grounds, 'Bitte wähle, wo gespielt wird.')
-      .optional()
-      .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
-    venueId: optionalText(),
-    round: optionalText(60),
-    crest: imageAddress(),
-    goalsFor: optionalNumber(0, 9999),
-    goalsAgainst: optionalNumber(0, 9999),
-    halfTimeFor: optionalNumber(0, 9999),
-    halfTimeAgainst: optionalNumber(0, 9999),
-    extraTime: tick().transform((ticked) => (ticked ? (1 as const) : null)),
-    penaltiesFor: optionalNumber(0, 99),
-    penaltiesAgainst: optionalNumber(0, 99),
-    status: choice(gameStatuses, 'Bitte wähle, was aus dem Spiel wurde.')
-      .optional()
-      .transform((status) => status ?? null),
-    formerDate: optionalDate(),
-    formerKickoff: optionalTime(),
-    playedFor: optionalNumber(0, 9999),
-    playedAgainst: optionalNumber(0, 9999),
-    opponentGoals: z
-      .array(
-        z.object({
-          scorer: optionalText(),
-          minute: optionalMinute(),
-          ownGoal: tick().transform((ticked) => (ticked ? (1 as const) : null)),
-        }),
-      )
-      .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
-    attendance: optionalNumber(0, 999_999),
-    referee: optionalText(),
-    report: optionalLines(),
-  })
-  .superRefine((entered, { addIssue }) => {
-    for (const { field, message } of listWrongGoals(entered))
-      addIssue({ code: 'custom', path: [field], message });
-  });
+/**
+ * The form of a game (spec §3, §5), of which `normalizeGame` makes what is stored.
+ * @param usual the team of a form that names none
+ */
+export function gameSchema(usual: TeamChoice['usual']) {
+  return z
+    .object({
+      teamId: teamField(usual),
+      opponent: requiredText('Bitte gib den Gegner ein.'),
+      kind: choice(gameKinds, 'Bitte wähle die Art des Spiels.'),
+      date: date('Bitte gib das Datum ein.'),
+      kickoff: optionalTime(),
+      ground: choice(grounds, 'Bitte wähle, wo gespielt wird.')
+        .optional()
+        .transform((ground) => (ground === undefined || ground === 'home' ? null : ground)),
+      venueId: optionalText(),
+      round: optionalText(60),
+      crest: imageAddress(),
+      goalsFor: optionalNumber(0, 9999),
+      goalsAgainst: optionalNumber(0, 9999),
+      halfTimeFor: optionalNumber(0, 9999),
+      halfTimeAgainst: optionalNumber(0, 9999),
+      extraTime: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+      penaltiesFor: optionalNumber(0, 99),
+      penaltiesAgainst: optionalNumber(0, 99),
+      status: choice(gameStatuses, 'Bitte wähle, was aus dem Spiel wurde.')
+        .optional()
+        .transform((status) => status ?? null),
+      formerDate: optionalDate(),
+      formerKickoff: optionalTime(),
+      playedFor: optionalNumber(0, 9999),
+      playedAgainst: optionalNumber(0, 9999),
+      opponentGoals: z
+        .array(
+          z.object({
+            scorer: optionalText(),
+            minute: optionalMinute(),
+            ownGoal: tick().transform((ticked) => (ticked ? (1 as const) : null)),
+          }),
+        )
+        .max(mostGoals, `Das sind mehr als ${mostGoals} Tore.`),
+      attendance: optionalNumber(0, 999_999),
+      referee: optionalText(),
+      report: optionalLines(),
+    })
+    .superRefine((entered, { addIssue }) => {
+      for (const { field, message } of listWrongGoals(entered))
+        addIssue({ code: 'custom', path: [field], message });
+    });
+}

@@ -1,20 +1,11 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'spiel-gespeichert',
-  done: 'Spiel gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/spiele',
   title: 'Spielmanagement',
   name: 'Spiele',
-  job: 'spieltag',
+  menu: 'games',
   place: 1,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: { word: 'spiel-geloescht', done: 'Spiel gelöscht!', failed: 'Fehler beim Löschen ❌' },
-  },
+  says: recordSayings('Spiel', 'spiel'),
 } as const satisfies RecordTool;

@@ -13,6 +13,7 @@ export interface CalendarGame
 
 const gameColumns = [
   ...(['slug', 'date', 'kickoff', 'opponent', 'kind', 'goalsFor', 'goalsAgainst'] as const),
+  ...(['running'] as const),
   ...(['ground', 'status', 'extraTime', 'penaltiesFor', 'penaltiesAgainst'] as const),
   ...(['venueId', 'venue', 'street', 'postalCode', 'city', 'team'] as const),
 ] as const;
@@ -88,6 +89,7 @@ function shown({ ref, fn, cast }: ExpressionBuilder<{ shownGame: Game }, 'shownG
   const circumstances = [
     added(ref('ground')),
     added(ref('status')),
+    added(cast<string | null>('running', 'text')),
     added(cast<string | null>('extraTime', 'text')),
     added(cast<string | null>('penaltiesFor', 'text')),
     added(cast<string | null>('penaltiesAgainst', 'text')),
@@ -106,4 +108,12 @@ function selectGames(db: Db) {
     .selectFrom('shownGame')
     .innerJoin('gameCalendar', 'gameCalendar.gameId', 'shownGame.id')
     .select(['shownGame.id', ...gameColumns, 'sequence', 'changedAt']);
+}
+
+/** Forgets what calendars were told of games that are gone: nobody follows those of a club that begins. */
+export async function forgetGoneGames(db: Db): Promise<void> {
+  await db
+    .deleteFrom('gameCalendar')
+    .where('gameId', 'not in', db.selectFrom('game').select('id'))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import chart from '#platform/charts/chart.module.css';
-import { outcomeLetter } from '../result.ts';
+import { outcomeWord } from '../result.ts';
 import { OutcomeKey } from './outcome-key.tsx';
 import styles from './results-bar.module.css';
 import type { ResultsBarChart } from './results-bar.server.ts';
@@ -23,7 +23,7 @@ export function ResultsBar({ bar: { parts, tally, said } }: { bar: ResultsBarCha
                 >
                   {count}
                   <tspan className={styles.letter} dx="0.25em">
-                    {outcomeLetter[outcome]}
+                    {outcomeWord[outcome][0]}
                   </tspan>
                 </text>
               )}

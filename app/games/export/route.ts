@@ -2,7 +2,7 @@ import { listAllTeams } from '#app/teams/teams.server.ts';
 import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { goalsInWords, type ToldGoal } from '../goal-words.server.ts';
+import { goalsInCell } from '../goals-in-cell.ts';
 import { groundWords } from '../ground.ts';
 import { allGames } from '../shown-games.server.ts';
 import { statusWords } from '../status.ts';
@@ -11,10 +11,16 @@ import type { Route } from './+types/route';
 const columns = [
   ...['Datum', 'Anpfiff', 'Gegner', 'Art', 'Runde', 'Ort', 'Spielort', 'Was daraus wurde'],
   ...['Unsere Tore', 'Tore des Gegners', 'Halbzeit unsere Tore', 'Halbzeit Tore des Gegners'],
-  ...['Zuschauer', 'Schiedsrichter', 'Torschützen des Gegners', 'Eigentore des Gegners'],
+  ...['Verlängerung', 'Elfmeterschießen unsere Tore', 'Elfmeterschießen Tore des Gegners'],
+  ...['Auf dem Platz unsere Tore', 'Auf dem Platz Tore des Gegners'],
+  ...['Verlegt vom', 'Verlegt von (Anpfiff)', 'Zuschauer', 'Schiedsrichter'],
+  ...['Torschützen des Gegners', 'Bericht', 'Wappen'],
 ];
 
-/** All games as a table, the oldest first; where there are several teams, with whose they are. */
+/**
+ * All games as a table with all that is stored of them, the oldest first; where there are several teams,
+ * with whose they are. Read again it makes the same games (app/csv-import).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
   const db = context.get(dbContext);
@@ -27,6 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     .execute();
   const goals = await db.selectFrom('opponentGoal').selectAll().orderBy('ordinal').execute();
   const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
+  // A game's own crest, where its opponent has none: not what pages show.
+  const own = await db.selectFrom('game').select(['id', 'crest']).execute();
+  const crests = new Map(own.map(({ id, crest }) => [id, crest]));
   const [first, ...others] = await listAllTeams(db);
   const teamOf = (team: string | null) => (others.length > 0 ? [team ?? first.name] : []);
   const head = [...columns, ...(others.length > 0 ? ['Mannschaft'] : [])];
@@ -35,18 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[groundWords[game.ground ?? 'home'], game.venue],
     game.status && statusWords[game.status],
     ...[game.goalsFor, game.goalsAgainst, game.halfTimeFor, game.halfTimeAgainst],
-    ...[game.attendance, game.referee],
-    ...opponentGoalsInWords(ofGame.get(game.id) ?? []),
-    ...teamOf(game.team),
+    ...[game.extraTime && 'ja', game.penaltiesFor, game.penaltiesAgainst],
+    ...[game.playedFor, game.playedAgainst, game.formerDate, game.formerKickoff],
+    ...[game.attendance, game.referee, goalsInCell(ofGame.get(game.id) ?? [])],
+    ...[game.report, crests.get(game.id), ...teamOf(game.team)],
   ]);
   return csvAnswer(context, 'spiele', [head, ...rows]);
-}
-
-/** Those against us, and the own goals. */
-function opponentGoalsInWords(goals: readonly ToldGoal[]): string[] {
-  const [own, others] = [
-    goals.filter((goal) => goal.ownGoal),
-    goals.filter((goal) => !goal.ownGoal),
-  ];
-  return [goalsInWords(others), goalsInWords(own)];
 }

@@ -7,9 +7,11 @@ import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
 import type { ListedGame } from '../games.server.ts';
+import { homeFirst } from '../home-first.ts';
 import { ownName } from '../own-name.ts';
-import { formatScore } from '../result.ts';
-import { type GameStatus, statusWords } from '../status.ts';
+import { inOrderOfSides } from '../pairing.server.ts';
+import { formatDecision, formatScore } from '../result.ts';
+import { stateWord } from '../status.ts';
 
 /** A game: how it ended, or when it begins. */
 export function GamePicture({
@@ -21,14 +23,18 @@ export function GamePicture({
   game: ListedGame & { place?: Place | undefined; team: string | null };
   size?: PictureSize;
 }) {
-  const { date, kickoff, opponent, kind, crest, goalsFor, goalsAgainst, status } = game;
+  const { date, kickoff, opponent, kind, crest, ground } = game;
+  const written = inOrderOfSides(game);
+  const { goalsFor, goalsAgainst } = written;
   const where = game.place?.name;
   const day = [formatWeekdayDate(date), where];
   const isPlayed = goalsFor !== null && goalsAgainst !== null;
   const middle = isPlayed ? formatScore(goalsFor, goalsAgainst) : (kickoff ?? 'gegen');
   const isHigh = size.height > size.width;
-  const score = <Score text={middle} scale={isHigh ? 1.9 : 1} />;
-  const [ours, theirs] = [
+  const decision = isPlayed ? formatDecision(written) : '';
+  const score = <Score text={middle} below={decision} scale={isHigh ? 1.9 : 1} />;
+  const [home, guest] = homeFirst(
+    ground,
     <Team
       key="ours"
       name={ownName(game, look.club)}
@@ -36,11 +42,11 @@ export function GamePicture({
       scale={isHigh ? 1.25 : 1}
     />,
     <Team key="theirs" name={opponent} crest={look.crest(crest)} scale={isHigh ? 1.25 : 1} />,
-  ];
+  );
   return (
     <Frame look={look} size={size}>
       <div style={{ display: 'flex', justifyContent: 'center', paddingTop: isHigh ? 40 : 0 }}>
-        <Kind look={look}>{headline(kind, status, isPlayed)}</Kind>
+        <Kind look={look}>{headline(kind, stateWord(game), isPlayed)}</Kind>
       </div>
       {isHigh ? (
         <div
@@ -50,16 +56,16 @@ export function GamePicture({
           }}
         >
           <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-            {ours}
-            {theirs}
+            {home}
+            {guest}
           </div>
           {score}
         </div>
       ) : (
         <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1 }}>
-          {ours}
+          {home}
           {score}
-          {theirs}
+          {guest}
         </div>
       )}
       <div
@@ -83,8 +89,8 @@ export function GamePicture({
 }
 
 /** What stands above a game: its kind, and what became of it. */
-function headline(kind: string, status: GameStatus | null, isPlayed: boolean): string {
-  if (status) return `${kind}: ${statusWords[status]}`;
+function headline(kind: string, word: string | null, isPlayed: boolean): string {
+  if (word) return `${kind}: ${word}`;
   return isPlayed ? `${kind}: Endstand` : kind;
 }
 
@@ -102,7 +108,14 @@ export function Kind({ look: { palette }, children }: { look: Look; children: st
   );
 }
 
-function Score({ text, scale }: { text: string; scale: number }) {
+interface ScoreProps {
+  text: string;
+  /** How the game was decided beyond its usual time; mostly blank. */
+  below: string;
+  scale: number;
+}
+
+function Score({ text, below, scale }: ScoreProps) {
   const fitting = textSize(text, [
     [3, 190],
     [5, 132],
@@ -111,12 +124,13 @@ function Score({ text, scale }: { text: string; scale: number }) {
   return (
     <div
       style={{
-        ...{ display: 'flex', justifyContent: 'center', width: scale === 1 ? 340 : '100%' },
+        ...{ display: 'flex', flexDirection: 'column', alignItems: 'center' },
         ...{ fontFamily: displayFamily, fontWeight: 700, lineHeight: 1 },
-        fontSize: fitting * scale,
+        width: scale === 1 ? 340 : '100%',
       }}
     >
-      {text}
+      <div style={{ fontSize: fitting * scale }}>{text}</div>
+      {below && <div style={{ marginTop: 12 * scale, fontSize: 42 * scale }}>{below}</div>}
     </div>
   );
 }

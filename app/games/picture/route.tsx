@@ -1,4 +1,5 @@
-import { placeOf } from '#app/venues/place.ts';
+import { placeOf } from '#app/venues/place-of.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -11,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
-  const shown = { ...game, place: placeOf(game) };
+  const shown = { ...game, place: placeOf(game, await findClub(context)) };
   return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} />, {
     crests: [game.crest],
   });

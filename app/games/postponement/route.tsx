@@ -64,24 +64,19 @@ export default function Postponement({ loaderData, params }: Route.ComponentProp
     >
       <RecordForm form={form} open={open} outcome={outcome}>
         <Fieldset title="Was ist mit dem Spiel?">
-          {choices.map(([value, label], index) => {
-            const { key, ...input } = radios[index] ?? { key: value };
-            return (
-              <p key={key} className={inputs.tick}>
-                <label>
-                  <input
-                    {...input}
-                    defaultChecked={(status.initialValue ?? '') === value}
-                    required={false}
-                  />{' '}
-                  {label}
-                </label>
-              </p>
-            );
-          })}
-          {status.errors && <p className={inputs.error}>{status.errors[0]}</p>}
+          {radios.map(({ key, ...input }, index) => (
+            <p key={key} className={inputs.tick}>
+              <input
+                {...input}
+                defaultChecked={(status.initialValue ?? '') === input.value}
+                required={false}
+              />
+              <label htmlFor={input.id}>{choices[index]?.[1]}</label>
+            </p>
+          ))}
+          {status.errors && <p className="error">{status.errors[0]}</p>}
         </Fieldset>
-        <Group title="Neuer Termin" dense>
+        <Group title="Neuer Termin">
           <Input label="Datum" field={fields.date} type="date" />
           <Input label="Anpfiff" field={fields.kickoff} type="time" />
         </Group>

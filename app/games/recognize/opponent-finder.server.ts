@@ -1,19 +1,79 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { sameName } from '../same-name.ts';
-import { foldClub } from './own-side.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { foldClub, foldWholeClub, isOtherClub } from './own-side.ts';
+import { isSimilarClub } from './similar-club.ts';
 
-/** The opponent that a calendar names. */
-interface FoundOpponent {
+/** The opponent that a calendar or a list names. */
+export interface FoundOpponent {
   /** As it is called here; as the calendar calls it, when it is new. */
   name: string;
   /** Where it is at home. */
   venueId: string | null;
+  /** False where each of both names says something that the other does not, as 'SV Berg' and 'SC Berg'. */
+  isSure: boolean;
   /** Whether a game that has this name of the opponent means it. */
   isCalled: (name: string) => boolean;
 }
 
 /** Finds opponents by any of their names, however a calendar spells them, where only one can be meant. */
 export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpponent> {
+  const { names, fold, found } = await readNames(db);
+  return (name) => {
+    const [typed, wanted] = [sameName(name), fold(name)];
+    const exact = names.find((each) => each.exact === typed);
+    const folded = names.filter((each) => each.folded === wanted);
+    const isOne = new Set(folded.map(({ id }) => id)).size === 1;
+    const one = exact ?? (isOne ? folded[0] : undefined);
+    if (!one) return newOne(name, fold);
+    const isSure = Boolean(exact) || folded.some(({ called }) => !isOtherClub(name, called));
+    return { ...found(one), isSure };
+  };
+}
+
+/** Whom a name of a list means. */
+interface NamedOpponent {
+  /** Who has this name; a new one where nobody has. */
+  opponent: FoundOpponent;
+  isKnown: boolean;
+  /** Those who may be meant where nobody has it, the most similar first. */
+  similar: FoundOpponent[];
+}
+
+/** More than anybody wants to choose from. */
+const mostSimilar = 3;
+
+/** Finds opponents by their names; by names that are only similar somebody has to decide. */
+export async function namedOpponentFinder(db: Db): Promise<(name: string) => NamedOpponent> {
+  const { names, fold, found } = await readNames(db);
+  // A list names each of them several times.
+  const known = new Map<string, NamedOpponent>();
+  const find = (name: string): NamedOpponent => {
+    const whole = names.filter((each) => each.whole === foldWholeClub(name));
+    const exact =
+      names.find((each) => each.exact === sameName(name)) ??
+      (new Set(whole.map(({ id }) => id)).size === 1 ? whole[0] : undefined);
+    if (exact) return { opponent: found(exact), isKnown: true, similar: [] };
+    const wanted = fold(name);
+    const similar = [
+      ...names.filter(({ folded }) => folded === wanted),
+      ...names.filter(({ folded }) => folded !== wanted && isSimilarClub(folded, wanted)),
+    ];
+    const once = similar.filter(
+      ({ id }, index) => similar.findIndex((one) => one.id === id) === index,
+    );
+    return {
+      ...{ opponent: newOne(name, fold), isKnown: false },
+      similar: once.slice(0, mostSimilar).map(found),
+    };
+  };
+  return (name) => {
+    const named = known.get(name) ?? find(name);
+    known.set(name, named);
+    return named;
+  };
+}
+
+async function readNames(db: Db) {
   const rows = await db
     .selectFrom('opponentName')
     .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
@@ -24,6 +84,7 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     ...row,
     exact: sameName(row.called),
     folded: foldClub(row.called),
+    whole: foldWholeClub(row.called),
   }));
   // Each name is asked for once for each entry.
   const known = new Map<string, string>();
@@ -33,16 +94,14 @@ export async function opponentFinder(db: Db): Promise<(name: string) => FoundOpp
     return folded;
   };
   const idOf = new Map(rows.map(({ called, id }) => [called, id]));
-  return (name) => {
-    const [typed, wanted] = [sameName(name), fold(name)];
-    const exact = names.find((each) => each.exact === typed);
-    const folded = names.filter((each) => each.folded === wanted);
-    const isOne = new Set(folded.map(({ id }) => id)).size === 1;
-    const found = exact ?? (isOne ? folded[0] : undefined);
-    return {
-      name: found?.name ?? name,
-      venueId: found?.venueId ?? null,
-      isCalled: (other) => (found ? idOf.get(other) === found.id : fold(other) === wanted),
-    };
-  };
+  const found = ({ id, name, venueId }: (typeof names)[number]): FoundOpponent => ({
+    ...{ name, venueId, isSure: true },
+    isCalled: (other) => idOf.get(other) === id,
+  });
+  return { names, fold, found };
+}
+
+function newOne(name: string, fold: (name: string) => string): FoundOpponent {
+  const wanted = fold(name);
+  return { name, venueId: null, isSure: true, isCalled: (other) => fold(other) === wanted };
 }

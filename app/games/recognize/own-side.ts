@@ -1,6 +1,8 @@
+import { sameName } from '#platform/values/same-name.ts';
+
 /** What a club is, beside its name. */
 const prefixes = new Set(
-  'ac asv asko askoe atsv atus bsv dsg esv fc fsv hsv kac ksk ksv lsv rsv sc sg sk spg ssv sv svg tsu tsv union us usc usk usv vfb vfl vst wsv'.split(
+  'ac asko askoe asv atsv atus bsv dsg dsv esv fc fk fsv hnk hsv kac ksk ksv lsv nk rsv sc sf sg sk spg ssv sv svg tsu tsv tus union us usc usk usv vfb vfl vst wsv'.split(
     ' ',
   ),
 );
@@ -12,19 +14,33 @@ const firstTeam = new Set(['km', 'kampfmannschaft']);
  * where 'ae' stands for 'ä'. What tells teams of a club apart stays: '1b', 'II', 'Res'.
  */
 export function foldClub(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFC')
+  const words = wordsOf(name);
+  const own = words.filter((word) => !prefixes.has(word));
+  return (own.length > 0 ? own : words).join(' ');
+}
+
+/** The same with what a club is: 'SV Berg' is another one than 'SC Berg'. */
+export function foldWholeClub(name: string): string {
+  return wordsOf(name).join(' ');
+}
+
+/** Whether each of two names says something that the other does not: then two clubs may be meant. */
+export function isOtherClub(one: string, other: string): boolean {
+  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+  return !words.isSubsetOf(others) && !others.isSubsetOf(words);
+}
+
+function wordsOf(name: string): string[] {
+  const plain = sameName(name)
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\./g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const own = words.filter((word) => !prefixes.has(word) && !firstTeam.has(word));
-  return (own.length > 0 ? own : words).join(' ');
+  const own = words.filter((word) => !firstTeam.has(word));
+  return own.length > 0 ? own : words;
 }
 
 /** Which side of a game is ours; a sentence where that cannot be said. */

@@ -1,5 +1,4 @@
-import { listVenues } from '#app/venues/venues.server.ts';
-import { club } from '#club/club.ts';
+import { findFolderGround, listVenues } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { foldClub } from './own-side.ts';
 
@@ -12,8 +11,9 @@ export async function venueFinder(db: Db) {
   const grounds = venues
     .filter(({ isOwn }) => isOwn)
     .toSorted((one, other) => ((one.ownFrom ?? '') < (other.ownFrom ?? '') ? 1 : -1));
+  const ofFolder = await findFolderGround(db);
   const ownGround = (day: string) =>
-    grounds.find(({ ownFrom }) => ownFrom === null || ownFrom <= day)?.name ?? club.venue.name;
+    grounds.find(({ ownFrom }) => ownFrom === null || ownFrom <= day)?.name ?? ofFolder?.name;
   return (
     location: string | null,
     { isHome, date }: { isHome: boolean; date: string },
@@ -21,7 +21,8 @@ export async function venueFinder(db: Db) {
     if (location === null) return undefined;
     const said = ` ${foldClub(location)} `;
     const isSaid = (name: string) => said.includes(` ${foldClub(name)} `);
-    if (isHome && isSaid(ownGround(date))) return null;
+    const own = ownGround(date);
+    if (isHome && own !== undefined && isSaid(own)) return null;
     const found = venues
       .filter(({ name }) => isSaid(name))
       .toSorted((one, other) => other.name.length - one.name.length)[0];

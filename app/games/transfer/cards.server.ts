@@ -2,39 +2,61 @@ import { type Entry, field } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { readInteger } from '#platform/transfer/number.server.ts';
 
-/** Names under which yellow cards are stored (spec §3), the one that counts first. */
-const yellowNames = ['yellowCards', 'blueCards', 'blueCard'];
+/** Names under which yellow cards are stored (spec §3), today's first. */
+const yellowNames = ['yellowCards', 'blueCards', 'blueCard'] as const;
 
 /** Yellow cards of an entry, at most `most` of them. */
 export function yellowCards(entry: Entry, most: number): number {
+  return optionalYellowCards(entry, most) ?? 0;
+}
+
+/** The same; null where none of the names has a number. */
+export function optionalYellowCards(entry: Entry, most: number): number | null {
   return cards(entry, yellowNames, most);
 }
 
 /** Red cards of an entry, stored as `name` or as the other of redCard and redCards. */
 export function redCards(entry: Entry, name: 'redCard' | 'redCards', most: number): number {
+  return optionalRedCards(entry, name, most) ?? 0;
+}
+
+/** The same; null where neither of the names has a number. */
+export function optionalRedCards(
+  entry: Entry,
+  name: 'redCard' | 'redCards',
+  most: number,
+): number | null {
   return cards(entry, [name, name === 'redCard' ? 'redCards' : 'redCard'], most);
 }
 
-function cards(entry: Entry, names: string[], most: number): number {
-  const main = names[0] as string;
+/** Several names may hold cards, as the old forms wrote them: the greatest number counts. */
+function cards(entry: Entry, names: readonly [string, ...string[]], most: number): number | null {
+  const [main] = names;
   const given = names.filter((name) => field(entry, name) !== undefined);
-  const [chosen = main, ...others] = given;
-  const value = field(entry, chosen);
-  if (chosen !== main) note(inside(entry, chosen), `${chosen} als ${main} gelesen`);
-  const number = readCards(value, inside(entry, chosen), most);
-  for (const name of others)
-    if (entry.fields[name] !== value)
-      note(inside(entry, name), `nicht übernommen, es gilt ${chosen}`);
-  return number;
+  const known = given.flatMap((name) => {
+    const number = readCards(field(entry, name), inside(entry, name), most);
+    return number === null ? [] : [{ name, number }];
+  });
+  const [greatest] = known.toSorted((one, other) => other.number - one.number);
+  if (!greatest) return null;
+  const others = known.filter(({ number }) => number !== greatest.number);
+  if (greatest.name !== main && others.length === 0)
+    note(inside(entry, greatest.name), `${greatest.name} als ${main} gelesen`);
+  for (const { name, number } of others)
+    note(
+      inside(entry, name),
+      `${number} nicht übernommen, es gilt ${greatest.name} mit ${greatest.number}`,
+    );
+  return greatest.number;
 }
 
-function readCards(value: unknown, place: Place, most: number): number {
+function readCards(value: unknown, place: Place, most: number): number | null {
   if (typeof value === 'boolean') {
     note(place, `${shown(value)} als ${Number(value)} gelesen`);
     return Number(value);
   }
-  const number = readInteger(value, place, { from: 0, to: 9999, otherwise: 0 });
-  if (number <= most) return number;
+  const number = readInteger(value, place, { from: 0, to: 9999, otherwise: null });
+  if (number === null || number <= most) return number;
   note(place, `${number} auf ${most} begrenzt`);
   return most;
 }

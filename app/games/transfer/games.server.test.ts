@@ -29,13 +29,45 @@ test.each([
   ['15.03.2025, 18:30 Uhr', '2025-03-15', '18:30', '2025-03-15, 18:30 Uhr,'],
   ['2025-03-15 18:30', '2025-03-15', '18:30', '2025-03-15, 18:30 Uhr,'],
   ['2025-3-5', '2025-03-05', null, '2025-03-05'],
+  ['15.3.2025, 18:30:00', '2025-03-15', '18:30', '2025-03-15, 18:30 Uhr,'],
+  [
+    'Sat Nov 14 2026 15:00:00 GMT+0100 (MEZ)',
+    ...(['2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'] as const),
+  ],
+  ['Sat Nov 14 2026 14:00:00 GMT+0000', '2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'],
+  ['Sat Nov 14 2026 00:00:00 GMT+0100', '2026-11-14', null, '2026-11-14'],
+  ['Sat Nov 14 2026', '2026-11-14', null, '2026-11-14'],
+  ['Sat, 14 Nov 2026 14:00:00 GMT', '2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'],
+  ['1794664800000', '2026-11-14', '15:00', '2026-11-14, 15:00 Uhr,'],
 ])('the date %s is understood with a note', (date, day, kickoff, spoken) => {
   expect(onGame({ date })).toEqual([`games/g/date: "${date}" als ${spoken} gelesen`]);
   expect(game({ date })).toMatchObject({ date: day, kickoff });
 });
 
 test.each([
+  [1_794_664_800_000, '15:00'],
+  [1_794_664_800, '15:00'],
+  [1_794_610_800_000, null],
+  [20261114, null],
+])('the number %s is the fourteenth of November, with kick-off %s', (date, kickoff) => {
+  expect(onGame({ date })).toHaveLength(1);
+  expect(onGame({ date })[0]).toContain(`games/g/date: ${date} als 2026-11-14`);
+  expect(game({ date })).toMatchObject({ date: '2026-11-14', kickoff });
+});
+
+test('a moment with the name of its zone is read as it is', () => {
+  const date = '2026-11-14T15:00:00+01:00[Europe/Vienna]';
+  expect([onGame({ date }), game({ date })?.kickoff]).toEqual([[], '15:00']);
+});
+
+test.each([46_340, 2026, 9e15, -1e13])('the number %s is no date', (date) => {
+  expect(onGame({ date })).toEqual([`games/g/date: ${date} ist kein Datum, Spiel übersprungen`]);
+});
+
+test.each([
   '2025-02-31',
+  'Sat Feb 31 2026',
+  'Sat Foo 14 2026',
   '2025-13-01',
   '31.02.2025',
   '2025-03-15T25:00',
@@ -76,9 +108,10 @@ test.each([
     'art: "Testspiel" als „Freundschaftsspiel“ gelesen',
     { kind: 'Freundschaftsspiel' },
   ],
+  [{ art: 'Hallenturnier' }, 'art: "Hallenturnier" als „Turnier“ gelesen', { kind: 'Turnier' }],
   [
-    { art: 'Turnier' },
-    'art: "Turnier" ist unbekannt, „Meisterschaft“ eingesetzt',
+    { art: 'Training' },
+    'art: "Training" ist unbekannt, „Meisterschaft“ eingesetzt',
     { kind: 'Meisterschaft' },
   ],
 ])('%j is repaired with one note', (fields, text, row) => {

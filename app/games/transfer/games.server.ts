@@ -34,6 +34,7 @@ const synonyms = new Map<string, GameKind>([
   ['test', 'Freundschaftsspiel'],
   ['cup', 'Pokal'],
   ['pokalspiel', 'Pokal'],
+  ['hallenturnier', 'Turnier'],
 ]);
 
 /** Reads games/{id} (spec §3). Addresses are given in order of date, so the first game has the plain one. */

@@ -22,7 +22,7 @@ export function FocusChoice<Schema extends Record<string, unknown>>({
         )}
       </div>
       {field.errors && (
-        <p id={field.errorId} className={styles.error}>
+        <p id={field.errorId} className="error">
           {field.errors[0]}
         </p>
       )}

@@ -48,7 +48,7 @@ export default function Hero({ loaderData: { open, record }, actionData }: Route
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(version);
   return (
-    <Tool title={tool.title}>
+    <Tool title={tool.name}>
       <p>
         Das Foto hinter der Begrüßung der Startseite. Es wird so weit abgedunkelt, dass die Schrift
         darauf immer zu lesen ist. Ohne Foto steht dort die Zeichnung.

@@ -1,16 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'startbild-gespeichert',
-  done: 'Startbild gespeichert!',
-  failed: 'Fehler beim Speichern des Startbilds.',
-};
+import { savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/startbild',
-  title: 'Startbild',
   name: 'Startbild',
-  job: 'verein',
-  place: 22,
-  says: { add: saved, edit: saved },
+  menu: 'website',
+  place: 19,
+  says: savedSayings('Startbild', 'startbild'),
 } as const satisfies RecordTool;

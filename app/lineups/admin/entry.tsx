@@ -1,74 +1,91 @@
-import type { FieldMetadata } from '@conform-to/react';
-import type { ComponentProps } from 'react';
-import type { z } from 'zod';
+import { type ComponentProps, useState } from 'react';
 import type { ChosenPlayer } from '#app/players/player-choice.tsx';
-import { Entry } from '#platform/admin/form/entry.tsx';
-import { Input, Tick } from '#platform/admin/form/inputs.tsx';
-import { More } from '#platform/admin/form/more.tsx';
-import { Group } from '#platform/admin/form/record-form.tsx';
+import { useOpened } from '#platform/admin/form/use-opened.ts';
+import button from '#platform/ui/button.module.css';
 import styles from './entry.module.css';
-import { type lineupSchema, mostYellowCards } from './schema.ts';
-import { Stepper } from './stepper.tsx';
-
-type Schema = z.input<typeof lineupSchema>;
+import { type EntryField, Fields } from './fields.tsx';
+import type { ReadEntry } from './read-entry.ts';
+import { stepBy } from './stepper.tsx';
 
 interface LineupEntryProps {
-  entry: FieldMetadata<Schema['players'][number], Schema>;
+  entry: EntryField;
+  /** The same as it is read. */
+  read: ReadEntry;
   /** Undefined when the player does not exist any more. */
   player: ChosenPlayer | undefined;
+  name: string;
+  others: ComponentProps<typeof Fields>['others'];
   /** The button that takes the entry out, as Conform makes it. */
   removal: ComponentProps<'button'>;
 }
 
-/** One player of a line-up, with the number worn and what happened. */
-export function LineupEntry({ entry, player, removal }: LineupEntryProps) {
-  const { playerId, shirtNumber, onBench, cameOn, goals, assists, yellowCards, redCards } =
-    entry.getFieldset();
-  const name = player?.name ?? `#${shirtNumber.initialValue ?? ''}`;
+/** One player of a line-up in a line, which opens what was typed of the game. */
+export function LineupEntry({ entry, read, player, name, others, removal }: LineupEntryProps) {
+  const { playerId } = entry.getFieldset();
+  const { details } = useOpened(false, !entry.valid);
+  const { shirtNumber, onBench, happened } = read;
   return (
-    <Entry name={name} removal={removal}>
+    <li className={styles.entry}>
       <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
-      <div className={styles.number}>
-        <Input label="Nummer" field={shirtNumber} type="number" />
-      </div>
-      <Tick label="Bank" field={onBench} />
-      {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
-      <Tick label="Rot" field={redCards} />
-      <div className={styles.steppers}>
-        <Stepper label="Tore" field={goals} />
-        <Stepper label="Vorlagen" field={assists} />
-        <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
-      </div>
-      <Minutes entry={entry} />
-      {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
-    </Entry>
+      <details className={styles.details} {...details}>
+        <summary className={styles.line}>
+          <span className={onBench ? `${styles.worn} ${styles.onBench}` : styles.worn}>
+            {shirtNumber || '–'}
+          </span>
+          <span className={styles.told}>
+            <span className={styles.name}>{name}</span>{' '}
+            <span className={styles.place}>
+              {[onBench && 'Ersatz', player?.position].filter(Boolean).join(', ')}
+            </span>{' '}
+            {happened.length > 0 && <span className={styles.happened}>{happened.join(', ')}</span>}
+          </span>
+        </summary>
+        <fieldset aria-label={name} className={styles.fields}>
+          <Fields entry={entry} others={others} />
+          <button {...removal} aria-label={`Herausnehmen: ${name}`} className={styles.removal}>
+            Herausnehmen
+          </button>
+        </fieldset>
+      </details>
+      <Quick entry={entry} read={read} name={name} />
+    </li>
   );
 }
 
-/** When it happened, as far as somebody knows, and what seldom does; most leave it blank. */
-function Minutes({ entry }: Pick<LineupEntryProps, 'entry'>) {
-  const fields = entry.getFieldset();
-  const { minuteOn, minuteOff } = fields;
-  const { goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes } = fields;
-  const { ownGoals, ownGoalMinutes } = fields;
-  const minutes = [goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes];
-  const all = [minuteOn, minuteOff, ...minutes, ownGoals, ownGoalMinutes];
+/** What is typed most, by one tap on the line: a goal, and of a substitute who came on. */
+function Quick({ entry, read, name }: Pick<LineupEntryProps, 'entry' | 'read' | 'name'>) {
+  const { goals, cameOn } = entry.getFieldset();
+  const [isUsed, setUsed] = useState(false);
+  const press = (id: string, change: (field: HTMLInputElement) => void) => () => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) change(field);
+    setUsed(true);
+  };
   return (
-    <div className={styles.minutes}>
-      <More title="Minuten, Eigentore" fields={all}>
-        <Group dense>
-          <Input label="Gekommen" field={minuteOn} type="number" />
-          <Input label="Gegangen" field={minuteOff} type="number" />
-          <Input label="Treffer" field={goalMinutes} />
-          <Input label="Assists" field={assistMinutes} />
-          <Input label="Verwarnung" field={yellowCardMinutes} />
-          <Input label="Ausschluss" field={redCardMinutes} />
-        </Group>
-        <Group dense>
-          <Input label="Eigentor" field={ownGoals} type="number" />
-          <Input label="Minuten davon" field={ownGoalMinutes} />
-        </Group>
-      </More>
-    </div>
+    <span className={styles.quick}>
+      {read.onBench ? (
+        <button
+          type="button"
+          aria-label={`Kam rein: ${name}`}
+          aria-pressed={cameOn.value === 'on'}
+          className={`${button.button} ${button.quiet} ${styles.press}`}
+          onClick={press(cameOn.id, (field) => field.click())}
+        >
+          Kam rein
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={`+ Tor: ${name}`}
+          className={`${button.button} ${button.quiet} ${styles.press}`}
+          onClick={press(goals.id, (field) => stepBy(field, 1))}
+        >
+          + Tor
+        </button>
+      )}
+      <span role="status" className="visually-hidden">
+        {isUsed && read.happened.join(', ')}
+      </span>
+    </span>
   );
 }

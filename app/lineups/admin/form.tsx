@@ -1,17 +1,23 @@
 import type { GameChoice } from '#app/games/games.server.ts';
 import { withTeam } from '#app/games/own-name.ts';
-import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
+import type { ChosenPlayer } from '#app/players/player-choice.tsx';
 import type { CurrentSquad } from '#app/squads/current-squads.server.ts';
-import { Entries } from '#platform/admin/form/entry.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import type { LastLineup as Last } from '../last-lineups.server.ts';
 import type { LineupRecord } from '../lineup-record.server.ts';
+import { Count, fullTeam } from './count.tsx';
+import entryStyles from './entry.module.css';
 import { LineupEntry } from './entry.tsx';
 import styles from './form.module.css';
+import { LastLineup } from './last-lineup.tsx';
+import { QuestionBefore, useQuestion } from './question.tsx';
+import { readEntry } from './read-entry.ts';
 import { lineupSchema } from './schema.ts';
+import { SquadChoice } from './squad-choice.tsx';
 import { type LineupChoice, whoPlays } from './who-plays.ts';
 
 interface LineupFormProps {
@@ -27,13 +33,20 @@ interface LineupFormProps {
   trainers: readonly { id: string; name: string; role: string; active: boolean }[];
   players: readonly LineupChoice[];
   squads: readonly CurrentSquad[];
+  /** Who played before, by the game that a new line-up can be for. */
+  last: readonly Last[];
 }
 
-/** The line-up of a game: who is tapped on joins the list, with the number known. */
+/** Of a line of the choice that a phone shows whole. */
+const mostLetters = 40;
+
+const blank = { goals: 0, assists: 0, yellowCards: 0 };
+
+/** The line-up of a game: who is tapped on joins the list with the number known, or leaves it. */
 export function LineupForm(props: LineupFormProps) {
-  const { record, open, asked, games, trainers, players, squads } = props;
+  const { record, open, asked, games, trainers, players, squads, last } = props;
   const { form, fields, outcome } = useRecordForm(
-    lineupSchema,
+    lineupSchema(record, trainers.length > 0),
     record
       ? {
           ...record,
@@ -45,100 +58,135 @@ export function LineupForm(props: LineupFormProps) {
         }
       : { gameId: asked, trainerId: trainers.find(({ active }) => active)?.id },
   );
-  const entries = fields.players.getFieldList();
-  const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
+  const question = useQuestion();
   const byId = new Map(players.map((player) => [player.id, player]));
-  const starters = entries.filter((entry) => entry.getFieldset().onBench.value !== 'on').length;
-  // A new line-up begins with it: the entries that grow below push nothing away from the thumb.
-  const teamId = games.find(({ id }) => id === fields.gameId.value)?.teamId ?? null;
-  const available = whoPlays(
-    players.filter(({ id }) => !chosen.has(id)),
-    squads,
-    teamId,
+  const lines = fields.players.getFieldList().map((entry, index) => {
+    const read = readEntry(entry);
+    const player = byId.get(read.playerId ?? '');
+    const name = player?.name ?? `#${entry.getFieldset().shirtNumber.initialValue ?? ''}`;
+    const removal = {
+      ...form.remove.getButtonProps({ name: fields.players.name, index }),
+      onClick: question.before(
+        read.typed.length > 0
+          ? {
+              question: `${name} aus der Aufstellung nehmen?`,
+              loses: `Damit geht verloren, was eingetragen ist: ${read.typed.join(', ')}.`,
+              yes: 'Herausnehmen',
+            }
+          : undefined,
+      ),
+    };
+    return { entry, key: entry.key ?? String(index), read, player, name, removal };
+  });
+  const numbered = lines.flatMap(({ key, read: { shirtNumber: value }, player }) =>
+    value ? [{ key, value, label: player ? `${value} ${player.name}` : `#${value}` }] : [],
   );
-  const addition = ({ id, shirtNumber }: ChosenPlayer) =>
+  const starters = lines.filter(({ read }) => !read.onBench).length;
+  const lineOf = new Map(lines.map((line) => [line.read.playerId, line]));
+  const choice = ({ id, shirtNumber }: ChosenPlayer) =>
+    lineOf.get(id)?.removal ??
     form.insert.getButtonProps({
       name: fields.players.name,
       defaultValue: {
+        ...blank,
         playerId: id,
         shirtNumber: shirtNumber ?? undefined,
         onBench: starters >= fullTeam,
-        goals: 0,
-        assists: 0,
-        yellowCards: 0,
       },
     });
-  const squad = (
-    <>
-      <PlayerChoice
-        title="Spieler hinzufügen"
-        empty={
-          available.others.length > 0
-            ? 'Alle aus dem Kader der Mannschaft stehen schon da.'
-            : 'Alle aktiven Spieler sind im Kader.'
-        }
-        players={available.squad}
-        addition={addition}
-      />
-      {available.others.length > 0 && (
-        <details>
-          <summary>Aus anderen Mannschaften</summary>
-          <PlayerChoice
-            title="Spieler anderer Mannschaften hinzufügen"
-            empty=""
-            players={available.others}
-            addition={addition}
-          />
-        </details>
-      )}
-    </>
-  );
-  const counts = `Im Kader: ${starters} in der Startelf, ${entries.length - starters} auf der Bank`;
+  const game = games.find(({ id }) => id === fields.gameId.value);
+  const before = game && last.find(({ gameIds }) => gameIds.includes(game.id));
   return (
-    <RecordForm form={form} open={open} outcome={outcome}>
-      <Group>
-        <Select
-          label="Spieltag"
-          field={fields.gameId}
-          empty="Bitte wählen"
-          options={games.map(({ id, opponent, team, date, kind }) => ({
-            value: id,
-            label: `${formatShortDate(date)} ${withTeam({ team, opponent })} (${kind})`,
-          }))}
-        />
-        <Select
-          label="Trainer"
-          field={fields.trainerId}
-          empty="Bitte wählen"
-          options={trainers.map(({ id, name, role }) => ({ value: id, label: `${name}, ${role}` }))}
-        />
-      </Group>
-      {!record && squad}
-      {/* Who is added or taken out leaves the focus on the next one: this says that it is done. */}
-      <p role="status" className="visually-hidden">
-        {counts}
-      </p>
-      <Fieldset title={counts}>
-        <Entries>
-          {entries.map((entry, index) => (
-            <LineupEntry
-              key={entry.key ?? index}
-              entry={entry}
-              player={byId.get(entry.getFieldset().playerId.value ?? '')}
-              removal={form.remove.getButtonProps({ name: fields.players.name, index })}
+    <>
+      <RecordForm
+        form={form}
+        open={open}
+        outcome={outcome}
+        beside={<Count starters={starters} substitutes={lines.length - starters} />}
+      >
+        <Group>
+          <div>
+            <Select
+              label="Spieltag"
+              field={fields.gameId}
+              empty="Bitte wählen"
+              options={games.map((each) => ({ value: each.id, label: labelOf(each) }))}
             />
-          ))}
-        </Entries>
-        {fields.players.errors && (
-          <p role="alert" className={styles.error}>
-            {fields.players.errors[0]}
-          </p>
+            {/* A phone cuts off a long line of the choice. */}
+            {game && (
+              <p
+                aria-hidden="true"
+                className={
+                  labelOf(game).length > mostLetters ? styles.inFull : styles.inFullIfLarge
+                }
+              >
+                {labelOf(game)}
+              </p>
+            )}
+          </div>
+          {trainers.length > 0 && (
+            <Select
+              label="Trainer"
+              field={fields.trainerId}
+              empty="Bitte wählen"
+              options={trainers.map(({ id, name, role }) => ({
+                value: id,
+                label: `${name}, ${role}`,
+              }))}
+            />
+          )}
+        </Group>
+        {before && before.players.length > 0 && (
+          <LastLineup
+            last={before}
+            replaces={lines.length > 0}
+            taking={{
+              ...form.update.getButtonProps({
+                name: fields.players.name,
+                value: before.players.map((player) => ({ ...blank, ...player })),
+                validated: false,
+              }),
+              onClick: question.before(
+                lines.length > 0
+                  ? {
+                      question: 'Die Aufstellung ersetzen?',
+                      loses: `Damit geht verloren, was hier steht: ${lines.map(({ name, read }) => [name, ...read.typed].join(' ')).join('; ')}.`,
+                      yes: 'Ersetzen',
+                    }
+                  : undefined,
+              ),
+            }}
+          />
         )}
-      </Fieldset>
-      {record && squad}
-    </RecordForm>
+        <SquadChoice
+          {...whoPlays(players, squads, game?.teamId ?? null)}
+          isOpen={!record}
+          choice={choice}
+          placeOf={({ id }) => lineOf.get(id)?.read}
+        />
+        <Fieldset title="Aufstellung">
+          {lines.length === 0 && <p>Noch niemand: Wer oben angetippt wird, steht dann hier.</p>}
+          <ul role="list" className={entryStyles.list}>
+            {lines.map(({ key, ...line }) => (
+              <LineupEntry
+                key={key}
+                {...line}
+                others={numbered.filter((other) => other.key !== key)}
+              />
+            ))}
+          </ul>
+          {fields.players.errors && (
+            <p role="alert" className={`error ${styles.error}`}>
+              {fields.players.errors[0]}
+            </p>
+          )}
+        </Fieldset>
+      </RecordForm>
+      <QuestionBefore {...question} />
+    </>
   );
 }
 
-/** Who is added to so many starters begins on the bench. */
-const fullTeam = 11;
+function labelOf({ date, team, opponent, kind }: LineupFormProps['games'][number]): string {
+  return `${formatShortDate(date)} ${withTeam({ team, opponent })} (${kind})`;
+}

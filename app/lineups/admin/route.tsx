@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { findRulesOfGame } from '#app/competitions/rules-of-game.server.ts';
 import { gameParameter } from '#app/games/admin/lineup-paths.ts';
 import { addressAtSeason, chooseSeason } from '#app/games/choose-season.server.ts';
@@ -5,21 +6,27 @@ import { gameRecords } from '#app/games/game-record.server.ts';
 import { listGameChoices } from '#app/games/games.server.ts';
 import { listLineupDoubts } from '#app/games/record-doubts.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
+import { listKnownPlayerIds, mayNamePlayers } from '#app/players/known-players.server.ts';
 import { listNearSuspension } from '#app/players/near-suspension.server.ts';
+import { numberDoubts } from '#app/players/number-doubts.ts';
 import { listPlayerChoices } from '#app/players/players.server.ts';
 import { type CurrentSquad, listCurrentSquads } from '#app/squads/current-squads.server.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
 import { listTrainerChoices } from '#app/trainers/trainers.server.ts';
+import { searchParameter } from '#platform/admin/kept-search.ts';
 import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
-import { ownRecords } from '#platform/admin/own-records.server.ts';
+import { mayChange, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
-import { RecordList, searchParameter } from '#platform/admin/record-list.tsx';
+import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useClub } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
@@ -38,55 +45,109 @@ export async function loader(args: Route.LoaderArgs) {
   const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
   const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
   const asked = url.searchParams.get(gameParameter);
-  const askedGame = params.id && asked ? await gameRecords.read(db, asked) : undefined;
+  const named = params.id && asked ? await gameRecords.read(db, asked) : undefined;
+  const isOwn = named && (await mayChange(context)(db, 'game', named));
+  const askedGame = isOwn ? named : undefined;
   const season = await chooseSeason(args, {
     team: 'all',
     unnamed: (ownGame || askedGame)?.date,
   });
   // What a posted form names stays on offer, whatever the season shown.
   const entered = context.get(enteredContext) as LineupDraft | null;
-  const named = [open?.record, entered].filter((lineup) => lineup != null);
-  const playerIds = named.flatMap(({ players }) => players.map(({ playerId }) => playerId));
+  const lineups = [open?.record, entered].filter((lineup) => lineup != null);
+  const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
+  const games = await ownRecords(
+    context,
+    'game',
+    await listGameChoices(
+      db,
+      season.days,
+      lineups.map(({ gameId }) => gameId),
+    ),
+  );
+  const whoPlays = await listWhoPlays(
+    context,
+    params.id ? playerIds : undefined,
+    season.days?.name,
+  );
+  const free = open && !open.record ? games.filter(({ hasLineup }) => !hasLineup) : [];
+  const last = await listLastLineups(
+    db,
+    free.map(({ id }) => id),
+  );
+  const known = new Set(whoPlays.players.map(({ id }) => id));
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     season: season.choice,
     asked,
     ownSeason: ownGame ? season.unnamed : undefined,
-    games: await ownRecords(
-      context,
-      'game',
-      await listGameChoices(
-        db,
-        season.days,
-        named.map(({ gameId }) => gameId),
-      ),
-    ),
+    games,
     trainers: params.id ? await listTrainerChoices(db) : [],
-    ...(await listWhoPlays(db, params.id ? playerIds : undefined, season.days?.name)),
+    ...whoPlays,
+    last: last.map((lineup) => ({
+      ...lineup,
+      players: lineup.players.filter(({ playerId }) => known.has(playerId)),
+    })),
   };
+}
+
+/** Asks about players of a line-up who wear the same number. */
+async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'>) {
+  const ids = players.flatMap(({ playerId }) => playerId ?? []);
+  const choices = await listPlayerChoices(db, { activeAnd: ids });
+  const names = new Map(choices.map(({ id, name }) => [id, name]));
+  return numberDoubts(
+    players.map(({ playerId, shirtNumber }) => ({
+      name: names.get(playerId ?? '') ?? 'jemand ohne Namen',
+      shirtNumber,
+    })),
+  );
 }
 
 /**
  * Who can be chosen, and those named; of them who is a card away from a suspension that season. And who is in
- * which squad.
+ * which squad. Somebody who sees to one team is told of no others whom the public does not know.
  */
 async function listWhoPlays(
-  db: Db,
+  context: Route.LoaderArgs['context'],
   ids: readonly (string | null)[] | undefined,
   season: string | undefined,
 ): Promise<{ players: LineupChoice[]; squads: CurrentSquad[] }> {
   if (!ids) return { players: [], squads: [] };
-  const squads = season === undefined ? [] : await listCurrentSquads(db, season);
+  const db = context.get(dbContext);
+  const known = await listKnownPlayerIds(context, 'lineup');
+  const squads = season === undefined ? [] : await listKnownSquads(context, season);
   const inSquads = squads.flatMap((squad) => squad.players.map(({ id }) => id));
   const named = [...ids.filter((id) => id !== null), ...inSquads];
   const players = await listPlayerChoices(db, { activeAnd: named });
   const near = season === undefined ? [] : await listNearSuspension(db, season);
   const warned = new Set(near.map(({ id }) => id));
   return {
-    players: players.map((player) => ({ ...player, isWarned: warned.has(player.id) })),
+    players: players
+      .filter(({ id }) => known === 'all' || known.has(id) || ids.includes(id))
+      .map((player) => ({ ...player, isWarned: warned.has(player.id) })),
     squads,
   };
+}
+
+/** The squads of the teams that are the admin's affair, and of those that the public knows. */
+async function listKnownSquads(
+  context: Route.LoaderArgs['context'],
+  season: string,
+): Promise<CurrentSquad[]> {
+  const db = context.get(dbContext);
+  const squads = await listCurrentSquads(db, season);
+  const own = ownTeamIds(context, 'squad');
+  if (own === 'all') return squads;
+  const known = await listKnownPlayerIds(context, 'lineup');
+  const teams = new Set([...own, ...(await listTeams(db)).map(({ id }) => id)]);
+  return squads
+    .filter(({ teamId }) => teams.has(teamId))
+    .map(({ teamId, players }) => ({
+      teamId,
+      players: players.filter(({ id }) => known === 'all' || known.has(id)),
+    }));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -95,12 +156,19 @@ export async function action(args: Route.ActionArgs) {
   return recordAction(args, {
     store: lineupRecords,
     id: params.id,
-    schema: lineupSchema,
+    async schema() {
+      const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;
+      return lineupSchema(stored, (await listTrainerChoices(db)).length > 0);
+    },
+    mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
     async doubts(lineup) {
       const rules = await findRulesOfGame(db, lineup.gameId);
       const substitutions = substitutionDoubt(lineup.players, rules);
-      const others = await listLineupDoubts(db, lineup);
-      return substitutions === undefined ? others : [...others, substitutions];
+      const all = [
+        ...(await listLineupDoubts(db, lineup)),
+        ...(await listNumberDoubts(db, lineup)),
+      ];
+      return substitutions === undefined ? all : [...all, substitutions];
     },
     async path(lineup) {
       const game = lineup && (await gameRecords.read(db, lineup.gameId));
@@ -111,14 +179,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Lineups({ loaderData, params }: Route.ComponentProps) {
-  const { open, season, asked, ownSeason, games, trainers, players, squads } = loaderData;
+  const { open, season, asked, ownSeason, games, trainers, players, squads, last } = loaderData;
+  const { defaultCrest } = useClub();
   const list = (
     <RecordList
-      records={listedLineups(games)}
+      records={listedLineups(games, defaultCrest)}
       path={tool.path}
-      add="Kader hinzufügen"
+      add="Aufstellung hinzufügen"
       csv={{ out: '/admin/kader.csv' }}
-      empty="Noch kein Kader gespeichert."
+      empty="Noch keine Aufstellung gespeichert."
       season={season.seasons.length > 1 ? season.shown : undefined}
     />
   );
@@ -131,19 +200,25 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
     );
   const { record, version } = open;
   const game = games.find(({ id }) => id === record?.gameId);
+  // As after Back from the line-up that has just been saved.
+  const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
   const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
   return (
     <Tool
-      title={game ? `Kader gegen ${game.opponent}, ${formatShortDate(game.date)}` : 'Neuer Kader'}
+      title={
+        game
+          ? `Aufstellung gegen ${game.opponent}, ${formatShortDate(game.date)}`
+          : 'Neue Aufstellung'
+      }
       back={{
         to: seasonAddress(tool.path, ownSeason ?? season.shown, season.current),
-        label: 'Alle Kader',
+        label: 'Alle Aufstellungen',
       }}
       list={list}
       aside={
         record && (
           <RemovalDialog
-            question="Möchtest du diesen Kader wirklich löschen?"
+            question="Möchtest du diese Aufstellung wirklich löschen?"
             consequences={['Der Spielbericht zeigt dann keine Aufstellung mehr.']}
             version={version}
           />
@@ -151,6 +226,12 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <SeasonNav choice={season} unnamed={ownSeason} />
+      {taken && (
+        <p>
+          Für dieses Spiel gibt es schon eine Aufstellung:{' '}
+          <Link to={`${tool.path}/${encodeURIComponent(taken)}`}>Zur Aufstellung</Link>
+        </p>
+      )}
       <LineupForm
         key={params.id}
         record={record}
@@ -160,6 +241,7 @@ export default function Lineups({ loaderData, params }: Route.ComponentProps) {
         trainers={trainers}
         players={players}
         squads={squads}
+        last={last}
       />
     </Tool>
   );

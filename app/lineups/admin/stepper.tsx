@@ -8,6 +8,13 @@ interface StepperProps<Value, Schema extends Record<string, unknown>> {
   max?: number;
 }
 
+/** Counts a number up or down, and tells the form so as typing would. */
+export function stepBy(field: HTMLInputElement, by: 1 | -1): void {
+  if (by > 0) field.stepUp();
+  else field.stepDown();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** A small number that a thumb counts up and down; without JavaScript it is typed. */
 export function Stepper<Value, Schema extends Record<string, unknown>>({
   label,
@@ -20,9 +27,7 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
   const step = (by: 1 | -1) => {
     const element = control.current;
     if (!element) return;
-    if (by > 0) element.stepUp();
-    else element.stepDown();
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    stepBy(element, by);
     setSaid(element.value);
   };
   return (
@@ -52,7 +57,7 @@ export function Stepper<Value, Schema extends Record<string, unknown>>({
         {said}
       </span>
       {field.errors && (
-        <p id={field.errorId} className={styles.error}>
+        <p id={field.errorId} className="error">
           {field.errors[0]}
         </p>
       )}

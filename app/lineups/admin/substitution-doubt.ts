@@ -1,8 +1,4 @@
-interface Entered {
-  onBench: boolean;
-  cameOn: 1 | null;
-  minuteOn: number | null;
-}
+import { hasComeOn } from '../changes.ts';
 
 interface Rules {
   name: string;
@@ -11,14 +7,12 @@ interface Rules {
 
 /** A sentence where more came on than the competition allows; it may be right all the same. */
 export function substitutionDoubt(
-  players: readonly Entered[],
+  players: readonly Parameters<typeof hasComeOn>[0][],
   rules: Rules | undefined,
 ): string | undefined {
   if (rules?.substitutions == null) return undefined;
   const { name, substitutions: most } = rules;
-  const came = players.filter(
-    ({ onBench, cameOn, minuteOn }) => onBench && (cameOn === 1 || minuteOn !== null),
-  );
+  const came = players.filter(hasComeOn);
   if (came.length <= most) return undefined;
   return `Eingewechselt sind ${came.length} Spieler, in ${name} sind es höchstens ${most}.`;
 }

@@ -1,21 +1,28 @@
 import { lineupsPath } from '#app/games/admin/lineup-paths.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const failed = 'Fehler beim Speichern ❌';
+import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: lineupsPath,
   title: 'Kaderverwaltung',
   name: 'Aufstellung',
-  job: 'spieltag',
-  place: 2,
+  menu: 'lineups',
+  place: 6,
   says: {
-    add: { word: 'kader-gespeichert', done: 'Kader erfolgreich gespeichert ✅', failed },
-    edit: { word: 'kader-aktualisiert', done: 'Kader erfolgreich aktualisiert ✅', failed },
+    add: {
+      word: 'kader-gespeichert',
+      done: 'Kader erfolgreich gespeichert ✅',
+      failed: savingFailed,
+    },
+    edit: {
+      word: 'kader-aktualisiert',
+      done: 'Kader erfolgreich aktualisiert ✅',
+      failed: savingFailed,
+    },
     remove: {
       word: 'kader-geloescht',
       done: 'Kader erfolgreich gelöscht ✅',
-      failed: 'Fehler beim Löschen ❌',
+      failed: deletingFailed,
     },
   },
 } as const satisfies RecordTool;

@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 
 const columns = [
   ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Bank', 'Eingewechselt'],
-  ...['Gekommen', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
+  ...['Gekommen', 'Für Nummer', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
   ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot', 'von Eigentoren'],
 ];
 
@@ -42,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = entries.map((entry) => [
     ...[entry.date, entry.opponent, entry.kind, entry.trainer, entry.shirtNumber],
     entry.player ?? `#${entry.shirtNumber ?? ''}`,
-    ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn, entry.minuteOff],
+    ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn],
+    ...[entry.replacedNumber, entry.minuteOff],
     ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards, entry.ownGoals],
     ...[entry.goalMinutes, entry.assistMinutes, entry.yellowCardMinutes, entry.redCardMinutes],
     entry.ownGoalMinutes,

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 
 /** A kader entry as read, before it is known which game it belongs to. */
 export interface LineupDraft {
@@ -41,7 +42,7 @@ function findByDay(
   const game =
     sameDay.length === 1
       ? sameDay[0]
-      : (sameDay.find((candidate) => plain(candidate.opponent) === plain(opponent ?? '')) ??
+      : (sameDay.find((candidate) => sameName(candidate.opponent) === sameName(opponent ?? '')) ??
         sameDay.find(({ id }) => !taken.has(id)));
   const why = draft.gameId === undefined ? 'fehlt' : 'ist kein Spiel';
   if (game)
@@ -51,8 +52,4 @@ function findByDay(
     );
   else note(place, `gameId ${why}, kein Spiel am Spieltag gefunden, Aufstellung übersprungen`);
   return game?.id;
-}
-
-function plain(name: string): string {
-  return name.toLowerCase();
 }

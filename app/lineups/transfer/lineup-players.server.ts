@@ -57,6 +57,8 @@ function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Se
     cameOn: flag(entry, 'eingewechselt', 0) ? (1 as const) : null,
     minuteOn: minute(entry, 'minuteEin'),
     minuteOff: minute(entry, 'minuteAus'),
+    replacedNumber:
+      integer(entry, 'eingewechseltFuer', { from: 1, to: 999, otherwise: null }) ?? null,
     goalMinutes: line(entry, 'toreMinuten'),
     assistMinutes: line(entry, 'assistsMinuten'),
     yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
@@ -89,6 +91,7 @@ export function writeLineupPlayers(rows: StoredSnapshot['lineupPlayer']): unknow
       eingewechselt: row.cameOn && true,
       minuteEin: row.minuteOn,
       minuteAus: row.minuteOff,
+      eingewechseltFuer: row.replacedNumber,
       toreMinuten: row.goalMinutes,
       assistsMinuten: row.assistMinutes,
       yellowCardsMinuten: row.yellowCardMinutes,

@@ -34,7 +34,8 @@ test('a line-up with every field is taken over without a note', () => {
       players: [
         {
           ...{ id: 'p1', nummer: 1, bank: true, tore: 2, assists: 1, yellowCards: 2, redCards: 1 },
-          ...{ eingewechselt: true, minuteEin: 60, minuteAus: 88, toreMinuten: '61, 70' },
+          ...{ eingewechselt: true, minuteEin: 60, eingewechseltFuer: 7, minuteAus: 88 },
+          toreMinuten: '61, 70',
           ...{ assistsMinuten: '72', yellowCardsMinuten: '80, 88', redCardsMinuten: '88' },
           ...{ eigentore: 1, eigentoreMinuten: '45+2' },
         },
@@ -49,7 +50,7 @@ test('a line-up with every field is taken over without a note', () => {
     {
       ...{ lineupId: 'k', ordinal: 0, playerId: 'p1', shirtNumber: 1, onBench: 1 },
       ...{ goals: 2, assists: 1, yellowCards: 2, redCards: 1 },
-      ...{ cameOn: 1, minuteOn: 60, minuteOff: 88, goalMinutes: '61, 70' },
+      ...{ cameOn: 1, minuteOn: 60, replacedNumber: 7, minuteOff: 88, goalMinutes: '61, 70' },
       ...{ assistMinutes: '72', yellowCardMinutes: '80, 88', redCardMinutes: '88' },
       ...{ ownGoals: 1, ownGoalMinutes: '45+2' },
     },

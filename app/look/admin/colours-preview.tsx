@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { club } from '#club/club.ts';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { useClub, useDrawn } from '#platform/club/current-club.ts';
+import { useClub } from '#platform/club/current-club.ts';
 import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
 import styles from './colours-preview.module.css';
 
@@ -42,13 +41,12 @@ function Sample({
   title: string;
   name: string | undefined;
 }) {
-  const drawn = useDrawn();
   const own = useClub();
   const shortName = name ?? own.shortName;
   return (
     <div role="img" aria-label={`Vorschau: ${title}`} className={`${styles.sample} ${className}`}>
       <div className={styles.bar}>
-        {name === undefined && <img src={drawn(club.crest)} alt="" width="32" height="32" />}
+        {name === undefined && <img src={own.crest} alt="" width="32" height="32" />}
         <span>{shortName}</span>
         <span className={styles.signal}>Sa 15:00</span>
       </div>

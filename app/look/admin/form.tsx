@@ -3,6 +3,7 @@ import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import { colourName } from '#platform/colours/colour-name.ts';
 import { type ClubColours, isColour, nearestReadable } from '#platform/colours/palette.ts';
 import type { Shape } from '#platform/images/shape.ts';
 import button from '#platform/ui/button.module.css';
@@ -46,7 +47,7 @@ export function LookForm({ look: stored, open }: LookFormProps) {
           className={`${button.button} ${button.quiet}`}
           onClick={() => form.update({ name: fields[name].name, value: colour })}
         >
-          {colour} nehmen
+          {colourName(colour)} nehmen
         </button>
       </div>
     );

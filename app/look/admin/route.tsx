@@ -1,6 +1,7 @@
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { isFolderClub, refuseReset } from '#platform/club/find-club.server.ts';
 import { folderColours } from '#platform/colours/palette.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     revision: context.get(revisionContext),
     open: { id: clubLookId, version: recordVersion(record) },
-    isStored: record !== undefined,
+    // What comes with the product is another club's crest where a club has been founded.
+    canReset: record !== undefined && (await isFolderClub(context)),
     look: {
       crest: record?.crest ?? null,
       pitch: record?.pitch ?? folderColours.pitch,
@@ -35,6 +37,7 @@ export async function action(args: Route.ActionArgs) {
     store: clubLookRecords,
     id: clubLookId,
     schema: clubLookSchema,
+    ...(!(await isFolderClub(args.context)) && { remove: refuseReset }),
     picture: { field: 'crest', shape: crestShape },
     path: tool.path,
     says: tool.says,
@@ -42,16 +45,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Look({
-  loaderData: { open, look, isStored },
+  loaderData: { open, look, canReset },
   actionData,
 }: Route.ComponentProps) {
   const version = useLastAnswer(actionData)?.version ?? open.version;
   const key = useHeldKey(version);
   return (
     <Tool
-      title={tool.title}
+      title={tool.name}
       aside={
-        isStored && (
+        canReset && (
           <QuestionDialog
             opener="Mitgelieferte wieder nehmen"
             question="Sollen wieder das mitgelieferte Wappen und seine Farben gelten?"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageAddress } from '#platform/admin/form/field-schemas.ts';
+import { colourName } from '#platform/colours/colour-name.ts';
 import {
   type ClubColours,
   folderColours,
@@ -19,7 +20,11 @@ export const clubLookSchema = z.object({
 
 /** Why a colour is refused, and which one would not be. */
 export function hardToRead(name: keyof ClubColours, typed: string, nearest: string): string {
-  return `Auf ${typed} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${nearest}.`;
+  return `Auf ${named(typed)} ist ${readOn[name]} nicht zu lesen. Die nächste Farbe, auf der es geht, ist ${named(nearest)}.`;
+}
+
+function named(colour: string): string {
+  return `${colourName(colour)} (${colour})`;
 }
 
 function colour(name: keyof ClubColours) {

@@ -1,24 +1,17 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'aussehen-gespeichert',
-  done: 'Wappen und Farben gespeichert!',
-  failed: 'Fehler beim Speichern von Wappen und Farben.',
-};
+import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/aussehen',
-  title: 'Wappen und Farben',
   name: 'Wappen und Farben',
-  job: 'verein',
-  place: 20,
+  menu: 'website',
+  place: 22,
   says: {
-    add: saved,
-    edit: saved,
+    ...savedSayings('Wappen und Farben', 'aussehen'),
     remove: {
       word: 'aussehen-zurueckgesetzt',
       done: 'Es gelten wieder die mitgelieferten!',
-      failed: 'Fehler beim Zurücksetzen.',
+      failed: resettingFailed,
     },
   },
 } as const satisfies RecordTool;

@@ -61,14 +61,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
               {club.phone && <a href={club.phoneLink}>{club.phone}</a>}
               <span>
                 {club.name}
-                {street && (
-                  <>
+                {[street, `${postalCode} ${city}`.trim()].filter(Boolean).map((line) => (
+                  <Fragment key={line}>
                     <br />
-                    {street}
-                    <br />
-                    {postalCode} {city}
-                  </>
-                )}
+                    {line}
+                  </Fragment>
+                ))}
               </span>
             </address>
           </Section>

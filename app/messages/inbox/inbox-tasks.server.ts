@@ -1,12 +1,35 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { countUnread } from '../inbox.server.ts';
-import { inboxTool } from './tool.ts';
+import { asideDays } from '../retention.ts';
+import { asidePath, inboxTool } from './tool.ts';
 
-/** Asks to read what nobody has read. */
+/**
+ * Asks to read what nobody has read, and to look through what was put aside before it is deleted. Once
+ * somebody has opened a message it asks no more: what they left there is what they took it for.
+ */
 export async function listInboxTasks(db: Db): Promise<Task[]> {
-  const { inbox } = await countUnread(db);
-  if (inbox === 0) return [];
-  const text = inbox === 1 ? '1 neue Nachricht' : `${inbox} neue Nachrichten`;
-  return [{ text, path: inboxTool.path }];
+  const { inbox, putAside } = await countUnread(db);
+  const tasks: Task[] = [];
+  if (inbox > 0)
+    tasks.push({
+      text: inbox === 1 ? '1 neue Nachricht' : `${inbox} neue Nachrichten`,
+      path: inboxTool.path,
+    });
+  if (putAside > 0) tasks.push(askToLookThrough(putAside));
+  return tasks;
+}
+
+function askToLookThrough(putAside: number): Task {
+  if (putAside === 1)
+    return {
+      text: '1 zurückgehaltene Nachricht',
+      detail: `Sieht nach Spam aus und wird nach ${asideDays} Tagen gelöscht.`,
+      path: asidePath,
+    };
+  return {
+    text: `${putAside} zurückgehaltene Nachrichten`,
+    detail: `Sehen nach Spam aus und werden nach ${asideDays} Tagen gelöscht.`,
+    path: asidePath,
+  };
 }

@@ -42,7 +42,7 @@ export function MessageList({ messages, empty }: MessageListProps) {
             <span className={styles.excerpt}>
               <bdi>{excerpt}</bdi>
             </span>
-            <span className={rest.isUndelivered ? styles.undelivered : styles.detail}>
+            <span className={rest.isUndelivered ? 'error' : styles.detail}>
               {kind} · {state}
             </span>
           </Link>

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { MailMissing } from '#app/newsletter/mail-missing.tsx';
 import { Folders } from '#platform/admin/folders.tsx';
+import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { suspicions } from '#platform/forms/suspicion.ts';
@@ -103,13 +104,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {before !== undefined && (
-        <p>
+        <p className={lone.links}>
           <Link to={path}>Neueste Nachrichten</Link>
         </p>
       )}
       <MessageList messages={messages} empty={emptySentence(putAside, before)} />
       {older !== null && (
-        <p>
+        <p className={lone.links}>
           <Link to={`${path}${putAside ? '&' : '?'}${new URLSearchParams({ [parameter]: older })}`}>
             Ältere Nachrichten
           </Link>

@@ -7,10 +7,9 @@ export const asidePath = `${path}?ordner=zurueckgehalten`;
 
 export const inboxTool = {
   path,
-  title: 'Posteingang',
   name: 'Posteingang',
-  job: 'post',
-  place: 27,
+  menu: 'inbox',
+  place: 25,
   ...sayings({
     'nachricht-gelesen': 'Als gelesen markiert.',
     'nachricht-ungelesen': 'Als ungelesen markiert.',

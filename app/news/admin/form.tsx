@@ -11,6 +11,7 @@ import type { OtherAuthor } from '../draft/article-drafts.server.ts';
 import { OpenArticle } from '../draft/open-article.tsx';
 import { draftParameter } from '../draft/typed-article.ts';
 import { articleStates, stateNames } from '../states.ts';
+import { articleFormId } from './field-ids.ts';
 import { articlePicture } from './picture-tool.ts';
 import { articleSchema } from './schema.ts';
 
@@ -31,7 +32,7 @@ interface ArticleFormProps {
 
 /** Every stored field of an article. */
 export function ArticleForm({ start, others, wasSeen, games, open }: ArticleFormProps) {
-  const { form, fields, outcome } = useRecordForm(articleSchema, start);
+  const { form, fields, outcome } = useRecordForm(articleSchema, start, articleFormId);
   const states = articleStates.filter((state) => wasSeen || state !== 'archived');
   return (
     <RecordForm form={form} open={open} outcome={outcome} filledFrom={draftParameter} hasPicture>

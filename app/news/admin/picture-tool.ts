@@ -5,6 +5,5 @@ export const articlePicture: PictureTool = {
   segment: 'news',
   place: 5,
   shape: { width: 1280, height: 720, isCropped: true },
-  fallback: null,
   isDescribed: true,
 };

@@ -8,6 +8,8 @@ import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { findState } from '#platform/records/earlier-state.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -93,15 +95,20 @@ async function listGames(context: Readonly<RouterContextProvider>, chosen?: stri
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { request, params, context } = args;
+  const { params, context } = args;
   const db = context.get(dbContext);
-  const form = await readForm({ request: request.clone(), context });
+  const form = await readForm(args);
   if (form.get('intent') === previewIntent) return openPreview(args, form);
-  const stored = params.id && (await articleRecords.read(db, params.id));
+  const stored = params.id ? await articleRecords.read(db, params.id) : undefined;
+  // Compared with the article that was opened: what somebody else saved since is not a change of this form.
+  const article = { kind: articleRecords.kind, id: params.id ?? '' };
+  const version = readVersion(form);
+  const isCurrent = version === recordVersion(stored);
+  const opened = isCurrent ? stored : ((await findState(db, article, version)) as typeof stored);
   const answer = await recordAction(args, {
     store: articleRecords,
     id: params.id,
-    schema: articleDraftSchema(await withText(stored || undefined), context.get(nowContext)),
+    schema: articleDraftSchema(await withText(opened ?? stored), context.get(nowContext)),
     picture: { field: 'image', shape: articlePicture.shape },
     path: tool.path,
     says: tool.says,
@@ -122,7 +129,7 @@ async function openPreview({ params, context }: Route.ActionArgs, form: FormData
   const typed = readTyped(form);
   const version = readVersion(form);
   await noteOpen(db, { article, username }, { typed, version }, now);
-  await createPreview(db, article, typed, now);
+  await createPreview(db, article, typed, { username, now });
   return redirect(`${tool.path}/${encodeURIComponent(article)}/vorschau`, 303);
 }
 
@@ -140,7 +147,7 @@ export default function News({ loaderData, params }: Route.ComponentProps) {
   const unsaved = typings.map((typing) => <KeptTyping key={typing.article} {...typing} />);
   if (!open)
     return (
-      <Tool title={tool.title}>
+      <Tool title={tool.name}>
         {unsaved}
         {list}
       </Tool>

@@ -7,7 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
-import { tooDeep } from '#platform/editor/too-deep.ts';
+import { takenMarkdown } from '#platform/editor/taken-markdown.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { articleStates } from '../states.ts';
 
@@ -26,7 +26,7 @@ export const articleSchema = z
         z
           .string()
           .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
-          .refine((text) => !tooDeep.test(text), 'Zitate und Listen sind zu tief verschachtelt.'),
+          .superRefine(takenMarkdown),
       ),
     image: imageAddress(),
     imageAlt: optionalText(300),

@@ -1,17 +1,37 @@
-import { type Game, shownGames } from '#app/games/shown-games.server.ts';
+import { href } from 'react-router';
+import { ownName } from '#app/games/own-name.ts';
+import { writeResult, writeSides } from '#app/games/pairing.server.ts';
+import { shownGames } from '#app/games/shown-games.server.ts';
+import type { Club } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { formatDate } from '#platform/values/vienna.ts';
 
-/** A game as an article shows it. */
-export type AboutGame = Pick<
-  Game,
-  'team' | 'slug' | 'opponent' | 'date' | 'goalsFor' | 'goalsAgainst'
->;
+/** A game as an article names it, and where it is told. */
+export interface AboutGame {
+  path: string;
+  words: string;
+}
 
 /** The game that an article is about; undefined when that has gone. */
-export async function findAboutGame(db: Db, id: string): Promise<AboutGame | undefined> {
-  return shownGames(db)
+export async function findAboutGame(
+  db: Db,
+  id: string | null,
+  club: Club,
+): Promise<AboutGame | undefined> {
+  if (id === null) return undefined;
+  const game = await shownGames(db)
     .selectFrom('shownGame')
     .select(['team', 'slug', 'opponent', 'date', 'goalsFor', 'goalsAgainst'])
+    .select(['ground', 'running', 'extraTime', 'penaltiesFor', 'penaltiesAgainst'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!game) return undefined;
+  const sides = writeSides(game, ownName(game, { name: club.shortName }));
+  return {
+    path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
+    words:
+      game.goalsFor === null || game.running
+        ? `${sides}, ${formatDate(game.date)}`
+        : `${sides} ${writeResult(game)}`,
+  };
 }

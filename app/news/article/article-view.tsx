@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
-import { formatScore } from '#app/games/result.ts';
-import { useClub } from '#platform/club/current-club.ts';
+import { Link } from 'react-router';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
@@ -21,7 +19,6 @@ interface ArticleViewProps {
 
 /** An article as everybody reads it. */
 export function ArticleView({ article, game, html, children }: ArticleViewProps) {
-  const club = useClub();
   return (
     <article className={styles.article}>
       <header className={styles.header}>
@@ -31,12 +28,7 @@ export function ArticleView({ article, game, html, children }: ArticleViewProps)
         <h1 className={styles.title}>{article.title}</h1>
         {game && (
           <p className={styles.game}>
-            <Link to={href('/spiele/spielbericht/:gameId', { gameId: game.slug })}>
-              {[club.shortName, game.team].filter(Boolean).join(' ')} – {game.opponent}
-              {game.goalsFor === null
-                ? `, ${formatDate(game.date)}`
-                : ` ${formatScore(game.goalsFor, game.goalsAgainst)}`}
-            </Link>
+            <Link to={game.path}>{game.words}</Link>
           </p>
         )}
       </header>

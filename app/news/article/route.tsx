@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       breadcrumbs(at, ['Neuigkeiten', '/news'], article.title),
     ]),
     article,
-    game: article.aboutGame === null ? undefined : await findAboutGame(db, article.aboutGame),
+    game: await findAboutGame(db, article.aboutGame, club),
     html: withHyphens(article.content),
     ...(await findNeighbours(db, article.slug, now)),
   };

@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const opened = { article, username };
   if (form.get('intent') === 'verwerfen') {
     await deleteTyping(db, opened);
-    return redirect(`${tool.path}/${params.id}`, 303);
+    return redirect(`${tool.path}/${encodeURIComponent(params.id)}`, 303);
   }
   const typing = form.has('title')
     ? { typed: readTyped(form), version: readVersion(form) }

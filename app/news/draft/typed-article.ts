@@ -25,9 +25,9 @@ export function readTyped(form: FormData): TypedArticle {
   );
 }
 
-/** The version of the record with which the form was opened. */
+/** The version that the form was opened with. After a conflict `base` holds it: `version` is a newer one then. */
 export function readVersion(form: FormData): string {
-  return cleanText(String(form.get('version') ?? ''));
+  return cleanText(String(form.get('base') || form.get('version') || ''));
 }
 
 /** The key of the article that a form is about, which its page gives a new one; else the address's. */

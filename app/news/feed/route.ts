@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { href } from 'react-router';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
+import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
 import { listLatestArticles } from '../articles.server.ts';
 import type { Route } from './+types/route';
@@ -11,28 +12,37 @@ const articleCount = 20;
 
 /** The news for programs that look for new ones (RSS 2.0). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const club = await findClub(context);
+  const clubName = withoutUnwanted((await findClub(context)).name);
   const articles = await listLatestArticles(
     context.get(dbContext),
     articleCount,
     context.get(nowContext),
   );
   const feed = new Feed({
-    title: `Neuigkeiten von ${club.name}`,
-    description: `${club.name}: Neuigkeiten aus dem Verein.`,
+    title: `Neuigkeiten von ${clubName}`,
+    description: `${clubName}: Neuigkeiten aus dem Verein.`,
     id: `${url.origin}/`,
     link: `${url.origin}/`,
     language: 'de-at',
-    copyright: club.name,
+    copyright: clubName,
     feedLinks: { rss: `${url.origin}/news.rss` },
   });
   for (const { slug, title, preview, publishedOn } of articles) {
     const link = url.origin + href('/news/:slug', { slug });
-    feed.addItem({ title, id: link, link, description: preview, date: noonOf(publishedOn) });
+    feed.addItem({
+      ...{ title: inside(title), description: inside(preview) },
+      ...{ id: link, link, date: noonOf(publishedOn) },
+    });
   }
   return new Response(feed.rss2(), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
+}
+
+/** Removes what XML forbids, and parts ']]>', which would end the CDATA section around the text. */
+function inside(text: string): string {
+  // The library takes apart the first such end only.
+  return withoutUnwanted(text).replaceAll(']]>', ']] >');
 }
 
 /** Of an article only the day is known: at noon it is the same day wherever a reader is. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { contains } from '#platform/values/contains.ts';
+import { hasWords } from '#platform/values/contains.ts';
 import { type ArticleCard, listedArticles, withPreview } from '../articles.server.ts';
+import { findFolded } from './folded-articles.server.ts';
 
 /** Articles on a page of the list. */
 const pageSize = 12;
@@ -34,20 +35,22 @@ export async function listNews(
   const all = listedArticles(db, now).clearOrderBy();
   const inYear = year === undefined ? all : all.where(yearOf, '=', year);
   const years = await all.select(yearOf.as('year')).distinct().orderBy('year', 'desc').execute();
-  const found = search === '' ? undefined : await findSlugs(inYear, search);
+  const found = search === '' ? undefined : await findSlugs(db, inYear, search);
   const count = found?.length ?? (await countOf(inYear));
   const pages = Math.max(Math.ceil(count / pageSize), 1);
   const shown = Math.min(Math.max(page, 1), pages);
-  const ofSearch = found ? inYear.where('slug', 'in', found.slice(0, mostFound)) : inYear;
+  const start = (shown - 1) * pageSize;
+  const ofPage = found
+    ? inYear.where('slug', 'in', found.slice(start, start + pageSize))
+    : inYear.offset(start);
   const rows =
     count === 0
       ? []
-      : await ofSearch
+      : await ofPage
           .select(['slug', 'title', 'publishedOn', 'image', 'content'])
           .orderBy('publishedOn', 'desc')
           .orderBy('id', 'desc')
           .limit(pageSize)
-          .offset((shown - 1) * pageSize)
           .execute();
   return {
     years: years.map(({ year }) => year),
@@ -59,8 +62,6 @@ export async function listNews(
 type Articles = ReturnType<typeof listedArticles>;
 
 const yearOf = sql<string>`substr(published_on, 1, 4)`;
-/** More addresses than a statement takes at once; nobody looks at so many. */
-const mostFound = 500;
 
 async function countOf(articles: Articles): Promise<number> {
   const { count } = await articles
@@ -70,19 +71,13 @@ async function countOf(articles: Articles): Promise<number> {
 }
 
 /** The databases know no capital umlauts: what is searched is compared here. */
-async function findSlugs(articles: Articles, search: string): Promise<string[]> {
+async function findSlugs(db: Db, articles: Articles, search: string): Promise<string[]> {
   const rows = await articles
-    .select(['slug', 'title', 'content'])
+    .select('slug')
     .orderBy('publishedOn', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows
-    .filter(({ title, content }) => contains(`${title} ${withoutTags(content)}`, search))
-    .slice(0, mostFound)
-    .map(({ slug }) => slug);
-}
-
-/** Of sanitised HTML, in which no attribute has the sign that ends a tag. */
-function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+  const slugs = rows.map(({ slug }) => slug);
+  const folded = await findFolded(db, slugs);
+  return slugs.filter((slug) => hasWords(folded.get(slug) ?? '', search));
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { heldRows } from '#platform/db/held-rows.server.ts';
 import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
 import {
   findMessageSecret,
   makeToken,
   readToken,
 } from '#platform/secrets/message-secret.server.ts';
+import { findGrants } from '#platform/sign-in/grants.server.ts';
+import { maySeeTo, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { articleHtml } from '../article-text.server.ts';
 import { type Article, shownArticle } from '../articles.server.ts';
@@ -23,12 +26,21 @@ export interface Preview {
   expiresAt: string;
 }
 
-/** Makes a link that shows an article as it is typed, whoever opens it, for some days. */
+/** Who makes a link, and when. */
+interface Maker {
+  username: string;
+  now: Date;
+}
+
+/**
+ * Makes a link that shows an article as it is typed, whoever opens it, for some days; none for somebody whose
+ * access has just been taken away.
+ */
 export async function createPreview(
   db: Db,
   article: string,
   typed: TypedArticle,
-  now: Date,
+  { username, now }: Maker,
 ): Promise<void> {
   const image = imageAddress().safeParse(typed.image);
   const day = date('').safeParse(typed.publishedOn);
@@ -42,14 +54,21 @@ export async function createPreview(
     aboutGame: typed.aboutGame || null,
     state: 'draft',
   });
-  await db
-    .insertInto('articlePreview')
-    .values({
-      ...{ id: randomUUID(), article, record: JSON.stringify(await withoutDeleted(db, shown)) },
-      madeAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + previewDays * dayLength).toISOString(),
-    })
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const maker = transaction.selectFrom('admin').select('username');
+    const held = heldRows(transaction, maker.where('username', '=', username));
+    if (!(await held.executeTakeFirst())) return;
+    const record = JSON.stringify(await withoutDeleted(transaction, shown));
+    await transaction
+      .insertInto('articlePreview')
+      .values({
+        ...{ id: randomUUID(), article, record },
+        madeAt: now.toISOString(),
+        madeBy: username,
+        expiresAt: new Date(now.getTime() + previewDays * dayLength).toISOString(),
+      })
+      .execute();
+  });
 }
 
 /** The last link to an article that still shows it. */
@@ -71,19 +90,29 @@ export async function findPreview(
   return { token: makeToken(await findMessageSecret(db), 'preview', id), ...times };
 }
 
-/** What a link shows; undefined for one that has ended, or is none of ours. */
+/** Takes every link to an article back; none of them shows anything any more. */
+export async function deletePreviews(db: Db, article: string): Promise<void> {
+  await db.deleteFrom('articlePreview').where('article', '=', article).execute();
+}
+
+/**
+ * What a link shows; undefined for one that has ended or was taken back, and once whoever made it may not write
+ * articles any more.
+ */
 export async function readPreview(
   db: Db,
   token: string,
-  now: Date,
+  { rights, now }: { rights: Rights; now: Date },
 ): Promise<{ article: Article; expiresAt: string } | undefined> {
   const id = readToken(await findMessageSecret(db), 'preview', token);
   if (id === undefined) return undefined;
   const row = await db
     .selectFrom('articlePreview')
-    .select(['record', 'expiresAt'])
+    .select(['record', 'expiresAt', 'madeBy'])
     .where('id', '=', id)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst();
+  if (row?.madeBy != null && !maySeeTo(rights, await findGrants(db, row.madeBy), 'article'))
+    return undefined;
   return row && { article: JSON.parse(row.record), expiresAt: row.expiresAt };
 }

@@ -80,6 +80,14 @@ test('content beyond a hundred thousand characters is cut off with a note', () =
   ]);
 });
 
+test('content of more tags than a long article has is cut off with a note', () => {
+  const cells = '<td>1</td>'.repeat(8_000);
+  expect(article({ content: cells })?.content).toBe('<td>1</td>'.repeat(6_667));
+  expect(onArticle({ content: cells })).toEqual([
+    'news/1/content: zu viele Tags und Entities, nach den ersten abgeschnitten',
+  ]);
+});
+
 test('content that is not allowed is removed with a note', () => {
   expect(article({ content: '<p onclick="x()">A</p>' })).toMatchObject({ content: '<p>A</p>' });
   expect(onArticle({ content: '<p onclick="x()">A</p>' })).toEqual([

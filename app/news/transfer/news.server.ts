@@ -9,7 +9,12 @@ import { byId } from '#platform/transfer/output.server.ts';
 import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
-import { longestHtml, sanitiseArticle, sanitisingLoses } from '../article-html.server.ts';
+import {
+  longestHtml,
+  readableArticle,
+  sanitiseArticle,
+  sanitisingLoses,
+} from '../article-html.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
 import { type StoredState, storedStates } from '../states.ts';
 import { readDateLabel } from './date-label.server.ts';
@@ -86,9 +91,10 @@ function readContent(entry: Entry): string {
     note(place, html === undefined ? 'fehlt' : `${shown(html)} ist kein Text, weggelassen`);
     return '';
   }
-  const read = html.slice(0, longestHtml);
-  if (read.length < html.length)
+  const { html: read, isCut } = readableArticle(html);
+  if (html.length > longestHtml)
     note(place, `${html.length} Zeichen sind zu viel, nach ${longestHtml} abgeschnitten`);
+  else if (isCut) note(place, 'zu viele Tags und Entities, nach den ersten abgeschnitten');
   if (sanitisingLoses(read)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
   return sanitiseArticle(read);
 }

@@ -77,6 +77,8 @@ async function save(context: Context, typed: Typed) {
     const errors = z.flattenError(checked.error).fieldErrors;
     return data<NewsletterAnswer>({ typed, errors }, { status: 422 });
   }
+  // A new one has the number that its page gave it, and no other one.
+  if (!z.uuid().safeParse(typed.id).success) await find(context, typed.id);
   const { username } = currentAdmin(context);
   const draft = { ...typed, ...checked.data, username };
   const stored = await saveNewsletter(context.get(dbContext), draft, context.get(nowContext));
@@ -103,11 +105,18 @@ async function preview(context: Context, typed: Typed) {
 
 async function sendTest(context: Context, { id, version }: Typed) {
   const db = context.get(dbContext);
-  const newsletter = await find(context, id);
+  await find(context, id);
   if (!sendable(context.get(mailContext)).newsletters) return refuse(unset);
-  if (newsletter.writtenAt !== version) return refuse(changed);
   const { email: recipient } = currentAdmin(context);
-  await sendTestNewsletter(db, { id, recipient }, context.get(nowContext));
+  const isQueued = await sendTestNewsletter(
+    db,
+    { id, version, recipient },
+    context.get(nowContext),
+  );
+  if (!isQueued) {
+    await find(context, id);
+    return refuse(changed);
+  }
   return redirect(newsletterTool.after(pathOf(id), 'newsletter-test'), 303);
 }
 

@@ -94,7 +94,8 @@ export default function Newsletter({ loaderData, actionData, params }: Route.Com
     >
       {!canSend && (
         <MailMissing>
-          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+          Newsletter lassen sich schreiben, aber nicht verschicken. Einen Mailserver trägt ein, wer
+          den Server betreut (SMTP_URL).
         </MailMissing>
       )}
       {progress ? (

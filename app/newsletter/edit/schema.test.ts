@@ -14,12 +14,22 @@ test.each([
     expect(accepts(before + mark.repeat(20_000 / mark.length - 10))).toBe(false);
 });
 
+test.each(['*a_', '!', '|a', '[', '- a\n'])('a text of %j without end is refused', (part) => {
+  expect(accepts(part.repeat(19_000 / part.length))).toBe(false);
+});
+
+test('a text that is too deep to render is shown letter by letter', () => {
+  expect(newsletterHtml(`${'>'.repeat(9000)}<b>x`, 'https://verein.example')).toContain(
+    '&lt;b&gt;x',
+  );
+});
+
 test('what is taken can be shown, however deep', () => {
   const bodies = [
-    ...['> ', '1. ', '- '].map((mark) => `${mark.repeat(49)}x`),
-    Array.from({ length: 130 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+    ...['> ', '1. ', '- '].map((mark) => `${mark.repeat(19)}x`),
+    Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
     // Lines, and no lists.
-    `${'-'.repeat(200)}\n\n${'* '.repeat(30)}\n\nx`,
+    `${'-'.repeat(200)}\n\n${'* '.repeat(15)}\n\nx`,
   ];
   for (const body of bodies) {
     expect(accepts(body)).toBe(true);

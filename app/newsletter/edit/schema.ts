@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
-import { tooDeep } from '#platform/editor/too-deep.ts';
+import { takenMarkdown } from '#platform/editor/taken-markdown.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { longestBody, longestSubject } from './limits.ts';
 
@@ -15,6 +15,6 @@ export const newsletterSchema = z.object({
         .string()
         .min(1, 'Bitte einen Text eingeben.')
         .max(longestBody, `Das sind mehr als ${longestBody} Zeichen.`)
-        .refine((text) => !tooDeep.test(text), 'Zitate und Listen sind zu tief verschachtelt.'),
+        .superRefine(takenMarkdown),
     ),
 });

@@ -1,8 +1,9 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { newsletterTool } from '../tool.ts';
+import { countPutAside } from '../subscribers.server.ts';
+import { newsletterTool, subscribersPath } from '../tool.ts';
 
-/** Asks to finish the newsletters that were begun, the last one first. */
+/** Asks to finish the drafts, the newest first, and to decide about the sign-ups that look like spam. */
 export async function listNewsletterTasks(db: Db): Promise<Task[]> {
   const drafts = await db
     .selectFrom('newsletter')
@@ -10,9 +11,20 @@ export async function listNewsletterTasks(db: Db): Promise<Task[]> {
     .where('queuedAt', 'is', null)
     .orderBy('writtenAt', 'desc')
     .execute();
-  return drafts.map(({ id, subject }) => ({
+  const tasks: Task[] = drafts.map(({ id, subject }) => ({
     text: 'Newsletter noch nicht verschickt',
     detail: subject,
     path: `${newsletterTool.path}/${encodeURIComponent(id)}`,
   }));
+  const putAside = await countPutAside(db);
+  if (putAside > 0)
+    tasks.push({
+      text:
+        putAside === 1
+          ? '1 Anmeldung zum Newsletter zurückgehalten'
+          : `${putAside} Anmeldungen zum Newsletter zurückgehalten`,
+      detail: 'Vielleicht Spam: bestätigen oder entfernen.',
+      path: subscribersPath,
+    });
+  return tasks;
 }

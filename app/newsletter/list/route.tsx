@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import lone from '#platform/admin/lone-links.module.css';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -44,10 +45,11 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
     <Tool title="Newsletter">
       {!canSend && (
         <MailMissing>
-          Newsletter lassen sich schreiben, aber nicht verschicken. Dafür braucht es SMTP_URL.
+          Newsletter lassen sich schreiben, aber nicht verschicken. Einen Mailserver trägt ein, wer
+          den Server betreut (SMTP_URL).
         </MailMissing>
       )}
-      <p>
+      <p className={lone.links}>
         <Link to={subscribersPath}>
           Abonnenten{subscribers > 0 ? `: ${subscribers} bestätigt` : ''}
         </Link>

@@ -44,7 +44,7 @@ export function NewsletterSignUp() {
         {offer}
         {unsent}
         {error && (
-          <p id={`${id}-error`} role="alert" className={styles.error}>
+          <p id={`${id}-error`} role="alert" className={`error ${styles.error}`}>
             {error}
           </p>
         )}

@@ -39,7 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }));
   const groups = order.map((state) => ({
     state,
-    records: subscribers.filter((subscriber) => subscriber.state === state),
+    records: subscribers
+      .filter((subscriber) => subscriber.state === state)
+      .map(({ state: _, ...record }) => record),
   }));
   return { canSend, open: null, groups };
 }
@@ -77,8 +79,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const notice = !canSend && (
     <MailMissing>
       Wer sich anmeldet, bekommt keine Bestätigungsmail und erfährt, dass der Verein von Hand
-      bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Die Mail, mit der
-      die Seite selbst fragt, braucht SMTP_URL.
+      bestätigt. Bestätige nur, wer den Newsletter wirklich will (§ 174 TKG 2021). Für die Mail, mit
+      der die Seite selbst fragt, trägt, wer den Server betreut, einen Mailserver ein (SMTP_URL).
     </MailMissing>
   );
   if (open)

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { type ListedRecord, RecordLinks } from '#platform/admin/record-links.tsx';
-import { screenful, searchParameter } from '#platform/admin/record-list.tsx';
+import { searchParameter } from '#platform/admin/kept-search.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import { RecordLinks } from '#platform/admin/record-links.tsx';
+import { screenful } from '#platform/admin/record-list.tsx';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import button from '#platform/ui/button.module.css';
+import { foldLetters } from '#platform/values/same-name.ts';
 import { subscribersPath } from '../tool.ts';
 import { prospectOf, type SubscriberState } from './describe-subscriber.ts';
 import styles from './subscriber-list.module.css';
@@ -32,12 +35,12 @@ export function SubscriberList({ canAsk, groups }: SubscriberListProps) {
         Noch hat sich niemand angemeldet. Das Feld dafür steht unten auf jeder Seite.
       </p>
     );
-  const part = wanted.trim().toLowerCase();
+  const part = foldLetters(wanted.trim());
   const shown = groups
     .map(({ state, records }) => ({
       state,
       count: records.length,
-      found: records.filter(({ title }) => title.toLowerCase().includes(part)),
+      found: records.filter(({ title }) => foldLetters(title).includes(part)),
     }))
     .filter(({ found }) => found.length > 0);
   return (

@@ -1,24 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'naechstes-spiel-gespeichert',
-  done: 'Nächstes Spiel gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/naechstes-spiel',
-  title: 'Nächstes Spiel',
   name: 'Nächstes Spiel',
-  job: 'spieltag',
-  place: 3,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'naechstes-spiel-geloescht',
-      done: 'Nächstes Spiel gelöscht!',
-      failed: 'Fehler beim Löschen ❌',
-    },
-  },
+  menu: 'games',
+  place: 2,
+  says: recordSayings('Nächstes Spiel', 'naechstes-spiel'),
 } as const satisfies RecordTool;

@@ -1,6 +1,9 @@
+import { findSender } from '#app/details/find-details.server.ts';
 import { findCrest, findUpcomingGame } from '#app/games/games.server.ts';
+import { writeResult } from '#app/games/pairing.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { placeOf } from '#app/venues/place.ts';
+import { isOff } from '#app/games/status.ts';
+import { placeOf } from '#app/venues/place-of.server.ts';
 import { findOwnPlace } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
@@ -9,12 +12,16 @@ import type { ShownGame } from './next-game.tsx';
 
 /**
  * The announced next game as long as its day is not past, else the next one of the schedule; what the
- * schedule says of it counts.
+ * schedule says of it counts. An earlier game of the schedule is named beside the announced one.
  */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
-  if (announced && dayOf(announced) >= today) return show(db, announced, today);
   const game = await findUpcomingGame(db, today);
+  if (announced && dayOf(announced) >= today) {
+    const shown = await show(db, announced, today);
+    const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
+    return isEarlier && !isOff(game.status) ? { ...shown, earlier: known(game) } : shown;
+  }
   const next = game ? { ...game, startsAt: null, game } : announced;
   return next && show(db, next, today);
 }
@@ -45,15 +52,17 @@ async function show(
     day: date,
     crest: game.crest,
     planned: known(game),
-    place: placeOf(game),
+    place: placeOf(game, await findSender(db)),
   };
 }
 
 /** What the page of a game is painted with until it is there. */
 function known({ slug, date, kickoff, opponent, kind, crest, ...game }: Game) {
-  const { goalsFor, goalsAgainst, ground, status } = game;
+  const { goalsFor, goalsAgainst, ground, status, running } = game;
+  const result = goalsFor !== null && goalsAgainst !== null ? writeResult(game) : undefined;
   return {
     ...{ slug, date, kickoff, opponent, kind, crest },
-    ...{ goalsFor, goalsAgainst, ground, status },
+    ...{ goalsFor, goalsAgainst, ground, status, running },
+    ...(running ? { score: result } : { result }),
   };
 }

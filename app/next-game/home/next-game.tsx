@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router';
 import { Crest } from '#app/games/crest.tsx';
 import { groundWords } from '#app/games/ground.ts';
-import { formatScore } from '#app/games/result.ts';
-import { type GameStatus, statusWords } from '#app/games/status.ts';
+import { homeFirst } from '#app/games/home-first.ts';
+import { type GameStatus, stateWord } from '#app/games/status.ts';
 import type { Place } from '#app/venues/place.ts';
 import { VenueLink } from '#app/venues/venue-link.tsx';
 import { useClub } from '#platform/club/current-club.ts';
 import { Marked } from '#platform/ui/marked.tsx';
-import { formatDateTime, formatWeekdayDate } from '#platform/values/vienna.ts';
+import { formatDateTime, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './next-game.module.css';
 
@@ -22,16 +22,21 @@ export interface ShownGame {
   planned: PlannedGame | undefined;
   /** Undefined while nobody knows. */
   place: Place | undefined;
+  /** A game of the schedule that is played before the announced one. */
+  earlier?: PlannedGame;
 }
 
 interface PlannedGame {
   slug: string;
   date: string;
   opponent: string;
-  goalsFor: number | null;
-  goalsAgainst: number | null;
+  /** Undefined while it is not known. */
+  result?: string | undefined;
+  /** How it stands while it runs. */
+  score?: string | undefined;
   ground: 'away' | 'neutral' | null;
   status: GameStatus | null;
+  running: 1 | null;
 }
 
 interface NextGameProps {
@@ -45,19 +50,21 @@ export function NextGame({ game, now }: NextGameProps) {
   const club = useClub();
   const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
   const { startsAt = null, day = null, planned } = game ?? {};
+  const word = planned && [stateWord(planned), planned.score].filter(Boolean).join(', ');
+  const [home, guest] = homeFirst(
+    planned?.ground,
+    <span key="ours" className={`${styles.team} ${styles.ours}`}>
+      <Crest crest={club.crest} size={56} /> {club.name}
+    </span>,
+    <span key="theirs" className={styles.team}>
+      <Crest crest={game?.crest} size={56} /> {opponent}
+    </span>,
+  );
   const fixture = (
-    <Marked
-      as="span"
-      shows={`${opponent} ${startsAt} ${planned?.status}`}
-      className={styles.fixture}
-    >
-      <span className={styles.team}>
-        <Crest crest={club.crest} size={56} /> {club.name}
-      </span>
+    <Marked as="span" shows={`${opponent} ${startsAt} ${word}`} className={styles.fixture}>
+      {home}
       <span className={styles.versus}>gegen</span>
-      <span className={styles.team}>
-        <Crest crest={game?.crest} size={56} /> {opponent}
-      </span>
+      {guest}
     </Marked>
   );
   return (
@@ -80,11 +87,22 @@ export function NextGame({ game, now }: NextGameProps) {
             fixture
           )}
         </p>
+        {game?.earlier && (
+          <p className={styles.earlier}>
+            Vorher:{' '}
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: game.earlier.slug })}
+              state={{ game: game.earlier }}
+            >
+              {formatShortDate(game.earlier.date)} gegen {game.earlier.opponent}
+            </Link>
+          </p>
+        )}
       </div>
       {day && (
         <div className={styles.when}>
-          {planned?.status ? (
-            <p className={styles.ended}>{statusWords[planned.status]}</p>
+          {word ? (
+            <p className={styles.ended}>{word}</p>
           ) : (
             startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />
           )}
@@ -98,7 +116,13 @@ export function NextGame({ game, now }: NextGameProps) {
                 <VenueLink place={game.place} />
               </>
             ) : (
-              planned?.ground && `, ${groundWords[planned.ground].toLowerCase()}`
+              planned?.ground && (
+                <>
+                  <br />
+                  {groundWords[planned.ground]}
+                  {!planned.status && !planned.result && ', Ort noch offen'}
+                </>
+              )
             )}
           </p>
         </div>
@@ -109,8 +133,7 @@ export function NextGame({ game, now }: NextGameProps) {
 
 /** How the game ended, as far as is known. */
 function Ended({ game }: { game: PlannedGame | undefined }) {
-  if (game && game.goalsFor !== null && game.goalsAgainst !== null)
-    return <p className={styles.ended}>Endstand {formatScore(game.goalsFor, game.goalsAgainst)}</p>;
+  if (game?.result) return <p className={styles.ended}>Endstand {game.result}</p>;
   return (
     <div>
       <p className={styles.ended}>Das Spiel ist aus.</p>

@@ -6,6 +6,9 @@ import { filled } from '#platform/transfer/output.server.ts';
 import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
 
+/** What an announcement has made itself is no part of the tree: nothing goes with a correction then. */
+const announced = { id: 1, madeGame: null, madeOpponent: null } as const;
+
 /** Reads upcoming-game (spec §3); without an opponent the page shows 'Unbekannt'. */
 export function readNextGame(
   node: unknown,
@@ -18,13 +21,13 @@ export function readNextGame(
     const startsAt = instant(entry, 'datetime');
     const gameId = readGame(entry, new Set(game.map(({ id }) => id)));
     if (Object.hasOwn(entry.fields, 'opponent'))
-      return { id: 1 as const, opponent, startsAt, gameId };
+      return { ...announced, opponent, startsAt, gameId };
     if (field(entry, 'datetime') === undefined) {
       note(place, 'ohne Inhalt, übersprungen');
       return undefined;
     }
     note(inside(entry, 'opponent'), 'fehlt');
-    return { id: 1 as const, opponent, startsAt, gameId };
+    return { ...announced, opponent, startsAt, gameId };
   });
   return row ? [row] : [];
 }

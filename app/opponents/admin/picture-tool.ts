@@ -1,10 +1,8 @@
-import { club } from '#club/club.ts';
 import type { PictureTool } from '#platform/images/record-picture.ts';
 
 export const opponentPicture: PictureTool = {
   segment: 'gegner',
   place: 5,
   shape: { width: 512, height: 512, isCropped: false, takesDrawing: true },
-  fallback: club.defaultCrest,
   isDescribed: false,
 };

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { listVenues } from '#app/venues/venues.server.ts';
+import lone from '#platform/admin/lone-links.module.css';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
@@ -51,7 +52,7 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
       empty="Noch gibt es keine Gegner: Sie kommen mit dem ersten Spiel."
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
   return (
     <Tool
@@ -61,7 +62,7 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du ${record.name} wirklich entfernen?`}
+            question={`Möchtest du ${record.name} wirklich löschen?`}
             consequences={[
               'In Spielen und Tabellen bleibt der Name stehen, ohne Wappen und Seite.',
             ]}
@@ -71,13 +72,10 @@ export default function Opponents({ loaderData, params }: Route.ComponentProps) 
       }
     >
       {record && (
-        <p>
+        <p className={lone.links}>
           <Link to={href('/gegner/:opponent', { opponent: record.address })}>Seite ansehen</Link>
           {opponents.length > 1 && (
-            <>
-              {' · '}
-              <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
-            </>
+            <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
           )}
         </p>
       )}

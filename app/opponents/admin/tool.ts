@@ -1,24 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'gegner-gespeichert',
-  done: 'Gegner gespeichert!',
-  failed: 'Fehler beim Speichern des Gegners',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/gegner',
-  title: 'Gegner verwalten',
   name: 'Gegner',
-  job: 'spieltag',
-  place: 13,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'gegner-entfernt',
-      done: 'Gegner entfernt!',
-      failed: 'Fehler beim Entfernen des Gegners',
-    },
-  },
+  menu: 'games',
+  place: 4,
+  says: recordSayings('Gegner', 'gegner'),
 } as const satisfies RecordTool;

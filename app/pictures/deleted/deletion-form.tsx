@@ -84,7 +84,7 @@ function Sure({ wrong }: { wrong: string | undefined }) {
       />
       <label htmlFor={id}>Ja, dieses Bild soll für immer weg.</label>
       {wrong && (
-        <span id={`${id}-error`} className={inputs.error}>
+        <span id={`${id}-error`} className="error">
           {wrong}
         </span>
       )}

@@ -1,3 +1,4 @@
+import '#platform/ui/file-button.css';
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import { screenful, searchParameter } from '#platform/admin/record-list.tsx';
+import { searchParameter } from '#platform/admin/kept-search.ts';
+import { screenful } from '#platform/admin/record-list.tsx';
 import { SearchField } from '#platform/admin/search-field.tsx';
 import { picturesPath } from '#platform/images/limits.ts';
 import button from '#platform/ui/button.module.css';

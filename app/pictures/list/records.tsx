@@ -8,12 +8,14 @@ export interface RecordGroup {
   segment: string;
   title: string;
   fallback: string | null;
+  /** Whether they are photos; a logo or crest is shown whole. */
+  isCropped: boolean;
   records: { id: string; name: string; image: string | null }[];
 }
 
 /** Every record that has a picture of its own, as the way to change it. */
 export function PicturedRecords({ groups }: { groups: readonly RecordGroup[] }) {
-  return groups.map(({ segment, title, fallback, records }) => {
+  return groups.map(({ segment, title, fallback, isCropped, records }) => {
     return (
       records.length > 0 && (
         <section key={segment} aria-labelledby={`bilder-${segment}`}>
@@ -24,7 +26,7 @@ export function PicturedRecords({ groups }: { groups: readonly RecordGroup[] }) 
             {records.map(({ id, name, image }) => (
               <li key={id}>
                 <Link to={picturePath(segment, id)} className={styles.record}>
-                  <span className={styles.thumbnail}>
+                  <span className={isCropped ? styles.photo : styles.logo}>
                     <OwnImage
                       src={image}
                       {...(fallback && { fallback })}

@@ -1,4 +1,5 @@
-import { searchParameter } from '#platform/admin/record-list.tsx';
+import { searchParameter } from '#platform/admin/kept-search.ts';
+import lone from '#platform/admin/lone-links.module.css';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import {
@@ -30,9 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
   const groups = [];
   for (const { title, picture } of listPicturedKinds(kinds)) {
-    const { segment, fallback } = picture;
+    const { segment, fallback, shape } = picture;
     const records = (await picture.list(db)).map(({ id, name, image }) => ({ id, name, image }));
-    groups.push({ segment, title, fallback, records });
+    groups.push({ segment, title, fallback, isCropped: shape.isCropped, records });
   }
   const wanted = (url.searchParams.get(searchParameter) ?? '').trim().slice(0, longest);
   const page = Number(/^\d{1,6}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0] ?? 1);
@@ -54,7 +55,7 @@ export default function Pictures({
 }: Route.ComponentProps) {
   return (
     <Tool title="Bilder">
-      <p>
+      <p className={lone.links}>
         <a href="#eintraege">Zu den Bildern der Einträge</a>
       </p>
       <section aria-labelledby="hochgeladen" className={styles.part}>

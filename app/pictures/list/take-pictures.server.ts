@@ -2,8 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { usualCrop } from '#platform/images/crop.ts';
 import { PictureError } from '#platform/images/picture-error.ts';
 import { inText } from '#platform/images/shape.ts';
-import { keepPicture, makePicture } from '#platform/images/take-picture.server.ts';
-import { nowContext, uploadsContext } from '#platform/request/context.ts';
+import { takePicture } from '#platform/images/take-picture.server.ts';
 import { mostAtOnce, pictureTool, tooMany } from '../tool.ts';
 
 /** What came of the pictures of a form that were not all taken. */
@@ -26,8 +25,7 @@ export async function takePictures(context: Readonly<RouterContextProvider>, for
   const refused = [];
   for (const file of files) {
     try {
-      const picture = await makePicture(Buffer.from(await file.arrayBuffer()), inText, usualCrop);
-      await keepPicture(context.get(uploadsContext), picture, context.get(nowContext));
+      await takePicture(context, file, inText, usualCrop);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       refused.push({ name: file.name, failure: error.message });

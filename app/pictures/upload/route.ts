@@ -3,8 +3,7 @@ import type { UploadAnswer } from '#platform/editor/upload-picture.ts';
 import { usualCrop } from '#platform/images/crop.ts';
 import { PictureError } from '#platform/images/picture-error.ts';
 import { inText } from '#platform/images/shape.ts';
-import { keepPicture, makePicture } from '#platform/images/take-picture.server.ts';
-import { nowContext, uploadsContext } from '#platform/request/context.ts';
+import { takePicture } from '#platform/images/take-picture.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import type { Route } from './+types/route';
@@ -15,8 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   currentAdmin(context);
   if (!(file instanceof File)) throw data(null, { status: 400 });
   try {
-    const picture = await makePicture(Buffer.from(await file.arrayBuffer()), inText, usualCrop);
-    const src = await keepPicture(context.get(uploadsContext), picture, context.get(nowContext));
+    const src = await takePicture(context, file, inText, usualCrop);
     return Response.json({ src } satisfies UploadAnswer);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

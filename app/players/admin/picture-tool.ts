@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { PictureTool } from '#platform/images/record-picture.ts';
 import { portrait } from '#platform/images/shape.ts';
 
@@ -6,6 +5,5 @@ export const playerPicture: PictureTool = {
   segment: 'spieler',
   place: 1,
   shape: portrait,
-  fallback: club.defaultPlayerImage,
   isDescribed: false,
 };

@@ -2,7 +2,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
-import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { RemovalDialog, tellConsequences } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
@@ -10,6 +10,7 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { shownSeasons, totalOf, writeCounted } from '../figures/opening.ts';
 import { countedSeasons } from '../figures/stored-figures.server.ts';
+import { listNumberDoubts } from '../number-doubts.server.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
 import { type Performance, seasonTotals } from '../season-totals.ts';
 import type { Route } from './+types/route';
@@ -61,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
       const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
+    doubts: (player, playerId) => listNumberDoubts(db, playerId, player),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     says: tool.says,
@@ -89,13 +91,10 @@ export default function Players({ loaderData, params }: Route.ComponentProps) {
         record && (
           <RemovalDialog
             question={`Möchtest du ${record.name} wirklich löschen?`}
-            consequences={
-              dependents.length > 0
-                ? [
-                    `Statt des Namens steht dann „#Nummer“ in: ${dependents.map(({ label }) => label).join('; ')}.`,
-                  ]
-                : []
-            }
+            consequences={tellConsequences(dependents, {
+              few: 'Statt des Namens steht dann „#Nummer“ in',
+              many: (count) => `Statt des Namens steht in ${count} Aufstellungen dann „#Nummer“.`,
+            })}
             version={version}
           />
         )

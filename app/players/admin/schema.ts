@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   choice,
-  count,
   imageAddress,
   isWrittenDay,
   optionalNumber,
@@ -22,14 +21,14 @@ import type { Performance } from '../season-totals.ts';
 /** Such a text is a date; all others stay as they are typed, 'Sommer 2019' among them. */
 const looksLikeDay = /^\d+\.\d+\.\d+$/;
 
-/** Games, goals, cards of one season or of all. */
+/** Games, goals, cards of one season or of all; a blank one is typed by nobody. */
 const performance = {
-  gamesPlayed: count(),
-  goals: count(),
-  assists: count(),
-  cleanSheets: count(),
-  yellowCards: count(),
-  redCards: count(),
+  gamesPlayed: optionalNumber(0, 9999),
+  goals: optionalNumber(0, 9999),
+  assists: optionalNumber(0, 9999),
+  cleanSheets: optionalNumber(0, 9999),
+  yellowCards: optionalNumber(0, 9999),
+  redCards: optionalNumber(0, 9999),
 };
 
 /** What was counted when the form was opened, as `writeCounted` writes it; null for a new row. */
@@ -76,31 +75,22 @@ interface KnownOfPlayer {
 
 /**
  * The same as what is stored: what somebody types are totals, what is kept of them is what was before
- * the counting.
+ * the counting. A blank figure is counted alone.
  */
 export function playerSchema({ counted, openings }: KnownOfPlayer) {
   // Line-ups do not name one who was removed any more.
   const atOpening = <Figures>(figures: Figures) => (openings ? figures : null);
   return playerFields.transform(({ counted: countedInAll, pastSeasons, ...player }) => {
-    const named = new Set(pastSeasons.map(({ season }) => season));
     const typed = pastSeasons.map(({ season, counted: then, ...total }, index) => {
       // Of two of one name the first has what is counted.
       const isFirst = pastSeasons.findIndex((row) => row.season === season) === index;
       const now = isFirst ? (atOpening(then) ?? counted.get(season)) : undefined;
-      const opening = openingOf(total, now);
-      // A row that came of itself stays so as long as nobody types into it.
-      const asStored = openings?.find(
-        (row) => row.unlisted && row.season === season && isNothing(openingOf(row, opening)),
-      );
-      return (then && asStored) ?? { season, ...opening, unlisted: null };
+      return { season, ...openingOf(total, now) };
     });
     return {
       ...player,
       ...openingOf(player, atOpening(countedInAll) ?? undefined),
-      pastSeasons: [
-        ...typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
-        ...(openings ?? []).filter(({ season, unlisted }) => unlisted && !named.has(season)),
-      ],
+      pastSeasons: typed.filter((row) => !isOnlyCounted(row, { counted, openings })),
     };
   });
 }

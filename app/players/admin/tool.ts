@@ -1,12 +1,13 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { deletingFailed } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/spieler',
   title: 'Spielermanagement',
   loading: 'Lade Spieler...',
   name: 'Spieler',
-  job: 'verein',
-  place: 6,
+  menu: 'team',
+  place: 9,
   says: {
     add: {
       word: 'spieler-hinzugefuegt',
@@ -21,7 +22,7 @@ export const tool = {
     remove: {
       word: 'spieler-geloescht',
       done: 'Spieler erfolgreich gelöscht ✅',
-      failed: 'Fehler beim Löschen ❌',
+      failed: deletingFailed,
     },
   },
 } as const satisfies RecordTool;

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
+import type { Snapshot } from '#platform/transfer/club-rows.ts';
 import { sumUp } from './figures.ts';
 import { openingOf, openSeasons } from './opening.ts';
 import { countAll } from './stored-figures.server.ts';
@@ -6,32 +7,33 @@ import { countAll } from './stored-figures.server.ts';
 /**
  * Makes of players whose totals a tree has brought what was before the counting, inside the write that
  * has put them in the place of all others.
+ * @param snapshot what has come: a figure that it leaves out is typed by nobody
  */
-export async function openBalances(transaction: Db): Promise<void> {
+export async function openBalances(
+  transaction: Db,
+  _: Date,
+  { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,
+): Promise<void> {
   await countAll(transaction);
   const figures = await transaction.selectFrom('playerFigure').selectAll().execute();
   const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
-  const players = await transaction.selectFrom('player').selectAll().execute();
-  const seasons = await transaction
-    .selectFrom('pastSeason')
-    .selectAll()
-    .orderBy('ordinal')
-    .execute();
-  const seasonsOf = Map.groupBy(seasons, ({ playerId }) => playerId);
-  for (const player of players) {
-    const counted = ofPlayer.get(player.id);
+  const seasonsOf = Map.groupBy(pastSeason, ({ playerId }) => playerId);
+  for (const total of player) {
+    const counted = ofPlayer.get(total.id);
     if (!counted) continue;
-    const { all, seasons: bySeasons } = sumUp(counted);
+    const { all, seasons } = sumUp(counted);
     await transaction
       .updateTable('player')
-      .set(openingOf(player, all))
-      .where('id', '=', player.id)
+      .set(openingOf(total, all))
+      .where('id', '=', total.id)
       .execute();
-    await transaction.deleteFrom('pastSeason').where('playerId', '=', player.id).execute();
-    const opened = openSeasons(seasonsOf.get(player.id) ?? [], bySeasons);
-    await transaction
-      .insertInto('pastSeason')
-      .values(opened.map((season, ordinal) => ({ ...season, playerId: player.id, ordinal })))
-      .execute();
+    const typed = (seasonsOf.get(total.id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
+    for (const [index, { season: _name, ...opening }] of openSeasons(typed, seasons).entries())
+      await transaction
+        .updateTable('pastSeason')
+        .set(opening)
+        .where('playerId', '=', total.id)
+        .where('ordinal', '=', typed[index]?.ordinal ?? 0)
+        .execute();
   }
 }

@@ -8,12 +8,13 @@ import {
   figuresOf,
   noFigures,
 } from './figures.ts';
-import { openSeasons, shownSeasons } from './opening.ts';
+import { isNothing, openSeasons, shownSeasons } from './opening.ts';
 
 const entry: CountedEntry = {
   ...{ playerId: 'a', position: 'Mittelfeld', season: '2026', kind: 'Meisterschaft' },
   ...{ team: '', fullTime: 90 },
-  ...{ goalsAgainst: 1, onBench: false, cameOn: false, minuteOn: null, minuteOff: null },
+  ...{ goalsAgainst: 1, onBench: false, cameOn: false },
+  ...{ minuteOn: null, minuteOff: null, replacedNumber: null },
   ...{ goals: 0, assists: 0, yellowCards: 0, redCards: 0, ownGoals: null, isTimed: false },
 };
 const bench = { ...entry, onBench: true };
@@ -30,7 +31,7 @@ const entries = fc.array(
     ...{ goalsAgainst: few, goals: few, assists: few, yellowCards: few, redCards: few },
     ownGoals: fc.option(few, { nil: null }),
     ...{ onBench: fc.boolean(), cameOn: fc.boolean(), isTimed: fc.boolean() },
-    ...{ minuteOn: minute, minuteOff: minute },
+    ...{ minuteOn: minute, minuteOff: minute, replacedNumber: minute },
   }) satisfies fc.Arbitrary<CountedEntry>,
   { maxLength: 40 },
 );
@@ -48,6 +49,7 @@ test('whoever starts has played, of the bench only who did something or is said 
   expect([played(entry), played(bench)]).toEqual([1, 0]);
   expect(played({ ...bench, cameOn: true })).toBe(1);
   expect(played({ ...bench, minuteOn: 70 })).toBe(1);
+  expect(played({ ...bench, replacedNumber: 7 })).toBe(1);
   for (const feat of ['goals', 'assists', 'yellowCards', 'redCards', 'ownGoals'])
     expect([feat, played({ ...bench, [feat]: 1 })]).toEqual([feat, 1]);
   expect(figuresOf({ ...bench, goals: 1 }).starts).toBe(0);
@@ -121,7 +123,7 @@ const performance = fc.record({
 });
 const seasonNames = fc.constantFrom('2023/24', '2024', '2025', '2026');
 
-test('totals that somebody has typed are the totals that are shown, whatever is counted', () => {
+test('totals that somebody has typed are shown as typed, and untyped seasons as counted', () => {
   const typedSeasons = fc.array(
     fc.tuple(seasonNames, performance).map(([season, one]) => ({ season, ...one })),
     { maxLength: 4 },
@@ -131,7 +133,13 @@ test('totals that somebody has typed are the totals that are shown, whatever is 
     .map((all) => new Map(all));
   fc.assert(
     fc.property(typedSeasons, countedSeasons, (typed, counted) => {
-      expect(shownSeasons(openSeasons(typed, counted), counted)).toEqual(typed);
+      const names = new Set(typed.map(({ season }) => season));
+      const others = [...counted]
+        .filter(([season, one]) => !names.has(season) && !isNothing(one))
+        .map(([season, one]) => ({ season, ...one }))
+        .toSorted((a, b) => a.season.localeCompare(b.season));
+      const shown = shownSeasons(openSeasons(typed, counted), counted);
+      expect(shown).toEqual([...typed, ...others]);
     }),
   );
 });

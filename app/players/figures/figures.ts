@@ -33,6 +33,8 @@ export interface CountedEntry {
   /** Whether somebody has said so. */
   cameOn: boolean;
   minuteOn: number | null;
+  /** The number of whom somebody of the bench is said to have come on for. */
+  replacedNumber: number | null;
   minuteOff: number | null;
   goals: number;
   assists: number;
@@ -55,9 +57,10 @@ export const usualFullTime = 90;
 
 /** Whether somebody in a line-up has played: from the start on, or by what is told of them. */
 function hasPlayed(entry: Omit<CountedEntry, 'playerId' | 'position'>): boolean {
-  const { onBench, cameOn, minuteOn, goals, assists, yellowCards, redCards, ownGoals } = entry;
+  const { onBench, cameOn, minuteOn, replacedNumber } = entry;
+  const { goals, assists, yellowCards, redCards, ownGoals } = entry;
   const traces = goals + assists + yellowCards + redCards + (ownGoals ?? 0);
-  return !onBench || cameOn || minuteOn !== null || traces > 0;
+  return !onBench || cameOn || minuteOn !== null || replacedNumber !== null || traces > 0;
 }
 
 /** What one entry of a line-up adds (docs/specification.md, figures). */

@@ -3,9 +3,10 @@ import type { Performance } from '../season-totals.ts';
 /** What there was of a season before the counting began. */
 export interface OpeningSeason extends Performance {
   season: string;
-  /** Nobody has typed it: it only keeps what is counted of before from being told twice. */
-  unlisted: 1 | null;
 }
+
+/** Figures that somebody has typed; the others are counted alone. */
+export type TypedPerformance = { readonly [Name in keyof Performance]?: number | null | undefined };
 
 /** What all of a player's figures are called. */
 export const figureNames = [
@@ -18,9 +19,15 @@ export function totalOf(opening: Performance, counted: Performance | undefined):
   return eachFigure((name) => Math.max(0, opening[name] + (counted?.[name] ?? 0)));
 }
 
-/** What must have been before the counting for a total to be the one that somebody has typed. */
-export function openingOf(total: Performance, counted: Performance | undefined): Performance {
-  return eachFigure((name) => total[name] - (counted?.[name] ?? 0));
+/**
+ * What must have been before the counting for a total to be the one that somebody has typed. A figure that
+ * nobody has typed has nothing before the counting: it is no zero.
+ */
+export function openingOf(total: TypedPerformance, counted: Performance | undefined): Performance {
+  return eachFigure((name) => {
+    const typed = total[name] ?? null;
+    return typed === null ? 0 : typed - (counted?.[name] ?? 0);
+  });
 }
 
 export function isNothing(performance: Performance): boolean {
@@ -62,47 +69,29 @@ export function eachFigure(value: (name: keyof Performance) => number): Performa
 export function shownSeasons(
   openings: readonly OpeningSeason[],
   counted: ReadonlyMap<string, Performance>,
-): (Performance & { season: string })[] {
+): OpeningSeason[] {
   const left = new Map(counted);
-  const typed = openings.filter(({ unlisted }) => !unlisted);
-  const others = openings.filter(({ unlisted }) => unlisted);
-  const shown = [...typed, ...others].map((opening) => {
-    const { season, unlisted } = opening;
+  const typed = openings.map(({ season, ...opening }) => {
     const total = totalOf(opening, left.get(season));
     left.delete(season);
-    return { season, unlisted, ...total };
+    return { season, ...total };
   });
-  const since = [...left].map(([season, performance]) => ({
-    ...{ season, unlisted: 1 },
-    ...totalOf(performance, undefined),
-  }));
-  const untyped = [...shown.filter(({ unlisted }) => unlisted), ...since]
+  const untyped = [...left]
+    .map(([season, performance]) => ({ season, ...totalOf(performance, undefined) }))
     .filter((season) => !isNothing(season))
     .toSorted((a, b) => a.season.localeCompare(b.season));
-  return [...shown.filter(({ unlisted }) => !unlisted), ...untyped].map(
-    ({ unlisted: _, ...season }) => season,
-  );
+  return [...typed, ...untyped];
 }
 
-/** What was before the counting where all of a player's seasons are as a tree or a form says them. */
+/** What was before the counting, of the seasons that a tree or a form says. */
 export function openSeasons(
-  totals: readonly (Performance & { season: string })[],
+  totals: readonly (TypedPerformance & { season: string })[],
   counted: ReadonlyMap<string, Performance>,
 ): OpeningSeason[] {
   const left = new Map(counted);
-  const typed = totals.map(({ season, ...total }) => {
+  return totals.map(({ season, ...total }) => {
     const opening = openingOf(total, left.get(season));
     left.delete(season);
-    return { season, ...opening, unlisted: null };
+    return { season, ...opening };
   });
-  const others = [...left]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([season, performance]) => ({
-      season,
-      ...openingOf(noPerformance, performance),
-      unlisted: 1 as const,
-    }));
-  return [...typed, ...others];
 }
-
-const noPerformance = eachFigure(() => 0);

@@ -114,4 +114,20 @@ onEachEngine((engine) => {
     }
     expect([counted.get('a')?.all.minutes, counted.get('b')?.all.minutes]).toEqual([60, 30]);
   });
+
+  test('whoever came on for somebody says when that one went', async () => {
+    const db = await freshDatabase(engine);
+    await twoGames(db);
+    const players = [
+      lineupPlayer({ playerId: 'a', shirtNumber: 7 }),
+      lineupPlayer({
+        ...{ playerId: 'b', shirtNumber: 12 },
+        ...{ onBench: true, minuteOn: 60, replacedNumber: 7 },
+      }),
+    ];
+    await save(db, 'lineup', 'of-two', lineupDraft({ gameId: 'two', players }));
+    const minutes = async (id: string) =>
+      (await listFigures(db, id)).map(({ season, minutes }) => `${season} ${minutes}`);
+    expect([await minutes('a'), await minutes('b')]).toEqual([['2025 0', '2026 60'], ['2026 30']]);
+  });
 });

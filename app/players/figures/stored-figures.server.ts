@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { hasResult } from '#app/games/ended.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { shownOf } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -112,7 +113,20 @@ function selectEntries(db: Db) {
     .innerJoin('player', 'player.id', 'entry.playerId')
     .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
     .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
-    .select(['onBench', 'cameOn', 'minuteOn', 'minuteOff'])
+    .select(['onBench', 'cameOn', 'minuteOn', 'replacedNumber'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'entry.minuteOff',
+          // Whoever came on for somebody says when that one went.
+          selectFrom('lineupPlayer as successor')
+            .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
+            .whereRef('successor.lineupId', '=', 'entry.lineupId')
+            .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
+            .where('successor.onBench', '=', 1),
+        )
+        .as('minuteOff'),
+    )
     .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
     .select((where) =>
       where
@@ -131,8 +145,7 @@ function selectEntries(db: Db) {
         .end()
         .as('isTimed'),
     )
-    .where('goalsFor', 'is not', null)
-    .where('goalsAgainst', 'is not', null)
+    .where(hasResult)
     .$narrowType<{ goalsAgainst: number }>();
 }
 

@@ -4,7 +4,7 @@ import { inSeason } from '#app/games/games.server.ts';
 import type { ListedPage } from '#app/games/listed-page.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { SeasonDays } from '#platform/values/season-plan.ts';
-import { selectAppearances } from '../appearances.server.ts';
+import { hasPlayed, selectAppearances } from '../appearances.server.ts';
 import type { FigureWord } from '../counted-figures.ts';
 
 interface Asked {
@@ -16,8 +16,7 @@ interface Asked {
 
 /** As app/players/figures/figures.ts counts; one asks a single player, the other all of a season. */
 const counts: Record<FigureWord, ReturnType<typeof sql<SqlBool>>> = {
-  spiele: sql<SqlBool>`(entry.on_bench = 0 or entry.came_on = 1 or entry.minute_on is not null
-    or entry.goals + entry.assists + entry.yellow_cards + entry.red_cards > 0)`,
+  spiele: hasPlayed,
   tore: sql<SqlBool>`entry.goals > 0`,
   vorlagen: sql<SqlBool>`entry.assists > 0`,
   'zu-null': sql<SqlBool>`entry.on_bench = 0 and goals_against = 0`,

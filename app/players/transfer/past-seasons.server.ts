@@ -21,19 +21,24 @@ function readPastSeason(entry: Entry) {
   return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
 }
 
-/** Writes the past seasons of one player: what is counted among what was before. */
+/**
+ * Writes the seasons that somebody has typed, with what is counted of them. Those that are only counted follow
+ * from the line-ups of the tree.
+ */
 export function writePastSeasons(
   rows: StoredSnapshot['pastSeason'],
   counted: ReadonlyMap<string, Performance>,
 ): unknown[] {
   const openings = sortedBy(rows, ({ ordinal }) => ordinal);
-  return shownSeasons(openings, counted).map((row) => ({
-    season: row.season,
-    gamesPlayed: row.gamesPlayed,
-    goalsScored: row.goals,
-    goalsAssisted: row.assists,
-    yellowCards: row.yellowCards,
-    redCards: row.redCards,
-    cleanSheets: row.cleanSheets,
-  }));
+  return shownSeasons(openings, counted)
+    .slice(0, openings.length)
+    .map((row) => ({
+      season: row.season,
+      gamesPlayed: row.gamesPlayed,
+      goalsScored: row.goals,
+      goalsAssisted: row.assists,
+      yellowCards: row.yellowCards,
+      redCards: row.redCards,
+      cleanSheets: row.cleanSheets,
+    }));
 }

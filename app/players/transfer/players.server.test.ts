@@ -43,7 +43,7 @@ test('a player with every field is taken over without a note', () => {
 test('missing optional fields and empty texts need no note', () => {
   expect(onPlayer({ lastClub: '', image: '', trikotNummer: '', yellowCards: null })).toEqual([]);
   expect(player({ lastClub: '', trikotNummer: '' })).toMatchObject({
-    ...{ lastClub: null, shirtNumber: null, image: null, goals: 0, yellowCards: 0 },
+    ...{ lastClub: null, shirtNumber: null, image: null },
   });
 });
 
@@ -51,18 +51,10 @@ test.each([
   [{ trikotNummer: '12' }, 'trikotNummer: "12" als Zahl gelesen', { shirtNumber: 12 }],
   [{ goalsScored: '2,0' }, 'goalsScored: "2,0" als Zahl gelesen', { goals: 2 }],
   [{ goalsScored: 2.7 }, 'goalsScored: 2.7 als 2 gelesen', { goals: 2 }],
-  [{ goalsScored: 'drei' }, 'goalsScored: "drei" ist keine Zahl, 0 eingesetzt', { goals: 0 }],
-  [{ goalsScored: [1] }, 'goalsScored: Eine Liste ist keine Zahl, 0 eingesetzt', { goals: 0 }],
-  [
-    { goalsScored: -3 },
-    'goalsScored: -3 liegt nicht zwischen 0 und 9999, 0 eingesetzt',
-    { goals: 0 },
-  ],
-  [
-    { gamesPlayed: 10_000 },
-    'gamesPlayed: 10000 liegt nicht zwischen 0 und 9999, 0 eingesetzt',
-    { gamesPlayed: 0 },
-  ],
+  [{ goalsScored: 'drei' }, 'goalsScored: "drei" ist keine Zahl, weggelassen', {}],
+  [{ goalsScored: [1] }, 'goalsScored: Eine Liste ist keine Zahl, weggelassen', {}],
+  [{ goalsScored: -3 }, 'goalsScored: -3 liegt nicht zwischen 0 und 9999, weggelassen', {}],
+  [{ gamesPlayed: 10_000 }, 'gamesPlayed: 10000 liegt nicht zwischen 0 und 9999, weggelassen', {}],
   [
     { birthyear: 99 },
     'birthyear: 99 liegt nicht zwischen 1900 und 2100, weggelassen',
@@ -74,6 +66,17 @@ test.each([
     { shirtNumber: null },
   ],
   [{ joinedClub: 2023 }, 'joinedClub: 2023 als Text gelesen', { joinedOn: '2023' }],
+  [
+    { joinedClub: 1_688_162_400_000 },
+    'joinedClub: 1688162400000 als 01.07.2023 gelesen',
+    { joinedOn: '01.07.2023' },
+  ],
+  [
+    { joinedClub: 'Sat Jul 01 2023 00:00:00 GMT+0200 (CEST)' },
+    'joinedClub: "Sat Jul 01 2023 00:00:00 GMT+0200 (CEST)" als 01.07.2023 gelesen',
+    { joinedOn: '01.07.2023' },
+  ],
+  [{ name: undefined, trikotNummer: 7 }, 'name: fehlt, „#7“ eingesetzt', { name: '#7' }],
   [{ lastClub: { a: 1 } }, 'lastClub: Ein Objekt ist kein Text, weggelassen', { lastClub: null }],
   [{ name: ' Max ' }, 'name: überzähligen Leerraum entfernt', { name: 'Max' }],
   [{ name: 'Max\nMuster' }, 'name: überzähligen Leerraum entfernt', { name: 'Max Muster' }],
@@ -101,8 +104,8 @@ test.each([
   [{ blueCards: 4 }, 'blueCards: blueCards als yellowCards gelesen', { yellowCards: 4 }],
   [
     { yellowCards: 2, blueCard: 5 },
-    'blueCard: nicht übernommen, es gilt yellowCards',
-    { yellowCards: 2 },
+    'yellowCards: 2 nicht übernommen, es gilt blueCard mit 5',
+    { yellowCards: 5 },
   ],
   [{ redCards: 1 }, 'redCards: redCards als redCard gelesen', { redCards: 1 }],
   [{ redCard: true }, 'redCard: true als 1 gelesen', { redCards: 1 }],

@@ -1,10 +1,11 @@
 import { freePersonAddress } from '#app/people/address.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
-import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { type Entry, field, readEntries } from '#platform/transfer/entry.server.ts';
 import { flag } from '#platform/transfer/flag.server.ts';
 import { image } from '#platform/transfer/link.server.ts';
-import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { readMoment } from '#platform/transfer/moment.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
 import { integer } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
@@ -58,20 +59,33 @@ export function readPlayers(
 }
 
 function readPlayer(entry: Entry, id: string, taken: Set<string>, settings: TransferSettings) {
+  const shirtNumber = integer(entry, 'trikotNummer', { from: 1, to: 999, otherwise: null });
   return {
     id,
     address: keptAddress(entry, 'address', taken),
-    name: requiredLine(entry, 'name', 'Unbekannt'),
+    // As a line-up calls somebody without a name (spec §8).
+    name: requiredLine(entry, 'name', shirtNumber === null ? 'Unbekannt' : `#${shirtNumber}`),
     position: word(entry, 'position', { words: positions, synonyms, fallback: 'Mittelfeld' }),
     image: image(entry, 'image', settings.defaultPlayerImage),
     active: readActive(entry, 'activePlayer'),
-    shirtNumber: integer(entry, 'trikotNummer', { from: 1, to: 999, otherwise: null }),
+    shirtNumber,
     birthYear: integer(entry, 'birthyear', { from: 1900, to: 2100, otherwise: null }),
-    joinedOn: line(entry, 'joinedClub'),
+    joinedOn: readJoinedOn(entry),
     lastClub: line(entry, 'lastClub'),
     competitions: longLine(entry, 'bewerbe'),
     ...readPerformance(entry, 'redCard'),
   };
+}
+
+/** When somebody came, in words: 'Sommer 2023'. A day that a program has written becomes 'TT.MM.JJJJ'. */
+function readJoinedOn(entry: Entry): string | null {
+  const value = field(entry, 'joinedClub');
+  const text = String(value).trim();
+  const isTyped = /^(?:\d{1,2}\.|\d{4}-\d{1,2}-\d{1,2}$)/.test(text);
+  const date = isTyped ? undefined : readMoment(text)?.date.split('-').reverse().join('.');
+  if (date === undefined) return line(entry, 'joinedClub');
+  note(inside(entry, 'joinedClub'), `${shown(value)} als ${date} gelesen`);
+  return date;
 }
 
 /** Whether a player or trainer is shown; new ones are (spec §9), so one without the field is too. */

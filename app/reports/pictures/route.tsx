@@ -2,7 +2,8 @@ import { findGame } from '#app/games/games.server.ts';
 import { GamePicture } from '#app/games/picture/game-picture.server.tsx';
 import { LineupPicture } from '#app/lineups/lineup-picture.server.tsx';
 import { findLineup } from '#app/lineups/lineups.server.ts';
-import { placeOf } from '#app/venues/place.ts';
+import { placeOf } from '#app/venues/place-of.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const game =
     (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
   if (what === 'spiel') {
-    const shown = { ...game, place: placeOf(game) };
+    const shown = { ...game, place: placeOf(game, await findClub(context)) };
     return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} size={size} />, {
       ...{ size, crests: [game.crest] },
     });

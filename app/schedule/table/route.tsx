@@ -1,35 +1,35 @@
 import { href, Link } from 'react-router';
+import { leagueKind } from '#app/competitions/competition-kinds.ts';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
-import { LeagueTable } from '#app/standings/league-table.tsx';
+import { findStatisticsPath } from '#app/players/statistics/statistics-path.server.ts';
+import { type LeagueTable, linkTable } from '#app/seasons/league-table.server.ts';
+import { findCurrentTable } from '#app/seasons/shown-table.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';
-import { chooseTeam } from '#app/teams/teams.server.ts';
+import { chooseTeam, type OfTeam } from '#app/teams/teams.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
-import { Content, Section } from '#platform/ui/section.tsx';
-import {
-  competitionParameter,
-  roundParameter,
-  teamParameter,
-  viewParameter,
-} from '#platform/values/page-words.ts';
-import { seasonAddress } from '#platform/values/season.ts';
+import { Content } from '#platform/ui/section.tsx';
+import { teamParameter } from '#platform/values/page-words.ts';
+import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { findNoTable } from '../find-no-table.server.ts';
+import { sayOtherSeason } from '../words.server.ts';
 import type { Route } from './+types/route';
-import { openTable, readAsked } from './open-table.server.ts';
-import { PlaceCourse } from './place-course.tsx';
-import styles from './route.module.css';
-import { views } from './views.ts';
+import { type OpenTable, openTable, readAsked } from './open-table.server.ts';
+import { choicesOf, ResultsTable } from './results-table.tsx';
+import { StoredTable } from './stored-table.tsx';
 
 export const handle: LiveHandle = {
   topics: [
-    ...(['game', 'opponent', 'season', 'competition', 'leagueRound'] as const),
-    ...(['team', 'clubDetails'] as const),
+    ...(['game', 'opponent', 'season', 'standings', 'competition', 'leagueRound'] as const),
+    ...(['team', 'clubDetails', 'player', 'lineup'] as const),
   ],
 };
 
@@ -39,6 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { team, teams } = await chooseTeam(db, args.url);
   if (!team.shows.table) notFound('Diese Tabelle gibt es nicht.');
   const { choice, days } = await chooseSeason(args, { team });
+  const today = args.context.get(todayContext);
+  const ofSeason = days && (await openTable(db, asked, { season: days.name, today, team }));
+  const last = ofSeason ? undefined : await findLast(db, args.url, { today, team });
+  const table: OpenTable | undefined = ofSeason ?? (last && { stored: last });
   return {
     revision: args.context.get(revisionContext),
     choice,
@@ -46,116 +50,53 @@ export async function loader(args: Route.LoaderArgs) {
       team,
       teams: teams.filter(({ shows }) => shows.table),
     }),
-    table: days && (await openTable(db, days.name, asked, team)),
+    table,
+    statistics:
+      choice.shown &&
+      (await findStatisticsPath(db, { team, season: choice.shown, kind: leagueKind })),
+    other: last && sayOtherSeason(last.season, choice.shown),
+    empty: table ? undefined : await findNoTable(args.context, choice),
   };
 }
 
-type OpenTable = NonNullable<Route.ComponentProps['loaderData']['table']>;
+/** What stands at the plain address as long as the season of now has no table. */
+async function findLast(
+  db: Db,
+  { searchParams }: URL,
+  { today, team }: { today: string; team: OfTeam },
+): Promise<LeagueTable | undefined> {
+  if (team.id !== null || searchParams.has(seasonParameter)) return undefined;
+  const table = await findCurrentTable(db, today);
+  return table && linkTable(db, table);
+}
 
-export default function Table({ loaderData: { choice, team, table } }: Route.ComponentProps) {
+export default function Table({ loaderData }: Route.ComponentProps) {
+  const { choice, team, table, statistics, other, empty } = loaderData;
   const club = useClub();
   const season = seasonAddress(`/tabelle${team?.query ?? ''}`, choice.shown, choice.current);
+  const turns = (
+    <>
+      {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+      <SeasonNav choice={choice} keeps={teamParameter} />
+    </>
+  );
+  const { stored, results } = table ?? {};
+  const choices = results && choicesOf(results, season);
+  const more = statistics && (
+    <p>
+      <Link to={statistics}>Torschützen, Vorlagen und Karten</Link>
+    </p>
+  );
+  if (stored) return <StoredTable {...{ stored, choices, other, season, turns, more }} />;
+  if (results) return <ResultsTable {...{ results, season, turns, more }} />;
   const title = ['Tabelle', team?.id && team.name, choice.shown].filter(Boolean).join(' ');
-  if (!table)
-    return (
-      <Page title={title} description={`Tabelle der ${club.league}.`}>
-        <PageHeading title={title} />
-        <Content>
-          {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
-          <SeasonNav choice={choice} keeps={teamParameter} />
-          <Empty text="Zu dieser Saison sind keine Ergebnisse eingetragen." />
-        </Content>
-      </Page>
-    );
-  const { name, asked, rounds, lastRound, source, own, rows, course } = table;
-  const isPlain =
-    asked.view === 'gesamt' && asked.round === undefined && asked.competition === undefined;
-  const view = views[asked.view];
   return (
-    <Page
-      path={isPlain ? season : undefined}
-      title={`${name} ${table.season}: Tabelle`}
-      description={`Tabelle ${name} ${table.season} mit ${club.name}: gesamt, daheim, auswärts und nach jeder Runde.`}
-    >
-      <PageHeading title={`${name} ${table.season}`}>{source}</PageHeading>
+    <Page title={title} description={`Tabelle der ${club.league}.`}>
+      <PageHeading title={title} />
       <Content>
-        {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
-        <SeasonNav choice={choice} keeps={teamParameter} />
-        <ChoiceRows label="Welche Tabelle" rows={choicesOf(table, season)} />
-        <LeagueTable
-          caption={`${view}, ${name} ${table.season}${lastRound === undefined ? '' : `, ${lastRound}. Runde`}`}
-          rows={rows}
-          own={own}
-        />
-        {rounds.length > 1 && (
-          <Section title="Nach Runden">
-            <ul role="list" className={styles.rounds}>
-              {rounds.map((round) => (
-                <li key={round}>
-                  <RoundLink table={table} season={season} round={round} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        {course && (
-          <Section title="Verlauf">
-            <PlaceCourse course={course} />
-          </Section>
-        )}
+        {turns}
+        {empty && <Empty {...empty} />}
       </Content>
     </Page>
   );
-}
-
-interface RoundLinkProps {
-  table: OpenTable;
-  season: string;
-  round: number;
-}
-
-function RoundLink({ table: { asked, rounds }, season, round }: RoundLinkProps) {
-  const isShown = round === (asked.round ?? rounds.at(-1));
-  const isLast = round === rounds.at(-1);
-  return (
-    <Link
-      to={addressOf(season, { ...asked, round: isLast ? undefined : round })}
-      aria-current={isShown ? 'page' : undefined}
-      className={styles.round}
-    >
-      <span className="visually-hidden">Nach Runde </span>
-      {round}
-    </Link>
-  );
-}
-
-/** The competitions of the season, where there are several, and what a table can count. */
-function choicesOf({ asked, others, views: words }: OpenTable, season: string): Choice[][] {
-  const competitions = others.map(({ id, name, isShown, isUsual }) => ({
-    label: name,
-    to: isShown
-      ? undefined
-      : addressOf(season, { competition: isUsual ? undefined : id, view: 'gesamt' }),
-  }));
-  const counted = words.map(({ word, label }) => ({
-    label,
-    to: word === asked.view ? undefined : addressOf(season, { ...asked, view: word }),
-  }));
-  return [...(competitions.length > 1 ? [competitions] : []), counted];
-}
-
-interface Words {
-  competition: string | undefined;
-  round?: number | undefined;
-  view: string;
-}
-
-function addressOf(season: string, { competition, round, view }: Words): string {
-  const words = new URLSearchParams({
-    ...(competition !== undefined && { [competitionParameter]: competition }),
-    ...(round !== undefined && { [roundParameter]: String(round) }),
-    ...(view !== 'gesamt' && { [viewParameter]: view }),
-  });
-  if (words.size === 0) return season;
-  return `${season}${season.includes('?') ? '&' : '?'}${words}`;
 }

@@ -1,7 +1,13 @@
 import type { League } from '#app/standings/ranking/league.ts';
 import { type RankedRow, rank } from '#app/standings/ranking/rank.ts';
 import type { RankingRules } from '#app/standings/ranking/ranking-rules.ts';
-import { asOfRound, rankAtHome, rankAway, rankForm } from '#app/standings/ranking/views.ts';
+import {
+  asOfRound,
+  gamesAlone,
+  rankAtHome,
+  rankAway,
+  rankForm,
+} from '#app/standings/ranking/views.ts';
 
 /** Games that a table of the form counts of each team. */
 export const formGames = 5;
@@ -38,7 +44,7 @@ export function rankView(
     return rank(asOfRound(league, lastAutumnRound), rules);
   if (view === 'fruehjahr' && lastAutumnRound !== null) {
     const games = league.games.filter(({ round }) => round !== null && round > lastAutumnRound);
-    return rank({ ...league, games, corrections: [] }, rules);
+    return rank({ ...gamesAlone(league), games, earlier: undefined }, rules);
   }
   return rank(league, rules);
 }

@@ -105,7 +105,7 @@ export default function SeasonChange({ loaderData: { turn } }: Route.ComponentPr
   const all = turn?.sections.flatMap(({ proposals }) => proposals) ?? [];
   const key = useHeldKey([turn?.from, ...all.map(({ version }) => version)].join());
   return (
-    <Tool title={changeTool.title}>
+    <Tool title={changeTool.name}>
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
       {!turn && <p>Noch gibt es keine Saison, auf die eine andere folgen kann.</p>}
       {turn && (

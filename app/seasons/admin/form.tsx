@@ -1,5 +1,6 @@
 import { counted } from '#app/games/counted.ts';
 import type { SeasonBest } from '#app/players/season-best.server.ts';
+import { StoredRowFields } from '#app/standings/admin/stored-row-fields.tsx';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
@@ -13,7 +14,7 @@ import { tableParameter } from './from-table.ts';
 import { seasonPicture } from './picture-tool.ts';
 import { seasonSchema } from './schema.ts';
 import { TakeTable } from './take-table.tsx';
-import { TeamFields } from './team-fields.tsx';
+import type { TakenTable } from './taken-table.server.ts';
 
 interface SeasonFormProps {
   /** What the fields begin with. */
@@ -21,8 +22,8 @@ interface SeasonFormProps {
   open: FormStart;
   /** Undefined for a new season. */
   storedName: string | undefined;
-  /** The rows of the present league table, to begin a final table with. */
-  leagueTable: SeasonRecord['teams'];
+  /** The league table with which a final one can begin. */
+  taken: TakenTable | undefined;
   /** Of players and trainers. */
   people: readonly string[];
   /** Who did most, by what is counted. */
@@ -41,7 +42,7 @@ function sayBest(best: SeasonBest | undefined, [one, many]: [string, string]): s
 
 /** Every stored field of a season. */
 export function SeasonForm(props: SeasonFormProps) {
-  const { entered, open, storedName, leagueTable, people, best } = props;
+  const { entered, open, storedName, taken, people, best } = props;
   const { form, fields, outcome } = useRecordForm(seasonSchema(storedName), entered);
   const { titles, awards, moments, teams } = fields;
   const teamRows = teams.getFieldList();
@@ -181,7 +182,7 @@ export function SeasonForm(props: SeasonFormProps) {
           nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
           {...listOf(teams.name)}
         >
-          {(row) => <TeamFields fields={row.getFieldset()} />}
+          {(row) => <StoredRowFields fields={row.getFieldset()} />}
         </Rows>
         <WrongList errors={teams.errors} />
         <div className={styles.buttons}>
@@ -194,8 +195,11 @@ export function SeasonForm(props: SeasonFormProps) {
           >
             Team hinzufügen
           </button>
-          {leagueTable.length > 0 && (
-            <TakeTable onTake={() => form.update({ name: teams.name, value: leagueTable })} />
+          {taken && (
+            <TakeTable
+              name={taken.name}
+              onTake={() => form.update({ name: teams.name, value: taken.rows })}
+            />
           )}
         </div>
       </div>

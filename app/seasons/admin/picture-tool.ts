@@ -4,6 +4,5 @@ export const seasonPicture: PictureTool = {
   segment: 'saisonen',
   place: 6,
   shape: { width: 1280, height: 720, isCropped: true },
-  fallback: null,
   isDescribed: true,
 };

@@ -15,10 +15,10 @@ import { seasonRecords } from '../season-record.server.ts';
 import type { Route } from './+types/route';
 import { SeasonForm } from './form.tsx';
 import { fromTable, tableParameter } from './from-table.ts';
-import { listLeagueTable } from './league-table-rows.server.ts';
 import { listSeasonRecords } from './list.server.ts';
 import { seasonPicture } from './picture-tool.ts';
 import { seasonSchema } from './schema.ts';
+import { findTakenTable } from './taken-table.server.ts';
 import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const open = await openRecord(args, seasonRecords, 'Saison nicht gefunden');
   const today = viennaDate(context.get(nowContext));
-  const leagueTable = open ? await listLeagueTable(db, today) : [];
+  const taken = open && (await findTakenTable(db, open.record?.name, today));
   const isTaken = url.searchParams.get(tableParameter) === fromTable;
   const season = seasonOf(today, await findSeasonPlan(db));
   const isNew = open && !open.record && !(await listSeasonNames(db)).includes(season);
@@ -41,27 +41,29 @@ export async function loader(args: Route.LoaderArgs) {
     best,
     entered: {
       ...(isNew ? { name: season, ...proposed(best) } : open?.record),
-      ...(isTaken && { teams: leagueTable }),
+      ...(isTaken && taken && { teams: taken.rows }),
     },
-    leagueTable,
+    taken,
     people: open ? await listPeopleNames(db) : [],
     seasons: await listSeasonRecords(db),
   };
 }
 
-/** Whom a new season begins with; of several nobody is put first. */
+/** Whom a new season begins with; of several nobody is put first, nor anybody whom the website does not show. */
 function proposed(best: Awaited<ReturnType<typeof findSeasonBest>> | undefined) {
-  const only = (one: SeasonBest | undefined) => (one?.names.length === 1 ? one.names[0] : null);
+  const only = (one: SeasonBest | undefined) =>
+    one?.names.length === 1 && !one.isHidden ? one.names[0] : null;
   return { topScorer: only(best?.goals) ?? null, topAssistProvider: only(best?.assists) ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
-  const stored = params.id && (await seasonRecords.read(context.get(dbContext), params.id));
+  const db = context.get(dbContext);
   return recordAction(args, {
     store: seasonRecords,
     id: params.id,
-    schema: seasonSchema(stored ? stored.name : undefined),
+    schema: async () =>
+      seasonSchema(params.id ? (await seasonRecords.read(db, params.id))?.name : undefined),
     picture: { field: 'image', shape: seasonPicture.shape },
     path: tool.path,
     says: tool.says,
@@ -69,21 +71,21 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Seasons({ loaderData, params }: Route.ComponentProps) {
-  const { open, best, entered, leagueTable, people, seasons } = loaderData;
+  const { open, best, entered, taken, people, seasons } = loaderData;
   const list = (
     <RecordList
       records={seasons}
       path={tool.path}
       add="Saison hinzufügen"
-      empty="Keine Saisons gefunden."
+      empty="Keine Saisonen gefunden."
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
   return (
     <Tool
       title={record ? `Saison ${record.name}` : 'Neue Saison'}
-      back={{ to: tool.path, label: 'Alle Saisons' }}
+      back={{ to: tool.path, label: 'Alle Saisonen' }}
       list={list}
       aside={
         record && (
@@ -102,7 +104,7 @@ export default function Seasons({ loaderData, params }: Route.ComponentProps) {
         entered={entered}
         open={open}
         storedName={record?.name}
-        leagueTable={leagueTable}
+        taken={taken}
         people={people}
         best={best}
       />

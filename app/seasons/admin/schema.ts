@@ -1,43 +1,20 @@
 import { z } from 'zod';
-import { points } from '#app/standings/standings.ts';
+import { finalTableRows } from '#app/standings/admin/stored-row-schema.ts';
 import {
-  count,
   imageAddress,
   optionalDate,
   optionalLines,
-  optionalNumber,
   optionalText,
-  requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
 import { isSeason } from '#platform/values/season.ts';
 import { daysBefore } from '#platform/values/vienna.ts';
 import { longestMoment, longestSeason, longestText, mostMoments } from '../limits.ts';
 
-/** Largest number of a column. */
-const most = 9999;
-
 const honours = (missing: string) =>
   z
     .array(z.object({ title: requiredText(missing), player: optionalText() }))
     .max(100, 'Das sind mehr als 100.');
-
-/** A row of the final table; what is left blank follows from the results. */
-const team = z
-  .object({
-    position: requiredNumber(1, most, 'Bitte gib den Platz ein.'),
-    team: requiredText('Bitte gib das Team ein.'),
-    won: count(),
-    drawn: count(),
-    lost: count(),
-    played: optionalNumber(0, most),
-    points: optionalNumber(0, most),
-  })
-  .transform(({ played, points: given, ...row }) => ({
-    ...row,
-    played: played ?? Math.min(row.won + row.drawn + row.lost, most),
-    points: given ?? Math.min(points(row), most),
-  }));
 
 /**
  * The form of a season (spec §5).
@@ -66,14 +43,7 @@ export function seasonSchema(stored: string | undefined) {
     moments: z
       .array(z.object({ text: requiredText('Bitte gib den Höhepunkt ein.', longestMoment) }))
       .max(mostMoments, `Das sind mehr als ${mostMoments} Höhepunkte.`),
-    teams: z
-      .array(team)
-      .max(100, 'Das sind mehr als 100 Teams.')
-      .superRefine((rows, context) => {
-        refuseTwice(rows, 'position', 'Diesen Platz hat schon ein anderes Team.', context);
-        refuseTwice(rows, 'team', 'Dieses Team steht schon in der Tabelle.', context);
-      })
-      .transform((rows) => rows.toSorted((one, other) => one.position - other.position)),
+    teams: finalTableRows(),
   });
   return fields.superRefine(({ firstDay, lastDay }, { addIssue }) => {
     const refuse = (path: string, message: string) =>
@@ -87,17 +57,4 @@ export function seasonSchema(stored: string | undefined) {
     else if (lastDay > daysBefore(firstDay, -longestSeason))
       refuse('lastDay', 'Eine Saison dauert höchstens zwei Jahre.');
   });
-}
-
-function refuseTwice<Name extends string>(
-  rows: readonly Record<Name, unknown>[],
-  name: Name,
-  message: string,
-  context: z.RefinementCtx,
-): void {
-  const known = new Set<unknown>();
-  for (const [index, row] of rows.entries()) {
-    if (known.has(row[name])) context.addIssue({ code: 'custom', path: [index, name], message });
-    known.add(row[name]);
-  }
 }

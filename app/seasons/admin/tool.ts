@@ -1,24 +1,10 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'saison-gespeichert',
-  done: 'Saison gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/saisons',
-  title: 'Saisons',
-  name: 'Saisons',
-  job: 'verein',
-  place: 10,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'saison-geloescht',
-      done: 'Saison gelöscht!',
-      failed: 'Fehler beim Löschen ❌',
-    },
-  },
+  name: 'Saisonen',
+  menu: 'season',
+  place: 14,
+  says: recordSayings('Saison', 'saison'),
 } as const satisfies RecordTool;

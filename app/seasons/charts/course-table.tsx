@@ -1,4 +1,5 @@
-import { type Outcome, outcomeWord } from '#app/games/result.ts';
+import { OutcomeBadge } from '#app/games/outcome-badge.tsx';
+import type { Outcome } from '#app/games/result.ts';
 import styles from './course-table.module.css';
 
 interface CourseTableProps {
@@ -33,7 +34,9 @@ export function CourseTable({ games }: CourseTableProps) {
               <td>{date}</td>
               <th scope="row">{opponent}</th>
               <td>
-                {score} <span className="visually-hidden">{outcomeWord[outcome]}</span>
+                <span className={styles.result}>
+                  <OutcomeBadge of={outcome} /> {score}
+                </span>
               </td>
               <td>{points}</td>
             </tr>

@@ -22,12 +22,11 @@ const top = 12;
 /**
  * The points after each game as steps: a game owns its column, and its mark stands in the middle of
  * the step that it made.
- * @param points after each game, never falling
+ * @param points after each game; a deduction lets them fall
  * @param columns one for each of the games
  */
 export function drawPoints(points: readonly number[], columns: readonly Column[]): PointsLine {
-  const most = Math.max(3, points.at(-1) ?? 0);
-  const height = scaleLinear([0, most], [100, top]);
+  const height = scaleLinear([Math.min(0, ...points), Math.max(3, ...points)], [100, top]);
   const places = points.flatMap((sum, index) => {
     const column = columns[index];
     return column ? [{ sum, y: height(sum), ...column }] : [];

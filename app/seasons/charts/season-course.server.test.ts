@@ -23,6 +23,7 @@ const seasons = fc
         slug: String(index),
         date: new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
         crest: null,
+        ...{ status: null, running: null },
       })),
   );
 
@@ -32,6 +33,7 @@ const game = (goalsFor: number | null, goalsAgainst: number | null, opponent = '
   kind: 'Meisterschaft',
   opponent,
   crest: null,
+  ...{ status: null, running: null },
   goalsFor,
   goalsAgainst,
 });

@@ -1,5 +1,6 @@
+import type { PointsCourse } from '#app/competitions/points-course.server.ts';
 import { counted, countedOutcomes } from '#app/games/counted.ts';
-import { formatScore } from '#app/games/result.ts';
+import { formatScore, outcome } from '#app/games/result.ts';
 import {
   type Counted,
   type CourseGame,
@@ -32,10 +33,15 @@ const fewestColumns = 10;
 /**
  * Draws the league games of a season.
  * @param games all games of the season, in the order of their dates
+ * @param counts the points as the league of the season counts them, where the club has entered it
  */
-export function drawSeasonCourse(games: readonly Game[]) {
-  const league = leagueGames(games);
-  const course = seasonCourse(games);
+export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
+  const course = seasonCourse(games, counts?.after);
+  const slugs = new Set(course.map(({ slug }) => slug));
+  // One with a result that the league does not count is no part of its course.
+  const league = leagueGames(games).filter(
+    (game) => slugs.has(game.slug) || outcome(game) === null,
+  );
   const columns = placeColumns(league.length, fewestColumns);
   const placeOf = new Map(league.map(({ slug }, index) => [slug, columns[index] as Column]));
   const places = course.map(({ slug }) => placeOf.get(slug) as Column);
@@ -54,7 +60,7 @@ export function drawSeasonCourse(games: readonly Game[]) {
     density: densityOf(columns.length),
     tally: sums,
     open: league.length - course.length,
-    headline: `${counted(course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
+    headline: `${counted(counts?.total ?? course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
     pointsSaid: [countedOutcomes(sums), compareHalves(course)].filter(Boolean).join('. '),
     goalsSaid: sayGoals(course),
     ...points,

@@ -12,18 +12,21 @@ const table = (...points: number[]) =>
 
 test('more points stand further right, none outside', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 90 }), { minLength: 2, maxLength: 20 }), (points) => {
-      const rows = table(...points.toSorted((a, b) => b - a));
-      const { own, others = [] } = drawTableStrip(rows, isOwn) ?? {};
-      const places = [own?.x, ...others.map(({ x }) => x)].map((x) => Number.parseFloat(x ?? ''));
-      expect(places).toHaveLength(rows.length);
-      for (const place of places) {
-        expect(place).toBeGreaterThanOrEqual(0);
-        expect(place).toBeLessThanOrEqual(100);
-      }
-      const ofOthers = places.slice(1);
-      expect(ofOthers).toEqual(ofOthers.toSorted((a, b) => b - a));
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: -9, max: 90 }), { minLength: 2, maxLength: 20 }),
+      (points) => {
+        const rows = table(...points.toSorted((a, b) => b - a));
+        const { own, others = [] } = drawTableStrip(rows, isOwn) ?? {};
+        const places = [own?.x, ...others.map(({ x }) => x)].map((x) => Number.parseFloat(x ?? ''));
+        expect(places).toHaveLength(rows.length);
+        for (const place of places) {
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(100);
+        }
+        const ofOthers = places.slice(1);
+        expect(ofOthers).toEqual(ofOthers.toSorted((a, b) => b - a));
+      },
+    ),
   );
 });
 

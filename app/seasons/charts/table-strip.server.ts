@@ -24,7 +24,8 @@ export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => bo
   const own = rows.find(({ team }) => isOwn(team));
   const [first, last] = [rows[0], rows.at(-1)];
   if (!own || !first || !last || rows.length < 2) return undefined;
-  const place = scaleLinear([0, Math.max(1, ...rows.map(({ points }) => points))], [0, 100]);
+  const all = rows.map(({ points }) => points);
+  const place = scaleLinear([Math.min(0, ...all), Math.max(1, ...all)], [0, 100]);
   const toFirst = first.points - own.points;
   return {
     headline: `Platz ${own.position} von ${rows.length}`,

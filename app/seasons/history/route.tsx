@@ -12,9 +12,9 @@ import { Content } from '#platform/ui/section.tsx';
 import { seasonWord } from '#platform/values/season.ts';
 import { drawPositions } from '../charts/positions.server.ts';
 import { Positions } from '../charts/positions.tsx';
-import { findLeagueTable } from '../league-table.server.ts';
 import { currentPlace, finalPlaces } from '../places.ts';
 import { listFinalTables, listSeasons } from '../seasons.server.ts';
+import { findCurrentTable } from '../shown-table.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -25,11 +25,11 @@ export const handle: LiveHandle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const tables = await listFinalTables(db);
-  const lastFinal = tables.filter(({ seasonId }) => seasonId === tables.at(-1)?.seasonId);
-  const { rows } = await findLeagueTable(db, context.get(todayContext));
+  const shown = await findCurrentTable(db, context.get(todayContext));
   const own = await findOwnNames(db);
   const isOwn = (team: string) => isOwnTeam(team, own);
-  const current = currentPlace(rows, lastFinal, isOwn);
+  // A final one is of its season.
+  const current = shown && shown.kind !== 'final' ? currentPlace(shown.rows, isOwn) : undefined;
   const seasons = await listSeasons(db);
   return {
     revision: context.get(revisionContext),

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
-import { href, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { findPointsCourse } from '#app/competitions/points-course.server.ts';
 import { findOwnNames } from '#app/details/own-names.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
+import { findStatisticsPath } from '#app/players/statistics/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
-import { linkTeams } from '#app/standings/link-teams.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
+import { TableSource } from '#app/standings/table-source.tsx';
+import { listTeams } from '#app/teams/teams.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -24,15 +27,16 @@ import { drawSeasonCourse } from '../charts/season-course.server.ts';
 import { SeasonCourse } from '../charts/season-course.tsx';
 import { drawTableStrip } from '../charts/table-strip.server.ts';
 import { TableStrip } from '../charts/table-strip.tsx';
-import { findTableOfResults } from '../league-table.server.ts';
+import { linkTable, type LeagueTable as Table } from '../league-table.server.ts';
 import { findSeason, findStory, type SeasonStory as Story } from '../seasons.server.ts';
+import { findShownTable } from '../shown-table.server.ts';
 import type { Route } from './+types/route';
 import { SeasonPeople } from './season-people.tsx';
 import { SeasonStory } from './season-story.tsx';
 
 export const handle: LiveHandle = {
   topics: [
-    ...(['season', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
+    ...(['season', 'standings', 'game', 'opponent', 'venue', 'player', 'trainer'] as const),
     ...(['competition', 'leagueRound', 'team', 'squad', 'lineup'] as const),
   ],
 };
@@ -43,8 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (await findSeason(db, params.seasonYear)) ??
     (await findSeason(db, seasonOfWord(params.seasonYear))) ??
     notFound('Keine Saison-Daten vorhanden.');
-  const ofResults = season.teams.length > 0 ? undefined : await findTableOfResults(db, season.id);
-  const days = seasonNamed(season.id, await findSeasonPlan(db));
+  const today = context.get(todayContext);
+  const table = await findShownTable(db, { season: season.id, today });
+  const plan = await findSeasonPlan(db);
+  const days = seasonNamed(season.id, plan);
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
   const own = await findOwnNames(db);
@@ -56,10 +62,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
     season,
     ...(story && { story }),
-    people: await findPeople(db, names, context.get(todayContext)),
-    course: drawSeasonCourse(days ? await listGames(db, days) : []),
-    table: ofResults?.rows ?? (await linkTeams(db, season.teams)),
-    strip: drawTableStrip(season.teams, (team) => isOwnTeam(team, own)),
+    people: await findPeople(db, names, today),
+    statistics: await findStatisticsPath(db, { team: (await listTeams(db))[0], season: season.id }),
+    course: drawSeasonCourse(
+      days ? await listGames(db, days) : [],
+      await findPointsCourse(db, season.id, plan),
+    ),
+    table: table && (await linkTable(db, table)),
+    strip: drawTableStrip(
+      table?.rows ?? [],
+      (team) => isOwnTeam(team, own) || team === table?.league?.own,
+    ),
   };
 }
 
@@ -74,7 +87,7 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
   const known: string | undefined = state?.season?.id ?? state?.lastSeason?.seasonId;
   return (
     <HandedOver answer={loaderData} preview={known && <Preview id={known} />}>
-      {({ structured, season, table, story, people, course, strip }) => (
+      {({ structured, season, table, story, people, statistics, course, strip }) => (
         <Page
           path={href('/saison/:seasonYear', { seasonYear: seasonWord(season.id) })}
           title={`Saison ${season.id}`}
@@ -83,18 +96,18 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
           <StructuredData json={structured} />
           <PageHeading title={`Saison ${season.id}`} />
           <Content>
-            <About season={season} story={story} people={people} />
+            <About {...{ season, story, people, statistics }} />
             {course.games.length > 0 && (
               <Section title="Saisonverlauf">
                 <SeasonCourse course={course} season={season.id} />
               </Section>
             )}
-            <Section title="Abschlusstabelle">
+            <Section title={nameOf(table)}>
               {strip && (
-                <TableStrip strip={strip} name={`Abstände in der Abschlusstabelle ${season.id}`} />
+                <TableStrip strip={strip} name={`Abstände in der ${nameOf(table)} ${season.id}`} />
               )}
-              {table.length > 0 ? (
-                <LeagueTable caption={`Abschlusstabelle ${season.id}`} rows={table} />
+              {table ? (
+                <TableOf table={table} />
               ) : (
                 <p>Zu dieser Saison ist keine Tabelle gespeichert.</p>
               )}
@@ -103,6 +116,22 @@ export default function SeasonPage({ loaderData }: Route.ComponentProps) {
         </Page>
       )}
     </HandedOver>
+  );
+}
+
+/** What the section is called: a season that has none has no final one. */
+function nameOf(table: Table | undefined): string {
+  return !table || table.kind === 'final' ? 'Abschlusstabelle' : 'Tabelle';
+}
+
+/** The table with what it is made of; of a final one the heading says so. */
+function TableOf({ table }: { table: Table }) {
+  const { kind, season, rows, own } = table;
+  return (
+    <>
+      <LeagueTable caption={`${nameOf(table)} ${season}`} rows={rows} own={own} />
+      {kind !== 'final' && <TableSource {...table} />}
+    </>
   );
 }
 
@@ -117,13 +146,20 @@ function Preview({ id }: { id: string }) {
 
 interface AboutProps extends ComponentProps<typeof SeasonPeople> {
   story: Story | undefined;
+  /** Where scorers, assists and cards are listed; undefined where nothing is. */
+  statistics: string | undefined;
 }
 
 /** What is told of it in words. One child of the page, whether or not there is a story: ids count them. */
-function About({ season, story, people }: AboutProps) {
+function About({ season, story, people, statistics }: AboutProps) {
   return (
     <>
       <SeasonPeople season={season} people={people} />
+      {statistics && (
+        <p>
+          <Link to={statistics}>Alle Torschützen, Vorlagen und Karten</Link>
+        </p>
+      )}
       {story && (
         <Section title="Rückblick">
           <SeasonStory story={story} />

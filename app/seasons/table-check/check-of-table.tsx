@@ -1,125 +1,81 @@
-import { useId } from 'react';
-import type { PastedRow } from '#app/standings/pasted-table.ts';
-import inputs from '#platform/admin/form/inputs.module.css';
-import { WrittenInput } from '#platform/admin/form/written-input.tsx';
+import type { ReactNode } from 'react';
 import button from '#platform/ui/button.module.css';
 import type { RowDifference } from './compare-tables.ts';
+import { PastedRows } from './pasted-rows.tsx';
 import styles from './route.module.css';
+import { SimilarTeams } from './similar-teams.tsx';
+import type { TableAnswer } from './table-answer.ts';
+import { TakeFields } from './take-fields.tsx';
 
-interface CheckOfTableProps {
-  day: string;
-  wrongDay?: string | undefined;
-  rows: readonly PastedRow[];
-  unread: readonly string[];
-  checked: { name: string | undefined; differences: readonly RowDifference[] };
-  version: string | undefined;
-}
+type CheckOfTableProps = NonNullable<TableAnswer['read']>;
 
-/** What was understood of a pasted table, and in what the club's says otherwise. */
+/** What was understood of a pasted table, what becomes of it, and in what the club's says otherwise. */
 export function CheckOfTable(props: CheckOfTableProps) {
-  const { rows, unread, checked, version, day, wrongDay } = props;
-  const { name, differences } = checked;
+  const { rows, unread, checked, similar, taking, version, fields, wrong } = props;
   return (
     <>
-      {name !== undefined && (
-        <section aria-labelledby="vergleich">
-          <h2 id="vergleich" className={styles.part}>
-            Verglichen mit {name}
-          </h2>
-          {differences.length === 0 && <p>Beide sagen dasselbe.</p>}
-          <ul className={styles.differences}>
-            {differences.map(({ team, said }) => (
-              <li key={team}>
-                <strong>{team}</strong>: {said.join('; ')}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <p className={styles.said}>{taking.said}</p>
       {unread.length > 0 && (
-        <section aria-labelledby="unverstanden">
-          <h2 id="unverstanden" className={styles.part}>
-            Nicht verstanden
-          </h2>
+        <Part id="unverstanden" title="Nicht verstanden">
           <ul className={styles.differences}>
             {unread.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
+        </Part>
       )}
-      <section aria-labelledby="verstanden">
-        <h2 id="verstanden" className={styles.part}>
-          So verstanden
-        </h2>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Team</th>
-              <th scope="col">Sp</th>
-              <th scope="col">S</th>
-              <th scope="col">U</th>
-              <th scope="col">N</th>
-              <th scope="col">Tore</th>
-              <th scope="col">P</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) => (
-              <tr key={team}>
-                <th scope="row">{team}</th>
-                <td>{played ?? '–'}</td>
-                <td>{won ?? '–'}</td>
-                <td>{drawn ?? '–'}</td>
-                <td>{lost ?? '–'}</td>
-                <td>{goalsFor === null ? '–' : `${goalsFor}:${goalsAgainst}`}</td>
-                <td>{points}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {version !== undefined && (
+      {taking.lacks ? (
+        <p>{taking.lacks}</p>
+      ) : (
         <>
+          {taking.replaces && <p>{taking.replaces}</p>}
+          {taking.instead && <p>{taking.instead}</p>}
           <input type="hidden" name="version" value={version} />
-          <p className={styles.hint}>
-            Sie ersetzt dann die eingetragene Tabelle, deren Punkte aus Siegen und Unentschieden
-            folgen; im Protokoll lässt sich das zurücknehmen. Eine Tabelle, die aus Ergebnissen
-            entsteht, bleibt davor stehen.
-          </p>
-          <DayOfTable day={day} wrong={wrongDay} />
+          <TakeFields fields={fields} wrong={wrong} canPrefer={taking.canPrefer} />
+          <SimilarTeams similar={similar} />
           <button type="submit" name="intent" value="take" className={button.button}>
-            Als Tabelle übernehmen
+            {unread.length > 0 ? 'Ohne diese Zeilen übernehmen' : 'Als Tabelle übernehmen'}
           </button>
         </>
+      )}
+      <Part id="verstanden" title="So verstanden">
+        <PastedRows rows={rows} />
+      </Part>
+      {checked.name !== undefined && (
+        <Part id="vergleich" title={`Verglichen mit ${checked.name}`}>
+          <Differences differences={checked.differences} />
+        </Part>
       )}
     </>
   );
 }
 
-/** Of which day a table is that is taken over, to be put right. */
-function DayOfTable({ day, wrong }: { day: string; wrong: string | undefined }) {
-  const id = useId();
+function Differences({ differences }: { differences: readonly RowDifference[] }) {
+  if (differences.length === 0) return <p>Beide sagen dasselbe.</p>;
   return (
-    <p className={inputs.field}>
-      <label htmlFor={id} className={inputs.label}>
-        Stand vom
-      </label>
-      <WrittenInput
-        id={id}
-        name="day"
-        kind="date"
-        defaultValue={day}
-        autoComplete="off"
-        aria-invalid={wrong !== undefined || undefined}
-        aria-describedby={wrong === undefined ? undefined : `${id}-error`}
-        className={inputs.control}
-      />
-      {wrong !== undefined && (
-        <span id={`${id}-error`} className={inputs.error}>
-          {wrong}
-        </span>
-      )}
-    </p>
+    <ul className={styles.differences}>
+      {differences.map(({ team, said }) => (
+        <li key={team}>
+          <strong>{team}</strong>: {said.join('; ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.part}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,9 +1,10 @@
+import { competitionName } from '#app/competitions/competition-name.ts';
 import { findOwnNames } from '#app/details/own-names.server.ts';
-import { sameName } from '#app/games/same-name.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
 import type { PastedRow } from '#app/standings/pasted-table.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { findLeagueTable } from '../league-table.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { findCurrentTable } from '../shown-table.server.ts';
 import { compareTables, type RowDifference } from './compare-tables.ts';
 
 /** What a pasted table and the club's say of each other. */
@@ -19,14 +20,17 @@ export async function checkTable(
   pasted: readonly PastedRow[],
   today: string,
 ): Promise<CheckedTable> {
-  const { rows, season, competition } = await findLeagueTable(db, today);
-  if (rows.length === 0) return { name: undefined, differences: [] };
+  const shown = await findCurrentTable(db, today);
+  if (!shown) return { name: undefined, differences: [] };
+  const { rows, season, league } = shown;
   const sameTeam = await teamFinder(
     db,
     rows.map(({ team }) => team),
   );
   return {
-    name: [competition?.name ?? 'eurer Tabelle', season].filter(Boolean).join(' '),
+    name: [league ? competitionName(league.competition) : 'eurer Tabelle', season]
+      .filter(Boolean)
+      .join(' '),
     differences: compareTables(pasted, rows, sameTeam),
   };
 }

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
 import { compareTables } from './compare-tables.ts';
 
-const row = (team: string, played: number, points: number, goals?: [number, number]) => ({
-  ...{ team, played, points, won: null, drawn: null, lost: null },
+type Numbers = [played: number, points: number, goals?: [number, number]];
+const row = (position: number, team: string, ...[played, points, goals]: Numbers) => ({
+  ...{ position, team, played, points, won: null, drawn: null, lost: null, note: null },
   ...{ goalsFor: goals?.[0] ?? null, goalsAgainst: goals?.[1] ?? null },
 });
-const ours = (team: string, played: number, points: number, goals?: [number, number]) => ({
-  ...{ team, played, points, won: null, drawn: null, lost: null },
+const ours = (position: number, team: string, ...[played, points, goals]: Numbers) => ({
+  ...{ position, team, played, points, won: null, drawn: null, lost: null },
   ...(goals && { goalsFor: goals[0], goalsAgainst: goals[1] }),
 });
 const byName = (name: string) => name.replace('ASKÖ', 'SC');
 
 test('tables that say the same differ in nothing, whatever one of them leaves out', () => {
-  const pasted = [row('ASKÖ Berg', 2, 6, [4, 1]), row('FC Bach', 2, 0)];
+  const pasted = [row(1, 'ASKÖ Berg', 2, 6, [4, 1]), row(2, 'FC Bach', 2, 0)];
   expect(
-    compareTables(pasted, [ours('SC Berg', 2, 6), ours('FC Bach', 2, 0, [1, 4])], byName),
+    compareTables(pasted, [ours(1, 'SC Berg', 2, 6), ours(2, 'FC Bach', 2, 0, [1, 4])], byName),
   ).toEqual([]);
 });
 
 test('what differs is named row by row, and who is in one of them only', () => {
-  const pasted = [row('FC Bach', 3, 4, [3, 1]), row('SC Berg', 2, 3), row('FK Mond', 0, 0)];
-  const own = [ours('SC Berg', 2, 3), ours('FC Bach', 2, 3, [2, 1]), ours('FK Sonne', 0, 0)];
+  const pasted = [
+    ...[row(1, 'FC Bach', 3, 4, [3, 1]), row(2, 'SC Berg', 2, 3), row(3, 'FK Mond', 0, 0)],
+  ];
+  const own = [
+    ...[ours(1, 'SC Berg', 2, 3), ours(2, 'FC Bach', 2, 3, [2, 1]), ours(3, 'FK Sonne', 0, 0)],
+  ];
   expect(compareTables(pasted, own, byName)).toEqual([
     {
       team: 'FC Bach',

@@ -1,10 +1,5 @@
+import type { LeagueRow } from '#app/standings/league-row.ts';
 import type { PastedRow } from '#app/standings/pasted-table.ts';
-
-/** A row of the club's own table, as far as it tells. */
-export interface OwnRow extends Omit<PastedRow, 'goalsFor' | 'goalsAgainst'> {
-  goalsFor?: number | undefined;
-  goalsAgainst?: number | undefined;
-}
 
 /** What the two tables say of one team otherwise. */
 export interface RowDifference {
@@ -20,16 +15,16 @@ export interface RowDifference {
  */
 export function compareTables(
   pasted: readonly PastedRow[],
-  own: readonly OwnRow[],
+  own: readonly LeagueRow[],
   sameTeam: (team: string) => string | undefined,
 ): RowDifference[] {
-  const places = new Map(own.map((row, index) => [row.team, { row, place: index + 1 }]));
+  const rows = new Map(own.map((row) => [row.team, row]));
   const met = new Set<string>();
-  const differences = pasted.map((row, index): RowDifference => {
-    const ours = places.get(sameTeam(row.team) ?? '');
+  const differences = pasted.map((row): RowDifference => {
+    const ours = rows.get(sameTeam(row.team) ?? '');
     if (!ours) return { team: row.team, said: ['steht bei euch nicht'] };
-    met.add(ours.row.team);
-    return { team: ours.row.team, said: differencesOf(row, index + 1, ours) };
+    met.add(ours.team);
+    return { team: ours.team, said: differencesOf(row, ours) };
   });
   const missing = own
     .filter(({ team }) => !met.has(team))
@@ -37,15 +32,11 @@ export function compareTables(
   return [...differences.filter(({ said }) => said.length > 0), ...missing];
 }
 
-function differencesOf(
-  theirs: PastedRow,
-  place: number,
-  { row: ours, place: ownPlace }: { row: OwnRow; place: number },
-): string[] {
-  const goals = (row: { goalsFor?: number | null; goalsAgainst?: number | null }) =>
+function differencesOf(theirs: PastedRow, ours: LeagueRow): string[] {
+  const goals = (row: Pick<LeagueRow, 'goalsFor' | 'goalsAgainst'>) =>
     row.goalsFor == null || row.goalsAgainst == null ? null : `${row.goalsFor}:${row.goalsAgainst}`;
   const compared: [string, string | number | null, string | number | null][] = [
-    ['Platz', place, ownPlace],
+    ['Platz', theirs.position, ours.position],
     ['Spiele', theirs.played, ours.played],
     ['Siege', theirs.won, ours.won],
     ['Unentschieden', theirs.drawn, ours.drawn],

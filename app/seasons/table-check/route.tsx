@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { useId } from 'react';
 import { data, redirect, useLocation } from 'react-router';
-import { tableDay } from '#app/standings/admin/schema.ts';
+import { takeForOne } from '#app/opponents/merge-opponents.server.ts';
 import { tool as standingsTool } from '#app/standings/admin/tool.ts';
-import { type PastedRow, readPastedTable } from '#app/standings/pasted-table.ts';
-import { proposeDay } from '#app/standings/propose-day.server.ts';
+import { readPastedTable } from '#app/standings/pasted-table.ts';
 import { leagueTableId, standingsRecords } from '#app/standings/standings-record.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { ConflictError } from '#platform/records/conflict-error.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
@@ -20,28 +20,15 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { proposeDay } from '../propose-day.server.ts';
 import type { Route } from './+types/route';
 import { CheckOfTable } from './check-of-table.tsx';
-import { type CheckedTable, checkTable } from './check-table.server.ts';
+import { checkTable } from './check-table.server.ts';
 import styles from './route.module.css';
-
-/** What was understood of a pasted table. */
-export interface TableAnswer {
-  /** As it was pasted, to be corrected there. */
-  text: string;
-  /** Why nothing could be done, in a sentence. */
-  message?: string;
-  read?: {
-    rows: PastedRow[];
-    unread: string[];
-    checked: CheckedTable;
-    /** Of the typed table that it would replace; undefined where it does not say enough for one. */
-    version: string | undefined;
-    /** Of which day it is, as it was typed, and what is wrong with that. */
-    day: string;
-    wrongDay?: string | undefined;
-  };
-}
+import { findSimilarTeams } from './similar-teams.server.ts';
+import type { TableAnswer } from './table-answer.ts';
+import { readTake, typedFields } from './take-schema.ts';
+import { describeTaking, takenTable } from './take-table.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   currentAdmin(context);
@@ -57,31 +44,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   const table = readPastedTable(text);
   if (typeof table === 'string')
     return data<TableAnswer>({ text, message: table }, { status: 422 });
-  const typedDay = form.get('day');
-  const show = async (message?: string, wrongDay?: string) => {
-    const stored = await standingsRecords.read(db, leagueTableId);
+  const stored = await standingsRecords.read(db, leagueTableId);
+  const proposed = await proposeDay(db, today);
+  const isTaken = form.get('intent') === 'take';
+  const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
+  const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
+  const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
+  // Two names become one opponent's for all teams.
+  const mayName = ownTeamIds(context, 'opponent') === 'all';
+  const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
+  const show = async (message?: string) => {
     const read = {
       ...table,
+      ...{ taking, wrong, similar, version: recordVersion(stored) },
       checked: await checkTable(db, table.rows, today),
-      version: table.rows.every(({ won }) => won !== null) ? recordVersion(stored) : undefined,
-      ...{ day: typeof typedDay === 'string' ? typedDay : await proposeDay(db, today), wrongDay },
+      fields: typed ?? {
+        day: proposed,
+        // Most copy it from one place.
+        source: stored?.source ?? '',
+        sourceLink: stored?.sourceLink ?? '',
+        isPreferred: taking.isPreferred,
+      },
     };
+    const isWrong = Object.keys(wrong).length > 0;
     const answer = { text, read, ...(message && { message }) };
-    return data<TableAnswer>(answer, { status: wrongDay ? 422 : message ? 409 : 200 });
+    return data<TableAnswer>(answer, { status: isWrong ? 422 : message ? 409 : 200 });
   };
-  if (form.get('intent') !== 'take') return show();
-  if (table.rows.some(({ won }) => won === null))
-    return show('Ohne Siege, Unentschieden und Niederlagen lässt sie sich nicht übernehmen.');
-  const day = tableDay(today).safeParse(typedDay ?? undefined);
-  if (!day.success) return show(undefined, day.error.issues[0]?.message);
-  const teams = table.rows.map(({ team, won, drawn, lost }) => ({
-    ...{ id: randomUUID(), team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 },
-  }));
+  if (!isTaken) return show();
+  if (taking.lacks) return show(taking.lacks);
+  if (!taken) return show();
   const version = String(form.get('version') ?? '');
   try {
-    const draft = { record: { day: day.data, teams }, version };
-    await saveRecord(db, standingsRecords, leagueTableId, draft, { username, now });
+    const record = await takenTable(db, table.rows, stored, { ...taken, today });
+    await saveRecord(db, standingsRecords, leagueTableId, { record, version }, { username, now });
+    for (const one of similar)
+      if (form.getAll('same').includes(one.spelling)) await takeForOne(db, one, { username, now });
   } catch (error) {
+    if (error instanceof ObstacleError) return show(error.message);
     if (!(error instanceof ConflictError)) throw error;
     return show('Die Tabelle hat inzwischen jemand geändert: Bitte sieh noch einmal nach.');
   }
@@ -94,7 +93,7 @@ export default function TableCheck() {
   const id = useId();
   return (
     <Tool
-      title="Tabelle einfügen und vergleichen"
+      title={read ? 'Tabelle übernehmen' : 'Tabelle einfügen'}
       back={{ to: standingsTool.path, label: standingsTool.title }}
     >
       {message && <Failure answer={answer}>{message}</Failure>}
@@ -107,7 +106,7 @@ export default function TableCheck() {
         {read && <CheckOfTable {...read} />}
         <p className={inputs.field}>
           <label htmlFor={`${id}-text`} className={inputs.label}>
-            Tabelle
+            Eingefügte Tabelle
           </label>
           <textarea
             key={text}
@@ -121,7 +120,8 @@ export default function TableCheck() {
             className={`${inputs.control} ${inputs.lines} ${styles.rows}`}
           />
           <span id={`${id}-hint`} className={inputs.hint}>
-            Kopiere sie von der Seite des Verbands oder aus einer Tabelle: in jeder Zeile ein Team.
+            Kopiere sie von der Seite des Verbands oder aus einer Tabelle: in jeder Zeile ein Team
+            oder eine Zahl.
           </span>
         </p>
         <button
@@ -130,7 +130,7 @@ export default function TableCheck() {
           value="read"
           className={read ? `${button.button} ${button.quiet}` : button.button}
         >
-          {read ? 'Noch einmal vergleichen' : 'Vergleichen'}
+          {read ? 'Noch einmal ansehen' : 'Ansehen'}
         </button>
       </KeptForm>
     </Tool>

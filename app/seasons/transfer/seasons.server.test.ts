@@ -34,7 +34,9 @@ test('a season with every field is taken over without a note', () => {
     { seasonId: '2024', ordinal: 0, text: 'Derby gewonnen' },
     { seasonId: '2024', ordinal: 1, text: 'Neuer Platz' },
   ]);
-  expect(snapshot.seasonTeam).toEqual([{ seasonId: '2024', ...team }]);
+  expect(snapshot.seasonTeam).toEqual([
+    { seasonId: '2024', ...team, goalsFor: null, goalsAgainst: null, note: null },
+  ]);
   expect(snapshot.seasonHonour).toEqual([
     { seasonId: '2024', kind: 'team', ordinal: 0, title: 'Fairplay', player: null },
     { seasonId: '2024', kind: 'individual', ordinal: 0, title: 'Jüngster', player: 'A' },
@@ -89,6 +91,12 @@ test('a final table with a position missing or held twice is numbered anew', () 
     'seasons/2024/teams: Platz fehlt oder ist doppelt vergeben, neu nummeriert',
   ]);
   expect(teams({ ...team, position: undefined, team: 'X' }, team)).toEqual(['1 SC Berg', '2 X']);
+});
+
+test('a final table keeps goals, reasons and points below 0', () => {
+  const row = { ...team, goalsFor: 5, goalsAgainst: 4, points: -2, note: 'Abzug von 6 Punkten' };
+  const { snapshot, notes } = parse({ seasons: { 2024: { teams: [row] } } });
+  expect([snapshot.seasonTeam, notes]).toEqual([[{ seasonId: '2024', ...row }], []]);
 });
 
 test('sums that are missing in a final table are computed', () => {

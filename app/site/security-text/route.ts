@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   expires.setUTCDate(expires.getUTCDate() + validDays);
   const { email } = await findClub(context);
   const lines = [
-    `Contact: mailto:${email}`,
+    `Contact: mailto:${encodeURI(email)}`,
     `Contact: ${url.origin}/contact`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: de, en',

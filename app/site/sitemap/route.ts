@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { href } from 'react-router';
 import { listGameSeasons } from '#app/games/game-seasons.server.ts';
+import { listSeasonsWithFigures } from '#app/players/statistics/season-figures.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { findCurrentTable, listTableSeasons } from '#app/seasons/shown-table.server.ts';
+import { firstTeam } from '#app/teams/teams.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
@@ -23,12 +26,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const plan = await findSeasonPlan(db);
   const gameSeasons = await listGameSeasons(db, plan);
-  const current = currentSeason(gameSeasons, seasonOf(context.get(todayContext), plan));
+  const today = context.get(todayContext);
+  const current = currentSeason(gameSeasons, seasonOf(today, plan));
+  const tableSeasons = await listTableSeasons(db, gameSeasons, today);
+  const hasTable = (await findCurrentTable(db, today)) !== undefined;
+  const figureSeasons = await listSeasonsWithFigures(db, firstTeam);
+  const currentFigures = currentSeason(figureSeasons, seasonOf(today, plan));
   const entries: { url: string; lastmod?: string }[] = [
     ...pages,
     ...gameSeasons
       .filter((season) => season !== current)
       .map((season) => seasonAddress('/spiele', season)),
+    ...(hasTable ? [href('/tabelle')] : []),
+    ...tableSeasons
+      .filter((season) => season !== current)
+      .map((season) => seasonAddress(href('/tabelle'), season)),
+    ...figureSeasons.map((season) => seasonAddress(href('/statistik'), season, currentFigures)),
     ...(teams.length > 0 ? [href('/mannschaften')] : []),
     ...teams.map((team) => href('/mannschaften/:team', { team })),
     ...games.map((gameId) => href('/spiele/spielbericht/:gameId', { gameId })),

@@ -1,10 +1,8 @@
-import { club } from '#club/club.ts';
 import type { PictureTool } from '#platform/images/record-picture.ts';
 
 export const sponsorPicture: PictureTool = {
   segment: 'sponsoren',
   place: 4,
-  shape: { width: 1280, height: 640, isCropped: false },
-  fallback: club.defaultCrest,
+  shape: { width: 1280, height: 640, isCropped: false, takesDrawing: true },
   isDescribed: false,
 };

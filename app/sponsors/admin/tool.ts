@@ -1,29 +1,17 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'sponsor-gespeichert',
-  done: 'Sponsor gespeichert!',
-  failed: 'Fehler beim Speichern des Sponsors.',
-};
+import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/sponsoren',
-  title: 'Sponsoren verwalten',
   name: 'Sponsoren',
-  job: 'verein',
+  menu: 'sponsors',
   place: 17,
   says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'sponsor-entfernt',
-      done: 'Sponsor entfernt!',
-      failed: 'Fehler beim Entfernen des Sponsors.',
-    },
+    ...recordSayings('Sponsor', 'sponsor'),
     order: {
       word: 'sponsoren-gereiht',
       done: 'Reihenfolge der Sponsoren gespeichert!',
-      failed: 'Fehler beim Speichern der Reihenfolge',
+      failed: savingFailed,
     },
   },
 } as const satisfies RecordTool;

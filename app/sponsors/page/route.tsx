@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -72,6 +71,7 @@ interface CardsProps {
 }
 
 function Cards({ sponsors, className = '' }: CardsProps) {
+  const { defaultCrest } = useClub();
   return (
     <ul role="list" className={`${styles.sponsors} ${className}`}>
       {sponsors.map(({ id, name, logo, website }) => (
@@ -79,7 +79,7 @@ function Cards({ sponsors, className = '' }: CardsProps) {
           <span className={styles.logo}>
             <OwnImage
               src={logo}
-              fallback={club.defaultCrest}
+              fallback={defaultCrest}
               alt=""
               width={320}
               height={160}

@@ -26,7 +26,7 @@ export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
   return (
     <Entry name={player?.name ?? 'Gelöscht'} removal={removal}>
       <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
-      {playerId.errors && <p className={styles.error}>{playerId.errors[0]}</p>}
+      {playerId.errors && <p className={`error ${styles.error}`}>{playerId.errors[0]}</p>}
       <div className={styles.more}>
         <More title={usualOf(player)} fields={[shirtNumber, position, firstDay, lastDay]}>
           <Group dense>

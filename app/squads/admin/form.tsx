@@ -1,7 +1,9 @@
 import { type ChosenPlayer, PlayerChoice } from '#app/players/player-choice.tsx';
+import { type TeamChoice, teamKey } from '#app/teams/team-field.ts';
+import { TeamSelect } from '#app/teams/team-select.tsx';
 import { Entries } from '#platform/admin/form/entry.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { Input } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
@@ -11,9 +13,9 @@ import { squadSchema } from './schema.ts';
 
 interface SquadFormProps {
   /** What the fields begin with. */
-  entered: SquadRecord;
+  entered: Omit<SquadRecord, 'teamId'> & { teamId: string | null | undefined };
   open: FormStart;
-  teams: readonly { id: string | null; name: string }[];
+  team: TeamChoice;
   /** The names of the seasons that the club has records of. */
   seasons: readonly string[];
   players: readonly ChosenPlayer[];
@@ -22,8 +24,11 @@ interface SquadFormProps {
 const seasonList = 'saisonen';
 
 /** Every stored field of a squad: who is tapped on joins it. */
-export function SquadForm({ entered, open, teams, seasons, players }: SquadFormProps) {
-  const { form, fields, outcome } = useRecordForm(squadSchema(seasons), entered);
+export function SquadForm({ entered, open, team, seasons, players }: SquadFormProps) {
+  const { form, fields, outcome } = useRecordForm(squadSchema(seasons, team.usual), {
+    ...entered,
+    teamId: entered.teamId === undefined ? undefined : teamKey(entered.teamId),
+  });
   const entries = fields.players.getFieldList();
   const byId = new Map(players.map((player) => [player.id, player]));
   const chosen = new Set(entries.map((entry) => entry.getFieldset().playerId.value));
@@ -35,11 +40,7 @@ export function SquadForm({ entered, open, teams, seasons, players }: SquadFormP
         ))}
       </datalist>
       <Group>
-        <Select
-          label="Mannschaft"
-          field={fields.teamId}
-          options={teams.map(({ id, name }) => ({ value: id ?? '', label: name }))}
-        />
+        <TeamSelect field={fields.teamId} choice={team} />
         <Input
           label="Saison"
           field={fields.season}
@@ -65,7 +66,7 @@ export function SquadForm({ entered, open, teams, seasons, players }: SquadFormP
         title="Spieler hinzufügen"
         empty="Alle Spieler sind im Kader."
         players={players.filter(({ id }) => !chosen.has(id))}
-        addition={({ id }) =>
+        choice={({ id }) =>
           form.insert.getButtonProps({ name: fields.players.name, defaultValue: { playerId: id } })
         }
       />

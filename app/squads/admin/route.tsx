@@ -1,9 +1,11 @@
+import { listKnownPlayerIds, mayNamePlayers } from '#app/players/known-players.server.ts';
+import { numberDoubts } from '#app/players/number-doubts.ts';
 import { listPlayerChoices } from '#app/players/players.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { ownRecords, ownTeams } from '#platform/admin/own-records.server.ts';
+import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -26,35 +28,53 @@ export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   const open = await openRecord(args, squadRecords, 'Diesen Kader gibt es nicht.');
+  const known = await listKnownPlayerIds(context, 'squad');
+  const inSquad = new Set(open?.record?.players.map(({ playerId }) => playerId));
+  const players = open ? await listPlayerChoices(db) : [];
   const today = viennaDate(context.get(nowContext));
+  const team = chooseOwnTeam(context, 'squad', await listAllTeams(db));
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     entered: open?.record ?? {
-      teamId: null,
+      teamId: team.usual,
       season: seasonOf(today, await findSeasonPlan(db)),
       players: [],
     },
-    teams: ownTeams(context, 'squad', await listAllTeams(db)),
+    team,
     seasons: open ? await listSeasonNames(db) : [],
-    players: open ? await listPlayerChoices(db) : [],
+    players: players.filter(({ id }) => known === 'all' || known.has(id) || inSquad.has(id)),
     squads: await ownRecords(context, 'squad', await listSquadRecords(db)),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const db = args.context.get(dbContext);
+  const { params, context } = args;
+  const db = context.get(dbContext);
   return recordAction(args, {
     store: squadRecords,
-    id: args.params.id,
-    schema: async () => squadSchema(await listSeasonNames(db)),
+    id: params.id,
+    async schema() {
+      const { usual } = chooseOwnTeam(context, 'squad', await listAllTeams(db));
+      return squadSchema(await listSeasonNames(db), usual);
+    },
+    async doubts({ players }) {
+      const known = new Map((await listPlayerChoices(db)).map((player) => [player.id, player]));
+      return numberDoubts(
+        players.flatMap(({ playerId, shirtNumber }) => {
+          const player = known.get(playerId);
+          return player ? [{ ...player, shirtNumber: shirtNumber ?? player.shirtNumber }] : [];
+        }),
+      );
+    },
+    mayName: (squad, stored) => mayNamePlayers(context, 'squad', squad, stored),
     path: tool.path,
     says: tool.says,
   });
 }
 
 export default function Squads({ loaderData, params }: Route.ComponentProps) {
-  const { open, entered, teams, seasons, players, squads } = loaderData;
+  const { open, entered, team, seasons, players, squads } = loaderData;
   const list = (
     <RecordList
       records={squads}
@@ -63,9 +83,10 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
       empty="Noch kein Kader. Bis dahin sind alle aktiven Spieler in der ersten Mannschaft."
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
-  const name = record && `${teams.find(({ id }) => id === record.teamId)?.name} ${record.season}`;
+  const name =
+    record && `${team.teams.find(({ id }) => id === record.teamId)?.name} ${record.season}`;
   return (
     <Tool
       title={name ? `Kader ${name}` : 'Neuer Kader'}
@@ -74,7 +95,7 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du den Kader ${name} wirklich entfernen?`}
+            question={`Möchtest du den Kader ${name} wirklich löschen?`}
             consequences={[
               'Die Spieler bleiben.',
               ...(record.teamId === null
@@ -90,7 +111,7 @@ export default function Squads({ loaderData, params }: Route.ComponentProps) {
         key={params.id}
         entered={entered}
         open={open}
-        teams={teams}
+        team={team}
         seasons={seasons}
         players={players}
       />

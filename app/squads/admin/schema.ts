@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { positions } from '#app/players/positions.ts';
 import { seasonField } from '#app/season-plan/season-field.ts';
+import { type TeamChoice, teamField } from '#app/teams/team-field.ts';
 import {
   choice,
   optionalDate,
   optionalNumber,
-  optionalText,
   reference,
 } from '#platform/admin/form/field-schemas.ts';
 
@@ -30,10 +30,11 @@ const player = z
 /**
  * The form of a squad.
  * @param known the names of the seasons that are none by their form
+ * @param usual the team of a form that names none
  */
-export function squadSchema(known: readonly string[]) {
+export function squadSchema(known: readonly string[], usual: TeamChoice['usual']) {
   return z.object({
-    teamId: optionalText(),
+    teamId: teamField(usual),
     season: seasonField(known),
     players: z
       .array(player)

@@ -1,35 +1,42 @@
+import type { DefaultValue } from '@conform-to/react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { Input } from '#platform/admin/form/inputs.tsx';
+import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import button from '#platform/ui/button.module.css';
 import { formatDate } from '#platform/values/vienna.ts';
-import { points } from '../standings.ts';
-import styles from './form.module.css';
+import { preferences, preferredLabels } from '../preferred.ts';
 import { standingsSchema } from './schema.ts';
+import { StoredRowFields } from './stored-row-fields.tsx';
+import { TypedRowFields } from './typed-row-fields.tsx';
+
+type Filled = DefaultValue<z.input<ReturnType<typeof standingsSchema>>>;
 
 interface StandingsFormProps {
-  teams: z.output<ReturnType<typeof standingsSchema>>['teams'];
-  /** Of which day it is taken to be, which may be put right. */
-  day: string;
+  /** What the fields begin with; the day is taken to be that one, which may be put right. */
+  filled: Filled;
+  /** Whether the table says its places and points by itself. */
+  pasted: boolean;
   /** Of which day the stored table is; null where nobody has said so. */
   storedDay: string | null;
   today: string;
   open: FormStart;
   /** What the ids of new rows begin with: given here, a form sent twice is stored once. */
   newIds: string;
+  /** Whether there is another table of its season that may be shown. */
+  hasChoice: boolean;
 }
 
-/** All rows of the league table at once; points are computed (spec §5). */
+/** All rows of the league table at once; points of a typed one are computed (spec §5). */
 export function StandingsForm(props: StandingsFormProps) {
-  const { teams, day, storedDay, today, open, newIds } = props;
+  const { filled: given, pasted, storedDay, today, open, newIds, hasChoice } = props;
   // What is loaded again later is not filled in over what is typed.
-  const [filled] = useState({ day, teams });
+  const [filled] = useState(given);
   const { form, fields, outcome } = useRecordForm(standingsSchema(today), filled);
-  const { teams: list } = fields;
+  const { teams: list, preferred } = fields;
   const rows = list.getFieldList();
   const taken = new Set(rows.map((row) => row.getFieldset().id.value));
   return (
@@ -45,32 +52,40 @@ export function StandingsForm(props: StandingsFormProps) {
               : `Gespeichert ist der Stand vom ${formatDate(storedDay)}.`
           }`}
         />
+        <Input
+          label="Quelle"
+          field={fields.source}
+          hint="Steht mit dem Tag unter der Tabelle, zum Beispiel ÖFB."
+        />
+        <Input label="Adresse der Quelle" field={fields.sourceLink} hint="https://…" />
+        {hasChoice || preferred.initialValue ? (
+          <Select
+            label="Was die Website zeigt"
+            field={preferred}
+            empty="Automatisch"
+            options={preferences.map((value) => ({ value, label: preferredLabels[value] }))}
+            hint="Automatisch: die aus den Ergebnissen, sobald auch welche der anderen eingetragen sind, sonst diese hier."
+          />
+        ) : null}
       </Group>
       <Rows
         title="Teams"
+        hint={
+          pasted &&
+          'Plätze, Tore und Punkte stehen so da, wie sie eingefügt wurden. Spiele und Punkte, die leer bleiben, folgen aus den Ergebnissen.'
+        }
         rows={rows}
         nameOf={(row) => row.getFieldset().team.value ?? 'neues Team'}
         removal={(index) => form.remove.getButtonProps({ name: list.name, index })}
       >
         {(row) => {
-          const { id, team, won, drawn, lost } = row.getFieldset();
-          const results = { won: Number(won.value) || 0, drawn: Number(drawn.value) || 0 };
+          const cells = row.getFieldset();
+          const { id } = cells;
           return (
-            <div className={styles.row}>
+            <>
               <input type="hidden" name={id.name} defaultValue={id.initialValue} />
-              <div className={styles.team}>
-                <Input label="Team" field={team} />
-              </div>
-              <Input label="Gewonnen" field={won} type="number" />
-              <Input label="Unentsch." field={drawn} type="number" />
-              <Input label="Verloren" field={lost} type="number" />
-              <p className={styles.points}>
-                Punkte
-                <output aria-label="Punkte" className={styles.sum}>
-                  {points(results)}
-                </output>
-              </p>
-            </div>
+              {pasted ? <StoredRowFields fields={cells} /> : <TypedRowFields fields={cells} />}
+            </>
           );
         }}
       </Rows>
@@ -80,12 +95,21 @@ export function StandingsForm(props: StandingsFormProps) {
           className={`${button.button} ${button.quiet}`}
           {...form.insert.getButtonProps({
             name: list.name,
-            defaultValue: { id: freeId(newIds, taken) },
+            defaultValue: {
+              id: freeId(newIds, taken),
+              ...(pasted && { position: rows.length + 1 }),
+            },
           })}
         >
           Team hinzufügen
         </button>
       </p>
+      {pasted && (
+        <Tick
+          label="Plätze und Punkte ab jetzt berechnen (3 für einen Sieg, 1 für ein Unentschieden)"
+          field={fields.isComputed}
+        />
+      )}
     </RecordForm>
   );
 }

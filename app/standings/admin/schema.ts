@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
-  count,
   optionalDate,
   optionalText,
-  requiredText,
+  optionalWebAddress,
+  tick,
 } from '#platform/admin/form/field-schemas.ts';
+import { preferences } from '../preferred.ts';
+import type { StandingsDraft } from '../standings-record.server.ts';
+import { leagueTableRows, typedRow } from './stored-row-schema.ts';
 
 /** The day of which a table is; null where nobody knows. */
 export function tableDay(today: string) {
@@ -14,32 +17,41 @@ export function tableDay(today: string) {
   );
 }
 
-/** The form of the league table (spec §5); points follow from the results. */
+/** Who says what a table says, and where: it stands below it. */
+export const tableSource = {
+  source: optionalText(80),
+  sourceLink: optionalWebAddress(),
+};
+
+/** The form of the league table (spec §5). */
 export function standingsSchema(today: string) {
-  return z.object({
-    day: tableDay(today),
-    teams: z
-      .array(
-        z.object({
-          id: optionalText(),
-          team: requiredText('Bitte gib das Team ein.'),
-          won: count(),
-          drawn: count(),
-          lost: count(),
-        }),
-      )
-      .min(1, 'Die Tabelle braucht mindestens ein Team.')
-      .superRefine((rows, context) => {
-        const known = new Set<string>();
-        for (const [index, { team }] of rows.entries()) {
-          if (known.has(team))
-            context.addIssue({
-              code: 'custom',
-              path: [index, 'team'],
-              message: 'Dieses Team steht schon in der Tabelle.',
-            });
-          known.add(team);
-        }
-      }),
-  });
+  return z
+    .object({
+      day: tableDay(today),
+      ...tableSource,
+      preferred: z
+        .enum(preferences, { error: 'Bitte wähle, welche Tabelle gezeigt wird.' })
+        .optional()
+        .transform((preferred) => preferred ?? null),
+      /** Whether places and points of a pasted one are computed from now on. */
+      isComputed: tick(),
+      teams: leagueTableRows(),
+    })
+    .superRefine(({ day, source, sourceLink, preferred }, { addIssue }) => {
+      if (!day && (source || sourceLink || preferred))
+        addIssue({ code: 'custom', path: ['day'], message: noDay });
+    });
 }
+
+/** What the form comes to as a record. */
+export function standingsRecordSchema(today: string) {
+  return standingsSchema(today).transform(
+    ({ isComputed, teams, ...table }): StandingsDraft => ({
+      ...table,
+      teams: isComputed ? teams.map(({ id, ...row }) => ({ id, ...typedRow(row) })) : teams,
+    }),
+  );
+}
+
+/** What else is said of a table needs its day. */
+export const noDay = 'Bitte gib an, von welchem Tag die Tabelle ist.';

@@ -1,19 +1,11 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'tabelle-gespeichert',
-  done: 'Tabelle gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/tabelle',
   title: 'Tabellenmanagement',
   name: 'Tabelle',
-  job: 'spieltag',
-  place: 4,
-  says: {
-    add: saved,
-    edit: saved,
-  },
+  menu: 'table',
+  place: 7,
+  says: savedSayings('Tabelle', 'tabelle'),
 } as const satisfies RecordTool;

@@ -7,6 +7,7 @@ import { goals } from './criteria/goals.ts';
 import { losses } from './criteria/losses.ts';
 import { name } from './criteria/name.ts';
 import { points } from './criteria/points.ts';
+import { roundedPoints } from './criteria/rounded-points.ts';
 import { smallTableAwayGoals } from './criteria/small-table-away-goals.ts';
 import { smallTableDifference } from './criteria/small-table-difference.ts';
 import { smallTableGoals } from './criteria/small-table-goals.ts';
@@ -15,6 +16,7 @@ import { wins } from './criteria/wins.ts';
 
 export const criteria = {
   points,
+  roundedPoints,
   behindByVerdict,
   smallTablePoints,
   smallTableDifference,

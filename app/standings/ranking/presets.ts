@@ -13,12 +13,16 @@ export const presets = {
     ...threePoints,
     criteria: ['points', 'wins', 'draws', 'losses', 'name'],
   },
-  /** Since 2021/22. It is not known for sure how its small table goes on: it says nothing of that. */
+  /**
+   * Since 2021/22. It is not known for sure how its small table goes on: it says nothing of that. Where
+   * points were halved, half a point that was lost comes before all else (Bundesliga).
+   */
   oefb: {
     label: 'ÖFB (Kleintabelle aller Punktgleichen)',
     ...threePoints,
     criteria: [
       'points',
+      'roundedPoints',
       'behindByVerdict',
       'smallTablePoints',
       'smallTableDifference',

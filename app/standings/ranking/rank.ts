@@ -1,6 +1,6 @@
 import type { CriterionName } from './criteria.ts';
 import { type Appearance, appearances, checkLeague, type League } from './league.ts';
-import { order, type Parting } from './order.ts';
+import { order, type Parting, type Place } from './order.ts';
 import type { RankingRules } from './ranking-rules.ts';
 import { type Tally, tally } from './tally.ts';
 
@@ -25,6 +25,8 @@ export interface RankedRow {
   points: number;
   /** What corrections have taken away; less than nothing where they have given. */
   deducted: number;
+  /** Where somebody has put it. */
+  isPlaced: boolean;
   /** null where the points differ, before who has withdrawn and at the end. */
   decided: Decision | null;
   /** No rule parts it from a neighbour: they stand by name. */
@@ -42,7 +44,7 @@ export function rank(league: League, rules: RankingRules): RankedRow[] {
 
 /** The table by some of what the teams have played, with the corrections of the league. */
 export function rankAppearances(
-  { teams, corrections, withdrawn }: League,
+  { teams, corrections, withdrawn, kept = [], earlier, places = [] }: League,
   rules: RankingRules,
   counted: readonly Appearance[],
 ): RankedRow[] {
@@ -52,9 +54,13 @@ export function rankAppearances(
     corrected.set(team, (corrected.get(team) ?? 0) + points);
   }
   const gone = new Set(withdrawn);
+  const stands = new Set(kept);
   const tallies = teams.map((team) => {
     const sum = tally(team, games.get(team.id) ?? [], rules);
-    if (!gone.has(team.id)) sum.points += corrected.get(team.id) ?? 0;
+    if (gone.has(team.id) && !stands.has(team.id)) return sum;
+    const brought = earlier?.points.get(team.id);
+    sum.points += (corrected.get(team.id) ?? 0) + (brought?.points ?? 0);
+    sum.rounded = brought?.rounded ?? 0;
     return sum;
   });
 
@@ -68,10 +74,13 @@ export function rankAppearances(
     );
   };
 
-  const staying = order(
-    tallies.filter(({ team }) => !gone.has(team)),
-    rules,
-    smallTable,
+  const staying = placed(
+    order(
+      tallies.filter(({ team }) => !gone.has(team)),
+      rules,
+      smallTable,
+    ),
+    places,
   );
   const leaving = order(
     tallies.filter(({ team }) => gone.has(team)),
@@ -80,6 +89,7 @@ export function rankAppearances(
   );
   return [...staying, ...leaving].map(({ tally: sum, parting, open, uncertain }, index) => {
     const isGone = gone.has(sum.team);
+    const hasNothing = isGone && !stands.has(sum.team);
     const isDecided = parting && parting.by !== 'points' && !isGone;
     const below = staying[index + 1]?.tally.team;
     return {
@@ -93,15 +103,30 @@ export function rankAppearances(
       goalsAgainst: sum.goalsAgainst,
       difference: sum.goalsFor - sum.goalsAgainst,
       points: sum.points,
-      deducted: isGone ? 0 : 0 - (corrected.get(sum.team) ?? 0),
+      deducted: hasNothing ? 0 : 0 - (corrected.get(sum.team) ?? 0),
       decided: isDecided
         ? { ...parting, meetings: meetings(parting, games, sum.team, below) }
         : null,
+      isPlaced: places.some(({ team }) => team === sum.team),
       open: open && !isGone,
       uncertain,
       withdrawn: isGone,
     };
   });
+}
+
+/** Who was put somewhere stands there; beside it no rule says any more why one stands before the other. */
+function placed(ordered: readonly Place[], places: NonNullable<League['places']>): Place[] {
+  const put = places.toSorted((a, b) => a.place - b.place);
+  const moved = ordered.filter((row) => put.every(({ team }) => team !== row.tally.team));
+  for (const { team, place } of put) {
+    const row = ordered.find(({ tally: { team: one } }) => one === team);
+    if (row) moved.splice(place - 1, 0, row);
+  }
+  const below = (rows: readonly Place[], index: number) => rows[index + 1]?.tally.team;
+  return moved.map((row, index) =>
+    below(moved, index) === below(ordered, ordered.indexOf(row)) ? row : { ...row, parting: null },
+  );
 }
 
 function meetings(

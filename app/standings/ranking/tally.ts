@@ -14,6 +14,8 @@ export interface Tally {
   awayGoals: number;
   /** Games lost by verdict. */
   punished: number;
+  /** What rounding has taken of the points of the phase before. */
+  rounded: number;
   points: number;
 }
 
@@ -34,6 +36,7 @@ export function tally(
     awayWins: 0,
     awayGoals: 0,
     punished: 0,
+    rounded: 0,
     points: 0,
   };
   for (const { outcome, goalsFor, goalsAgainst, away, punished } of games) {

@@ -4,14 +4,20 @@ import type { RankingRules } from './ranking-rules.ts';
 
 /**
  * The league as it was after a round. A game without a round counts with the last; corrections count
- * from the start, since nobody says when they were made.
+ * from their round, or from the start where nobody says when they were made. Who was put at a place stands
+ * there after the last round alone.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
-  return { ...league, games: league.games.filter((game) => (game.round ?? last) <= round) };
+  return {
+    ...league,
+    games: league.games.filter((game) => (game.round ?? last) <= round),
+    corrections: league.corrections.filter((one) => (one.round ?? round) <= round),
+    places: round < last ? [] : (league.places ?? []),
+  };
 }
 
-/** The rounds of a league, in their order. */
+/** The rounds of a league, in their order, without those of the phase before. */
 function rounds({ games }: League): number[] {
   const known = games.map(({ round }) => round).filter((round) => round !== null);
   return [...new Set(known)].sort((a, b) => a - b);
@@ -47,6 +53,17 @@ function latestFirst(a: Appearance, b: Appearance): number {
   );
 }
 
+/** A league without what its teams have beside their games. */
+export function gamesAlone(league: League): League {
+  const { earlier } = league;
+  return {
+    ...league,
+    corrections: [],
+    places: [],
+    earlier: earlier && { ...earlier, points: new Map() },
+  };
+}
+
 function rankPlayed(
   league: League,
   rules: RankingRules,
@@ -54,7 +71,7 @@ function rankPlayed(
 ): RankedRow[] {
   checkLeague(league);
   const played = choose(appearances(league));
-  return rankAppearances({ ...league, corrections: [] }, rules, played);
+  return rankAppearances(gamesAlone(league), rules, played);
 }
 
 export interface RanksByRound {

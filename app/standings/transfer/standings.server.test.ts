@@ -5,8 +5,8 @@ test('a row of the league table is taken over without its points', () => {
   const row = { team: 'SC Berg', won: 3, drawn: 2, lost: 1 };
   const { snapshot, notes } = parse({ leagueTable: { a: { ...row, points: 11 }, b: row } });
   expect(snapshot.standing).toEqual([
-    { id: 'a', ...row },
-    { id: 'b', ...row },
+    { id: 'a', position: null, ...row },
+    { id: 'b', position: null, ...row },
   ]);
   expect(notes).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('a table is of the day that its node says, where that is one, and without t
   const dayOf = (tree: object) => parse(tree).snapshot.standingsDay;
   expect(dayOf({ leagueTable })).toEqual([]);
   expect(dayOf({ leagueTable, leagueTableDay: { day: '2026-11-14' } })).toEqual([
-    { id: 1, day: '2026-11-14' },
+    { id: 1, day: '2026-11-14', source: null, sourceLink: null, preferred: null },
   ]);
   expect(notesOn({ leagueTable, leagueTableDay: { day: 'bald' } })).toEqual([
     'leagueTableDay/day: "bald" ist kein Datum, weggelassen',
@@ -37,5 +37,42 @@ test('a table is of the day that its node says, where that is one, and without t
 test('a team without a name stays in the table', () => {
   expect(notesOn({ leagueTable: [{ won: 3 }] })).toEqual([
     'leagueTable/0/team: fehlt, „Unbekannt“ eingesetzt',
+  ]);
+});
+
+const pasted = {
+  ...{ position: 1, team: 'SC Berg', played: 3, won: 2, drawn: 0, lost: 1 },
+  ...{ goalsFor: 5, goalsAgainst: 4, points: 3, note: 'Abzug von 3 Punkten' },
+};
+
+test('a row with a place keeps all that it says, and who says it comes with the day', () => {
+  const said = { day: '2026-11-14', source: 'ÖFB', link: 'https://oefb.at/t', shown: 'typed' };
+  const { snapshot, notes } = parse({ leagueTable: { a: pasted }, leagueTableDay: said });
+  expect(notes).toEqual([]);
+  expect(snapshot.standing).toEqual([{ id: 'a', ...pasted }]);
+  expect(snapshot.standingsDay).toEqual([
+    {
+      ...{ id: 1, day: '2026-11-14', source: 'ÖFB', sourceLink: 'https://oefb.at/t' },
+      preferred: 'typed',
+    },
+  ]);
+  expect(notesOn({ leagueTable: { a: pasted }, leagueTableDay: { ...said, shown: 'x' } })).toEqual([
+    'leagueTableDay/shown: "x" ist nicht „typed“ oder „results“, weggelassen',
+  ]);
+});
+
+test('what a pasted row does not say of wins stays open, and rows without a place get one', () => {
+  const { won: _, drawn: __, lost: ___, ...short } = pasted;
+  const untold = { won: null, drawn: null, lost: null };
+  expect(parse({ leagueTable: { a: short } }).snapshot.standing).toEqual([
+    { id: 'a', ...short, ...untold },
+  ]);
+  const leagueTable = { a: { team: 'FC Bach', won: 1 }, b: { ...pasted, position: 4 } };
+  expect(parse({ leagueTable }).snapshot.standing).toMatchObject([
+    { id: 'b', position: 1, points: 3 },
+    { id: 'a', position: 2, won: 1 },
+  ]);
+  expect(notesOn({ leagueTable })).toEqual([
+    'leagueTable: Platz fehlt oder ist doppelt vergeben, neu nummeriert',
   ]);
 });

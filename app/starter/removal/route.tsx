@@ -2,8 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { data, Link, redirect, useLocation } from 'react-router';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import inputs from '#platform/admin/form/inputs.module.css';
+import lone from '#platform/admin/lone-links.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
+import { isFolderClub } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
@@ -15,6 +17,7 @@ import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { removeStarter } from '../remove-starter.server.ts';
 import { contentVersion, findStarterContent } from '../starter-content.server.ts';
+import { hasStarterMarks } from '../starter-marks.server.ts';
 import { auditLogPath, starterTool } from '../tool.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
@@ -24,7 +27,11 @@ export const handle: LiveHandle = { topics: 'all' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [db, kinds] = [context.get(dbContext), context.get(kindsContext)];
-  const { unchanged, needed, changed } = await findStarterContent(db, kinds);
+  const content = await findStarterContent(db, kinds);
+  const { unchanged, needed } = content;
+  // Without marks a changed record is known by its id alone. In a founded club it is the club's own.
+  const isOwn = !(await hasStarterMarks(db)) && !(await isFolderClub(context));
+  const changed = isOwn ? [] : content.changed;
   return {
     revision: context.get(revisionContext),
     version: contentVersion(unchanged),
@@ -65,12 +72,12 @@ export default function Removal({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<Refusal>();
   const location = useLocation();
   return (
-    <Tool title={starterTool.title}>
+    <Tool title={starterTool.name}>
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
       {going.length === 0 ? (
         <>
           <p>Hier ist nichts mehr zu entfernen.</p>
-          <p>
+          <p className={lone.links}>
             <Link to={auditLogPath}>Im Protokoll zurücknehmen</Link>
           </p>
         </>
@@ -155,7 +162,7 @@ function Sure({ answer }: { answer: Refusal | undefined }) {
       />
       <label htmlFor={id}>Ja, das alles soll von der Website verschwinden.</label>
       {wrong && (
-        <span id={`${id}-error`} className={inputs.error}>
+        <span id={`${id}-error`} className="error">
           {wrong}
         </span>
       )}

@@ -1,10 +1,14 @@
 import { href, Link } from 'react-router';
+import { CalendarLinks } from '#app/games/calendar/calendar-links.tsx';
 import { findUpcomingGame, listLastResults } from '#app/games/games.server.ts';
 import { ResultList } from '#app/games/result-list.tsx';
 import { listSquad } from '#app/players/players.server.ts';
+import { findStatisticsPath } from '#app/players/statistics/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
-import { findLeagueTable, findTableOfResults } from '#app/seasons/league-table.server.ts';
+import { linkTable } from '#app/seasons/league-table.server.ts';
+import { findCurrentTable, findShownTable } from '#app/seasons/shown-table.server.ts';
 import { LeagueTable } from '#app/standings/league-table.tsx';
+import { TableSource } from '#app/standings/table-source.tsx';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import { listTeams, type Team, teamOf } from '#app/teams/teams.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
@@ -52,7 +56,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     partner: team.partner,
     address: team.address,
     games: teamAddress(href('/spiele'), team),
-    calendar: teamAddress('/spiele.ics', team),
+    query: teamAddress('', team),
+    statistics: await findStatisticsPath(db, { team }),
     next: upcoming ? [upcoming] : [],
     results: await listLastResults(db, resultCount, team),
     table: await findTable(db, { team, season, today }),
@@ -66,13 +71,17 @@ async function findTable(
   { team, season, today }: { team: Team; season: string; today: string },
 ) {
   if (!team.shows.table) return undefined;
-  return team.id === null ? findLeagueTable(db, today) : findTableOfResults(db, season, team);
+  const table =
+    team.id === null
+      ? await findCurrentTable(db, today)
+      : await findShownTable(db, { season, today, team });
+  return table && linkTable(db, table);
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const club = useClub();
-  const { structured, name, partner, address, games, calendar, next, results } = loaderData;
-  const { table, showsNames, players } = loaderData;
+  const { structured, name, partner, address, games, query, next, results } = loaderData;
+  const { table, statistics, showsNames, players } = loaderData;
   return (
     <Page
       path={href('/mannschaften/:team', { team: address })}
@@ -82,17 +91,20 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
       <StructuredData json={structured} />
       <PageHeading title={name}>{partner && `Spielgemeinschaft mit ${partner}`}</PageHeading>
       <Content>
-        <p className={styles.ways}>
+        <div className={styles.ways}>
           <Link to={games} className={`${button.button} ${button.quiet}`}>
             Alle Spiele
           </Link>
-          <a href={calendar} className={`${button.button} ${button.quiet}`}>
-            In den Kalender
-          </a>
+          {statistics && (
+            <Link to={statistics} className={`${button.button} ${button.quiet}`}>
+              Torschützen, Vorlagen, Karten
+            </Link>
+          )}
           <Link to={href('/mannschaften')} className={`${button.button} ${button.quiet}`}>
             Alle Mannschaften
           </Link>
-        </p>
+          <CalendarLinks query={query} />
+        </div>
         {next.length > 0 && (
           <Section title="Nächstes Spiel">
             <ResultList games={next} areAhead />
@@ -103,13 +115,14 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
             <ResultList games={results} />
           </Section>
         )}
-        {table && table.rows.length > 0 && (
+        {table && (
           <Section title={['Tabelle', table.season].filter(Boolean).join(' ')}>
             <LeagueTable
-              caption={`Tabelle ${table.competition?.name ?? club.league}`}
+              caption={`Tabelle ${table.league ?? club.league}`}
               rows={table.rows}
               own={table.own}
             />
+            <TableSource {...table} />
           </Section>
         )}
         {!showsNames && <p>Namen und Fotos dieser Mannschaft zeigen wir nicht.</p>}

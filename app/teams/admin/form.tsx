@@ -1,6 +1,8 @@
 import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import button from '#platform/ui/button.module.css';
+import { ageOfName } from '../age-of-name.ts';
 import type { TeamRecord } from '../team-record.server.ts';
 import { type Showing, teamSchema } from './schema.ts';
 
@@ -32,6 +34,8 @@ export function TeamForm({ record, open }: TeamFormProps) {
       showsTable: showingOf(record.showsTable),
     },
   );
+  const called = ageOfName(fields.name.value ?? '');
+  const proposes = called !== undefined && !fields.ageLimit.value;
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
       <Group>
@@ -52,6 +56,15 @@ export function TeamForm({ record, open }: TeamFormProps) {
           type="number"
           hint="14 bei einer U14; leer: Erwachsene"
         />
+        {proposes && (
+          <button
+            type="button"
+            className={`${button.button} ${button.quiet}`}
+            onClick={() => form.update({ name: fields.ageLimit.name, value: String(called) })}
+          >
+            Altersgrenze {called} nehmen
+          </button>
+        )}
         <Tick label="Auf der Website nicht zeigen" field={fields.hidden} />
       </Group>
       <Group title="Was die Website zeigt">

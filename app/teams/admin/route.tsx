@@ -5,6 +5,7 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
+import { ageDoubt } from '../age-of-name.ts';
 import { listTeamRecords } from '../list.server.ts';
 import { teamOrder } from '../team-record.server.ts';
 import type { Route } from './+types/route';
@@ -33,6 +34,7 @@ export async function action(args: Route.ActionArgs) {
     store: args.context.get(kindsContext).team.records,
     id: args.params.id,
     schema: teamSchema,
+    doubts: async (team) => ageDoubt(team),
     order: teamOrder,
     path: tool.path,
     says: tool.says,
@@ -50,7 +52,7 @@ export default function Teams({ loaderData, params }: Route.ComponentProps) {
       isOrdered={!open}
     />
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version, dependents } = open;
   return (
     <Tool
@@ -60,15 +62,16 @@ export default function Teams({ loaderData, params }: Route.ComponentProps) {
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du die Mannschaft ${record.name} wirklich entfernen?`}
-            consequences={
-              dependents.length > 0
+            question={`Möchtest du die Mannschaft ${record.name} wirklich löschen?`}
+            consequences={[
+              'Wer sie betreut, hat diese Aufgabe dann nicht mehr.',
+              ...(dependents.length > 0
                 ? [
                     'Die Kader dieser Mannschaft gehen mit.',
                     'Wer in keinem anderen Kader steht, ist dann auf der Website zu sehen.',
                   ]
-                : []
-            }
+                : []),
+            ]}
             version={version}
           />
         )

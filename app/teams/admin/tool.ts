@@ -1,29 +1,17 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'mannschaft-gespeichert',
-  done: 'Mannschaft gespeichert!',
-  failed: 'Fehler beim Speichern der Mannschaft',
-} as const;
+import { recordSayings, savingFailed } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/mannschaften',
-  title: 'Mannschaften',
   name: 'Mannschaften',
-  job: 'verein',
-  place: 8,
+  menu: 'team',
+  place: 11,
   says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'mannschaft-entfernt',
-      done: 'Mannschaft entfernt!',
-      failed: 'Fehler beim Entfernen der Mannschaft',
-    },
+    ...recordSayings('Mannschaft', 'mannschaft'),
     order: {
       word: 'mannschaften-gereiht',
       done: 'Reihenfolge der Mannschaften gespeichert!',
-      failed: 'Fehler beim Speichern der Reihenfolge',
+      failed: savingFailed,
     },
   },
 } as const satisfies RecordTool;

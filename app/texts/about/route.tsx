@@ -26,8 +26,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       title="Geschichte"
       description={`Wie ${club.name} entstanden ist und wohin der Verein will.`}
     >
-      <PageHeading title="Unsere Geschichte">
-        {club.venue.name && `Seit ${club.founded}. Am ${club.venue.name}.`}
+      <PageHeading title="Geschichte">
+        {[club.founded > 0 && `Seit ${club.founded}.`, club.venue.name && `Am ${club.venue.name}.`]
+          .filter(Boolean)
+          .join(' ')}
       </PageHeading>
       <Content>
         <Prose html={loaderData.html} headingsAside />

@@ -1,31 +1,45 @@
+import { Link } from 'react-router';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
 import { clubTextSchema } from './schema.ts';
 
 interface ClubTextFormProps {
   text: string;
   isLine: boolean;
+  /** What the site fills in; undefined for a text that the editor would change. */
+  facts: Readonly<Record<string, string>> | undefined;
   open: FormStart;
 }
 
 /** A text of the club. */
-export function ClubTextForm({ text, isLine, open }: ClubTextFormProps) {
+export function ClubTextForm({ text, isLine, facts, open }: ClubTextFormProps) {
   const { form, fields, outcome } = useRecordForm(clubTextSchema(isLine), { text });
   return (
     <RecordForm form={form} open={open} outcome={outcome}>
-      {isLine ? (
-        <Input label="Text" field={fields.text} />
-      ) : (
+      {isLine && <Input label="Text" field={fields.text} />}
+      {!isLine && facts && (
+        <>
+          <p>
+            Was grau hinterlegt ist, füllt die Website aus, zum Beispiel mit dem, was in{' '}
+            <Link to="/admin/kontakt">Kontakt und Menü</Link> und beim{' '}
+            <Link to="/admin/vorstand">Vorstand</Link> steht. Was dort fehlt, lässt sie weg.
+          </p>
+          <MarkdownInput label="Text" field={fields.text} facts={facts} />
+        </>
+      )}
+      {!isLine && !facts && (
         <TextArea
           label="Text"
           field={fields.text}
           hint={
             <>
-              Leerzeile: neuer Absatz. <code>## Überschrift</code>, <code>**fett**</code>,{' '}
-              <code>- Liste</code>, <code>[Text](https://…)</code> für einen Link. Wörter in
-              geschwungenen Klammern wie <code>{'{email}'}</code> werden durch die Angaben des
-              Vereins ersetzt.
+              In diesem Text steht etwas, das der Editor nicht kennt, etwa eine Tabelle. Damit es
+              bleibt, zeigt ihn dieses Feld so, wie er gespeichert ist. Leerzeile: neuer Absatz.{' '}
+              <code>## Überschrift</code>, <code>**fett**</code>, <code>- Liste</code>,{' '}
+              <code>[Text](https://…)</code> für einen Link. Was in geschweiften Klammern steht,
+              etwa <code>{'{name}'}</code>, füllt die Website aus.
             </>
           }
         />

@@ -1,16 +1,22 @@
 import { Link } from 'react-router';
+import lone from '#platform/admin/lone-links.module.css';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordLinks } from '#platform/admin/record-links.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import { findClub, isFolderClub, refuseReset } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { clubTextRecords } from '../club-text-record.server.ts';
+import { writtenOf } from '../earlier-texts.ts';
+import { factLabels } from '../fact-labels.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
+import { listLawDoubts } from '../law-doubts.ts';
 import { type ClubTextName, textPlace } from '../text-names.ts';
 import type { Route } from './+types/route';
+import { isEditable } from './editable-text.server.ts';
 import { ClubTextForm } from './form.tsx';
 import { clubTextSchema } from './schema.ts';
 import { tool } from './tool.ts';
@@ -21,21 +27,26 @@ export const handle: LiveHandle = { topics: ['clubText'] };
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const place = id === undefined ? undefined : placeOf(id);
+  const name = id as ClubTextName;
   const record = id === undefined ? undefined : await clubTextRecords.read(db, id);
+  const text = (record && writtenOf(record.text)) ?? folderTexts[name];
+  const facts = place && !place.isLine ? factLabels(placeholdersOf(name)) : undefined;
   return {
     revision: id ? undefined : context.get(revisionContext),
     texts: await context.get(kindsContext).clubText.list(db),
     open: id !== undefined &&
       place && {
         ...{ title: place.title, path: place.path, isLine: place.isLine === true },
-        text: record?.text ?? folderTexts[id as ClubTextName],
-        isStored: record !== undefined,
+        text,
+        facts: facts && (await isEditable(text, facts)) ? facts : undefined,
+        canReset: record !== undefined && (await mayReset(context, name)),
         begin: { id, version: recordVersion(record) },
       },
   };
 }
 
 export async function action(args: Route.ActionArgs) {
+  const { context } = args;
   const { id = '' } = args.params;
   const place = placeOf(id);
   const known = placeholdersOf(id as ClubTextName);
@@ -46,9 +57,23 @@ export async function action(args: Route.ActionArgs) {
       text,
       name: id,
     })),
+    doubts: async ({ text }) => listLawDoubts(text, id as ClubTextName, await findValues(context)),
+    ...(!(await mayReset(context, id as ClubTextName)) && { remove: refuseReset }),
     path: tool.path,
     says: tool.says,
   });
+}
+
+/** Whether the text that comes with the product holds for this club: greeting and story are of one alone. */
+async function mayReset(context: Route.ActionArgs['context'], name: ClubTextName) {
+  return !['heroTitle', 'heroLine', 'story'].includes(name) || (await isFolderClub(context));
+}
+
+/** What the names in curly brackets stand for, as far as somebody may type it instead. */
+async function findValues(context: Route.ActionArgs['context']) {
+  const { name, email, zvr, postalAddress } = await findClub(context);
+  const { street, city } = postalAddress;
+  return { name, email, zvr, street, city };
 }
 
 /** @throws a 404 page for a name of no text */
@@ -59,14 +84,14 @@ function placeOf(id: string) {
 export default function Texts({ loaderData, params }: Route.ComponentProps) {
   const { open, texts } = loaderData;
   const list = <RecordLinks records={texts} path={tool.path} />;
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   return (
     <Tool
       title={open.title}
       back={{ to: tool.path, label: 'Alle Texte' }}
       list={list}
       aside={
-        open.isStored && (
+        open.canReset && (
           <QuestionDialog
             opener="Mitgelieferten Text wieder nehmen"
             question={`Soll für „${open.title}“ wieder der mitgelieferte Text gelten?`}
@@ -79,10 +104,16 @@ export default function Texts({ loaderData, params }: Route.ComponentProps) {
         )
       }
     >
-      <p>
+      <p className={lone.links}>
         <Link to={open.path}>Auf der Website ansehen</Link>
       </p>
-      <ClubTextForm key={params.id} text={open.text} isLine={open.isLine} open={open.begin} />
+      <ClubTextForm
+        key={params.id}
+        text={open.text}
+        isLine={open.isLine}
+        facts={open.facts}
+        open={open.begin}
+      />
     </Tool>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#platform/admin/form/field-schemas.ts';
+import { takenMarkdown } from '#platform/editor/taken-markdown.ts';
 import { cleanText } from '#platform/values/clean-text.ts';
 import { longestLine, longestText } from '../text-names.ts';
 
@@ -19,6 +20,7 @@ export function clubTextSchema(isLine: boolean, known?: readonly string[]) {
         .string()
         .min(1, missing)
         .max(longestText, `Das sind mehr als ${longestText} Zeichen.`)
+        .superRefine(takenMarkdown)
         .superRefine((typed, context) => {
           const odd = unknownPlaceholder(typed, known);
           if (odd)

@@ -1,24 +1,17 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'text-gespeichert',
-  done: 'Text gespeichert ✅',
-  failed: 'Fehler beim Speichern ❌',
-};
+import { resettingFailed, savedSayings } from '#platform/admin/record-sayings.ts';
 
 export const tool = {
   path: '/admin/texte',
-  title: 'Texte',
   name: 'Texte',
-  job: 'verein',
-  place: 19,
+  menu: 'website',
+  place: 20,
   says: {
-    add: saved,
-    edit: saved,
+    ...savedSayings('Text', 'text'),
     remove: {
       word: 'text-zurueckgesetzt',
-      done: 'Es gilt wieder der mitgelieferte Text ✅',
-      failed: 'Fehler beim Zurücksetzen ❌',
+      done: 'Es gilt wieder der mitgelieferte Text!',
+      failed: resettingFailed,
     },
   },
 } as const satisfies RecordTool;

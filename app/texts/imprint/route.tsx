@@ -9,14 +9,14 @@ import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { findTextHtml } from '../club-texts.server.ts';
+import { listOf } from '../facts.server.ts';
 import type { Route } from './+types/route';
 
 export const handle: LiveHandle = { topics: ['boardMember', 'clubText'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const members = await listBoard(context.get(dbContext));
-  const lines = members.map(({ role, name }) => `- ${plainMarkdown(`${role}: ${name}`)}`);
-  const board = lines.join('\n') || 'Wer den Verein vertritt, sagen wir gern auf Anfrage.';
+  const board = listOf(members.map(({ role, name }) => [plainMarkdown(role), plainMarkdown(name)]));
   return {
     revision: context.get(revisionContext),
     html: await findTextHtml(context, 'imprint', imprint, { board }),

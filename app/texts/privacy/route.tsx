@@ -1,5 +1,4 @@
 import { asideDays } from '#app/messages/retention.ts';
-import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { sentMailDays, signUpDays } from '#app/newsletter/retention.ts';
 import privacy from '#club/texts/privacy.md?raw';
 import offline from '#club/texts/privacy-offline.md?raw';
@@ -7,14 +6,7 @@ import { useClub } from '#platform/club/current-club.ts';
 import { mailboxLimit } from '#platform/forms/rate-limit.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import {
-  clubContext,
-  dbContext,
-  mailContext,
-  offlineContext,
-  revisionContext,
-} from '#platform/request/context.ts';
-import { clubText } from '#platform/ui/markdown.server.ts';
+import { mailContext, offlineContext, revisionContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
@@ -28,7 +20,7 @@ import {
   replacedPictureDays,
   visitorDraftDays,
 } from '#platform/values/retention.ts';
-import { findText } from '../club-texts.server.ts';
+import { findTextHtml } from '../club-texts.server.ts';
 import type { Route } from './+types/route';
 
 /** The times for which something is kept, and whether it is, are as the site is set up. */
@@ -51,16 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     visitorDraftDays,
   };
   const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
-  const { fields } = await context.get(clubContext)();
-  const stored = await findText(context.get(dbContext), 'privacy');
-  const text = (stored ?? privacy).replace('{offline}', context.get(offlineContext) ? offline : '');
+  const more = Object.fromEntries(entries);
+  const kept = offline.replace(/\{(\w+)\}/g, (name, key) => more[key] ?? name);
+  more.offline = context.get(offlineContext) ? kept : '';
   return {
     revision: context.get(revisionContext),
-    html: clubText(text, {
-      more: Object.fromEntries(entries),
-      fields,
-      clean: stored === undefined ? undefined : sanitiseArticle,
-    }),
+    html: await findTextHtml(context, 'privacy', privacy, more),
   };
 }
 

@@ -1,3 +1,4 @@
+import { markdownFault } from '#platform/editor/markdown-fault.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { readEntries } from '#platform/transfer/entry.server.ts';
 import { inside, note, type Place } from '#platform/transfer/note.server.ts';
@@ -10,6 +11,11 @@ export function readTexts(node: unknown, place: Place): Snapshot['clubText'] {
   return readEntries(node, place, (entry, id) => {
     const known = textPlace(id);
     const text = known?.isLine ? line(entry, 'text') : lines(entry, 'text', longestText);
+    const fault = known && !known.isLine && text !== null ? markdownFault(text) : undefined;
+    if (fault !== undefined) {
+      note(inside(entry, 'text'), `${fault} Übersprungen`);
+      return undefined;
+    }
     if (known && text !== null) return { id, text };
     note(known ? inside(entry, 'text') : entry, known ? 'fehlt' : 'steht nirgends, übersprungen');
     return undefined;

@@ -20,7 +20,10 @@ interface TrainerFormProps {
 /** Every stored field of a trainer. */
 export function TrainerForm({ record, open, year }: TrainerFormProps) {
   const schema = trainerFields({ year, isNew: !record });
-  const { form, fields, outcome } = useRecordForm(schema, record ?? { active: true });
+  const { form, fields, outcome } = useRecordForm(
+    schema,
+    record ?? { active: true, role: 'Cheftrainer' },
+  );
   const { games } = readRecord(fields.counted.initialValue ?? '') ?? noResults;
   return (
     <RecordForm form={form} open={open} outcome={outcome} hasPicture>

@@ -1,4 +1,3 @@
-import { club } from '#club/club.ts';
 import type { PictureTool } from '#platform/images/record-picture.ts';
 import { portrait } from '#platform/images/shape.ts';
 
@@ -6,6 +5,5 @@ export const trainerPicture: PictureTool = {
   segment: 'trainer',
   place: 2,
   shape: portrait,
-  fallback: club.defaultTrainerImage,
   isDescribed: false,
 };

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
-import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { RemovalDialog, tellConsequences } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
@@ -79,11 +79,10 @@ export default function Trainers({ loaderData, params }: Route.ComponentProps) {
         record && (
           <RemovalDialog
             question={`Möchtest du ${record.name} wirklich löschen?`}
-            consequences={
-              dependents.length > 0
-                ? [`Ohne Trainer steht dann: ${dependents.map(({ label }) => label).join('; ')}.`]
-                : []
-            }
+            consequences={tellConsequences(dependents, {
+              few: 'Ohne Trainer steht dann',
+              many: (count) => `Ohne Trainer stehen dann ${count} Aufstellungen.`,
+            })}
             version={version}
           />
         )

@@ -1,59 +1,56 @@
 import { z } from 'zod';
 import {
   choice,
-  count,
   imageAddress,
   isWrittenDay,
   optionalNumber,
   optionalText,
-  requiredNumber,
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { openingRecord, readRecord } from '../results-record.ts';
-import { earliestTrainerBirthYear, trainerRoles } from '../trainer-roles.ts';
+import { noResults, openingRecord, readRecord } from '../results-record.ts';
+import {
+  earliestKnownBirthYear,
+  earliestTrainerBirthYear,
+  trainerRoles,
+} from '../trainer-roles.ts';
 
 const dateFormat = 'Bitte gib das Beitrittsdatum im Format TT.MM.JJJJ ein.';
 
 interface TrainerRules {
   /** This year: nobody is born later. */
   year: number;
-  /** A new trainer's birth year and date of joining must be there (spec §5). */
+  /** A new trainer is not born before 1950 (spec §4); what was stored before may be. */
   isNew: boolean;
 }
 
-/** The fields of a trainer's form, with totals (spec §3, §5). */
+/** The fields of a trainer's form, with totals (spec §3, §5): a name is enough. */
 export function trainerFields({ year, isNew }: TrainerRules) {
   return z.object({
     name: requiredText('Bitte gib einen Namen ein.'),
     role: choice(trainerRoles, 'Bitte wähle eine Aufgabe.'),
-    experience: requiredText('Bitte gib die Erfahrung ein.'),
-    birthYear: isNew
-      ? requiredNumber(earliestTrainerBirthYear, year, 'Bitte gib das Geburtsjahr ein.')
-      : optionalNumber(earliestTrainerBirthYear, year),
-    joinedOn: optionalText().refine(
-      (date) => (date === null ? !isNew : isWrittenDay(date)),
-      dateFormat,
-    ),
+    experience: optionalText(),
+    birthYear: optionalNumber(isNew ? earliestTrainerBirthYear : earliestKnownBirthYear, year),
+    joinedOn: optionalText().refine((date) => date === null || isWrittenDay(date), dateFormat),
     image: imageAddress(),
     active: tick(),
-    games: count(),
-    wins: count(),
-    draws: count(),
-    losses: count(),
+    games: optionalNumber(0, 9999),
+    wins: optionalNumber(0, 9999),
+    draws: optionalNumber(0, 9999),
+    losses: optionalNumber(0, 9999),
     counted: countedThen(),
   });
 }
 
 /**
  * The same as what is stored: what somebody types are totals, what is kept of them is what was before
- * the counting.
+ * the counting. A blank total is counted alone.
  */
 export function trainerSchema({ isStored, ...rules }: TrainerRules & { isStored: boolean }) {
   return trainerFields(rules).transform(({ counted, ...trainer }) => ({
     ...trainer,
     // Line-ups do not name one who was removed any more.
-    ...(isStored && counted && openingRecord(trainer, counted)),
+    ...openingRecord(trainer, (isStored && counted) || noResults),
   }));
 }
 

@@ -4,8 +4,8 @@ export const tool = {
   path: '/admin/trainer',
   title: 'Trainerverwaltung',
   name: 'Trainer',
-  job: 'verein',
-  place: 7,
+  menu: 'team',
+  place: 10,
   says: {
     add: {
       word: 'trainer-hinzugefuegt',

@@ -1,15 +1,17 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { endedIn } from '#app/games/ended.server.ts';
 import { listedColumns } from '#app/games/games.server.ts';
 import type { ListedPage } from '#app/games/listed-page.server.ts';
 import { shownGames } from '#app/games/shown-games.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { ResultWord } from '../counted-results.ts';
 
-const ended: Record<ResultWord, ReturnType<typeof sql<SqlBool>>> = {
-  spiele: sql<SqlBool>`goals_for is not null and goals_against is not null`,
-  siege: sql<SqlBool>`goals_for > goals_against`,
-  unentschieden: sql<SqlBool>`goals_for = goals_against`,
-  niederlagen: sql<SqlBool>`goals_for < goals_against`,
+const { win, draw, loss } = endedIn;
+const ended: Record<ResultWord, Expression<SqlBool>> = {
+  spiele: sql<SqlBool>`(${win} or ${draw} or ${loss})`,
+  siege: win,
+  unentschieden: draw,
+  niederlagen: loss,
 };
 
 /** The games that a trainer was in charge of and that ended so, newest first. */

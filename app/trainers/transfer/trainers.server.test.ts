@@ -23,11 +23,22 @@ test('a trainer with every field is taken over without a note', () => {
   });
 });
 
+test('a trainer who was born in 1940 keeps the year', () => {
+  expect(onTrainer({ birthyear: 1940 })).toEqual([]);
+  expect(trainer({ birthyear: 1940 })).toMatchObject({ birthYear: 1940 });
+});
+
 test.each([
   [
-    { birthyear: 1949 },
-    'birthyear: 1949 liegt nicht zwischen 1950 und 2100, weggelassen',
+    { birthyear: 1899 },
+    'birthyear: 1899 liegt nicht zwischen 1900 und 2100, weggelassen',
     { birthYear: null },
+  ],
+  [{ name: undefined }, 'name: fehlt, „Trainer“ eingesetzt', { name: 'Trainer' }],
+  [
+    { joinedClub: 1_688_162_400_000 },
+    'joinedClub: 1688162400000 als 01.07.2023 gelesen',
+    { joinedOn: '01.07.2023' },
   ],
   [
     { joinedClub: '1.7.2023' },
@@ -55,9 +66,17 @@ test.each([
     'trainerArt: "Guru" ist unbekannt, „Co-Trainer“ eingesetzt',
     { role: 'Co-Trainer' },
   ],
-  [{ stats: 'gut' }, 'stats: "gut" ist kein Eintrag mit Feldern, übersprungen', { games: 0 }],
+  [
+    { stats: 'gut' },
+    'stats: "gut" ist kein Eintrag mit Feldern, übersprungen',
+    { name: 'Eva Coach' },
+  ],
   [{ stats: { wins: '2' } }, 'stats/wins: "2" als Zahl gelesen', { wins: 2 }],
-  [{ stats: { quote: 1 } }, 'stats/quote: unbekanntes Feld, nicht übernommen', { wins: 0 }],
+  [
+    { stats: { quote: 1 } },
+    'stats/quote: unbekanntes Feld, nicht übernommen',
+    { name: 'Eva Coach' },
+  ],
 ])('%j is repaired with one note', (fields, text, row) => {
   expect(onTrainer(fields)).toEqual([`trainers/t/${text}`]);
   expect(trainer(fields)).toMatchObject(row);

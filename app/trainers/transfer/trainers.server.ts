@@ -1,3 +1,4 @@
+import { outcome } from '#app/games/result.ts';
 import { freePersonAddress } from '#app/people/address.ts';
 import { readActive } from '#app/players/transfer/players.server.ts';
 import { claim, keptAddress } from '#platform/transfer/address.server.ts';
@@ -6,13 +7,13 @@ import { type Entry, field, readEntries, readEntry } from '#platform/transfer/en
 import { image } from '#platform/transfer/link.server.ts';
 import { readMoment } from '#platform/transfer/moment.server.ts';
 import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
-import { count, integer } from '#platform/transfer/number.server.ts';
+import { integer, optionalCount, typedNumbers } from '#platform/transfer/number.server.ts';
 import { byId } from '#platform/transfer/output.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';
 import { line, longLine, requiredLine } from '#platform/transfer/text.server.ts';
 import { word } from '#platform/transfer/word.server.ts';
 import { countResults, totalRecord } from '../results-record.ts';
-import { earliestTrainerBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
+import { earliestKnownBirthYear, type TrainerRole, trainerRoles } from '../trainer-roles.ts';
 
 declare module '#platform/transfer/settings.server.ts' {
   interface TransferSettings {
@@ -45,10 +46,10 @@ export function readTrainers(
     return {
       id,
       address: keptAddress(entry, 'address', taken),
-      name: requiredLine(entry, 'name', 'Unbekannt'),
+      name: requiredLine(entry, 'name', 'Trainer'),
       image: image(entry, 'image', settings.defaultTrainerImage),
       birthYear: integer(entry, 'birthyear', {
-        from: earliestTrainerBirthYear,
+        from: earliestKnownBirthYear,
         to: 2100,
         otherwise: null,
       }),
@@ -67,23 +68,27 @@ export function readTrainers(
 
 /** The date in joinedClub as TT.MM.JJJJ (spec §5). */
 function readJoinedOn(entry: Entry): string | null {
-  const text = line(entry, 'joinedClub');
+  const value = field(entry, 'joinedClub');
+  const text = Number.isFinite(value) ? String(value) : line(entry, 'joinedClub');
   if (text === null || /^\d\d\.\d\d\.\d{4}$/.test(text)) return text;
   const date = readMoment(text)?.date.split('-').reverse().join('.') ?? null;
   const result = date ? `als ${date} gelesen` : 'ist kein Datum, weggelassen';
-  note(inside(entry, 'joinedClub'), `${shown(text)} ${result}`);
+  note(inside(entry, 'joinedClub'), `${shown(Number.isFinite(value) ? value : text)} ${result}`);
   return date;
 }
 
+/** What nobody has typed is left out, so that it is not taken for a zero. */
 function readStats(trainer: Entry) {
   const place = inside(trainer, 'stats');
-  const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) => ({
-    games: count(entry, 'games'),
-    wins: count(entry, 'wins'),
-    draws: count(entry, 'draws'),
-    losses: count(entry, 'losses'),
-  }));
-  return stats ?? { games: 0, wins: 0, draws: 0, losses: 0 };
+  const stats = readEntry(field(trainer, 'stats') ?? {}, place, (entry) =>
+    typedNumbers({
+      games: optionalCount(entry, 'games'),
+      wins: optionalCount(entry, 'wins'),
+      draws: optionalCount(entry, 'draws'),
+      losses: optionalCount(entry, 'losses'),
+    }),
+  );
+  return stats ?? {};
 }
 
 /** Writes trainers/{id}, with what is counted. */
@@ -94,9 +99,9 @@ export function writeTrainers(
   const results = new Map(game.map((row) => [row.id, row]));
   const counted = countResults(
     lineup.flatMap(({ trainerId, gameId }) => {
-      const { goalsFor = null, goalsAgainst = null } = results.get(gameId) ?? {};
-      const isCounted = trainerId !== null && goalsFor !== null && goalsAgainst !== null;
-      return isCounted ? [{ trainerId, goalsFor, goalsAgainst }] : [];
+      const game = results.get(gameId);
+      const ended = game ? outcome(game) : null;
+      return trainerId !== null && ended !== null ? [{ trainerId, outcome: ended }] : [];
     }),
   );
   return byId(trainer, (row) => ({

@@ -4,19 +4,17 @@ import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
+import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
-import { folderGround, writeAddress } from '../place.ts';
+import { writeAddress } from '../place.ts';
 import { venueRecords } from '../venue-record.server.ts';
-import { findOwnGround, listVenueRecords } from '../venues.server.ts';
+import { findFolderGround, findOwnGround, listVenueRecords } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 import { venueSchema } from './schema.ts';
-import { tool } from './tool.ts';
-
-/** The word in an address that says that a new one begins as the club's own ground. */
-const ownParameter = 'unser-platz';
+import { ownGroundPath, ownParameter, tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['venue'] };
@@ -28,14 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
     revision: params.id ? undefined : context.get(revisionContext),
     open: await openRecord(args, venueRecords, 'Spielort nicht gefunden'),
     venues: await listVenueRecords(db),
-    folderGround: (await findOwnGround(db, '9999')) ? undefined : folderGround,
-    start: url.searchParams.has(ownParameter) ? startOfOwn() : undefined,
+    folderGround: (await findOwnGround(db, '9999')) ? undefined : await findFolderGround(db),
+    start: url.searchParams.has(ownParameter) ? await startOfOwn(db) : undefined,
   };
 }
 
-/** The ground of the club's folder, to be changed. */
-function startOfOwn() {
-  const { name, street, postalCode, city } = folderGround;
+/** The ground of the club's folder, to be changed; nothing but the tick where that is another club's. */
+async function startOfOwn(db: Db) {
+  const ground = await findFolderGround(db);
+  if (!ground) return { isOwn: 1 as const };
+  const { name, street, postalCode, city } = ground;
   return { ...{ name, street, postalCode, city }, isOwn: 1 as const };
 }
 
@@ -58,7 +58,7 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
           <span>
             Unser Platz: {ground.name}, {writeAddress(ground)}.
           </span>
-          <Link to={`${tool.path}/neu?${ownParameter}`}>Ändern</Link>
+          <Link to={ownGroundPath}>Ändern</Link>
         </p>
       )}
       <RecordList
@@ -69,7 +69,7 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
       />
     </>
   );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
   return (
     <Tool
@@ -79,7 +79,7 @@ export default function Venues({ loaderData, params }: Route.ComponentProps) {
       aside={
         record && (
           <RemovalDialog
-            question={`Möchtest du ${record.name} wirklich entfernen?`}
+            question={`Möchtest du ${record.name} wirklich löschen?`}
             consequences={[
               record.isOwn
                 ? 'Heimspiele stehen dann wieder am Platz von vorher.'

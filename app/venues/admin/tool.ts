@@ -1,24 +1,15 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
+import { recordSayings } from '#platform/admin/record-sayings.ts';
 
-const saved = {
-  word: 'spielort-gespeichert',
-  done: 'Spielort gespeichert!',
-  failed: 'Fehler beim Speichern des Spielorts',
-} as const;
+/** The word in an address that says that a new one begins as the club's own ground. */
+export const ownParameter = 'unser-platz';
 
 export const tool = {
   path: '/admin/spielorte',
-  title: 'Spielorte verwalten',
   name: 'Spielorte',
-  job: 'spieltag',
-  place: 14,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: {
-      word: 'spielort-entfernt',
-      done: 'Spielort entfernt!',
-      failed: 'Fehler beim Entfernen des Spielorts',
-    },
-  },
+  menu: 'games',
+  place: 5,
+  says: recordSayings('Spielort', 'spielort'),
 } as const satisfies RecordTool;
+
+export const ownGroundPath = `${tool.path}/neu?${ownParameter}`;

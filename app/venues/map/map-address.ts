@@ -1,3 +1,5 @@
+import { readPosition } from '../position.ts';
+
 interface MappedVenue {
   name: string;
   street: string | null;
@@ -14,7 +16,8 @@ interface MappedVenue {
  * others get OpenStreetMap.
  */
 export function mapAddress(venue: MappedVenue, userAgent: string): string {
-  const { position } = venue;
+  // A row that an older version or a hand has left may hold anything.
+  const position = venue.position && readPosition(venue.position);
   const address = [venue.street, [venue.postalCode, venue.city].filter(Boolean).join(' ')];
   const words = [venue.name, ...address].filter(Boolean).join(', ');
   if (/iPhone|iPad|Macintosh/.test(userAgent))

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
-import { findOwnGround, findVenue } from '../venues.server.ts';
+import { findFolderGround, findOwnGround, findVenue } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import { mapAddress } from './map-address.ts';
 
@@ -14,8 +14,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [db, { venueId }] = [context.get(dbContext), params];
   const venue =
     venueId === undefined
-      ? ((await findOwnGround(db, context.get(todayContext))) ?? { ...club.venue, position: null })
+      ? ((await findOwnGround(db, context.get(todayContext))) ?? (await folderVenue(db)))
       : ((await findVenue(db, venueId)) ?? notFound('Diesen Spielort gibt es nicht.'));
   const headers = { Vary: 'User-Agent', 'Cache-Control': 'no-store' };
   return redirect(mapAddress(venue, request.headers.get('user-agent') ?? ''), { headers });
+}
+
+async function folderVenue(db: Db) {
+  const ground = await findFolderGround(db);
+  return ground
+    ? { ...ground, position: null }
+    : notFound('Unser Platz ist noch nicht eingetragen.');
 }

@@ -1,15 +1,23 @@
+import { ownChoice, type Side, theirChoice } from '../conflict-choice.ts';
 import type { Difference } from '../describe.ts';
 import styles from './differences.module.css';
 
-interface DifferencesProps {
-  differences: readonly Difference[];
+interface DifferencesProps<Row extends Difference> {
+  differences: readonly Row[];
   /** Headings of the two states. */
   one: string;
   other: string;
+  /** The field that chooses one of the two, where a row is asked about, and what it says at first. */
+  choose?: (row: Row) => { name: string; side: Side } | undefined;
 }
 
 /** Two states of a record side by side, where they differ. */
-export function Differences({ differences, one, other }: DifferencesProps) {
+export function Differences<Row extends Difference>({
+  differences,
+  one,
+  other,
+  choose,
+}: DifferencesProps<Row>) {
   if (differences.length === 0) return <p>Alle Felder sind gleich.</p>;
   return (
     <table className={styles.table}>
@@ -21,14 +29,64 @@ export function Differences({ differences, one, other }: DifferencesProps) {
         </tr>
       </thead>
       <tbody>
-        {differences.map((difference) => (
-          <tr key={difference.label}>
-            <th scope="row">{difference.label}</th>
-            <td>{difference.one}</td>
-            <td>{difference.other}</td>
-          </tr>
-        ))}
+        {differences.map((difference) => {
+          const choice = choose?.(difference);
+          return (
+            <tr key={difference.label}>
+              <th scope="row">{difference.label}</th>
+              {choice === undefined ? (
+                <>
+                  <td>{difference.one}</td>
+                  <td>{difference.other}</td>
+                </>
+              ) : (
+                <>
+                  <Choice
+                    {...choice}
+                    value={theirChoice}
+                    label={`${difference.label}, ${one}`}
+                    words={difference.one}
+                  />
+                  <Choice
+                    {...choice}
+                    value={ownChoice}
+                    label={`${difference.label}, ${other}`}
+                    words={difference.other}
+                  />
+                </>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  /** What is chosen at first. */
+  side: Side;
+  value: Side;
+  /** Names the field and the state, for screen readers. */
+  label: string;
+  words: string;
+}
+
+/** One of two states, to be chosen. */
+function Choice({ name, side, value, label, words }: ChoiceProps) {
+  return (
+    <td>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={value === side}
+          aria-label={`${label}: ${words}`}
+        />
+        <span>{words}</span>
+      </label>
+    </td>
   );
 }

@@ -11,16 +11,18 @@ interface Asked {
 /** What is odd about an entered record; the admin decides. */
 export function Doubts({ doubts, failure }: Asked) {
   return (
-    <>
-      {!failure && <Failure answer={doubts}>Noch nicht gespeichert: Stimmt das so?</Failure>}
-      <section className={styles.conflict} aria-label="Rückfrage">
-        {doubts.sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p>Wenn es stimmt: „Trotzdem speichern“.</p>
-        {/* Answers these alone: should the next try raise others, they are asked, too. */}
-        <input type="hidden" name="doubts" value={doubts.answer} />
-      </section>
-    </>
+    <section className={styles.conflict} aria-label="Rückfrage">
+      {!failure && (
+        <Failure answer={doubts} isWithin>
+          Noch nicht gespeichert: Stimmt das so?
+        </Failure>
+      )}
+      {doubts.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>Wenn es stimmt: „Trotzdem speichern“.</p>
+      {/* Answers these alone: should the next try raise others, they are asked, too. */}
+      <input type="hidden" name="doubts" value={doubts.answer} />
+    </section>
   );
 }

@@ -5,18 +5,26 @@ import styles from './failure.module.css';
 interface FailureProps {
   /** The server's answer: each new one is brought into view. */
   answer: unknown;
+  /** Whether it is the first line of a notice that says more. */
+  isWithin?: boolean;
   children: ReactNode;
 }
 
 /** What failed. It stands at the top, while the button that was pressed may be far below. */
-export function Failure({ answer, children }: FailureProps) {
+export function Failure({ answer, isWithin = false, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();
   }, [answer]);
   return (
     <div ref={box} tabIndex={-1} className={styles.failure}>
-      <Notice role="alert">{children}</Notice>
+      {isWithin ? (
+        <p role="alert">
+          <strong>{children}</strong>
+        </p>
+      ) : (
+        <Notice role="alert">{children}</Notice>
+      )}
     </div>
   );
 }

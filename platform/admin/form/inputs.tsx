@@ -25,7 +25,14 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   type = 'text',
   list,
   autoComplete = 'off',
-}: InputProps<Value, Schema> & { type?: TextType; list?: string; autoComplete?: string }) {
+  isSigned = false,
+}: InputProps<Value, Schema> & {
+  type?: TextType;
+  list?: string;
+  autoComplete?: string;
+  /** Of a number that may be less than 0: a phone's keys for whole numbers have no minus. */
+  isSigned?: boolean;
+}) {
   const isNumber = type === 'number';
   const isPlain = isNumber || type === 'text' || type === 'color';
   const { key, ...bound } = getInputProps(field, { type: isPlain ? type : 'text' });
@@ -33,7 +40,12 @@ export function Input<Value, Schema extends Record<string, unknown>>({
   return (
     <Labelled label={label} field={field} hint={hint}>
       {isPlain ? (
-        <input key={key} {...input} inputMode={isNumber ? 'numeric' : undefined} list={list} />
+        <input
+          key={key}
+          {...input}
+          inputMode={isNumber && !isSigned ? 'numeric' : undefined}
+          list={list}
+        />
       ) : (
         <WrittenInput key={key} {...input} kind={type} />
       )}
@@ -133,7 +145,7 @@ function Wrong<Value, Schema extends Record<string, unknown>>({
 }) {
   return (
     field.errors && (
-      <span id={field.errorId} className={styles.error}>
+      <span id={field.errorId} className={`error ${styles.error}`}>
         {field.errors[0]}
       </span>
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './more.module.css';
+import { useOpened } from './use-opened.ts';
 
 interface MoreProps {
   title: string;
@@ -14,20 +15,14 @@ interface MoreProps {
 export function More({ title, fields, isNeeded = false, children }: MoreProps) {
   const hasErrors = fields.some(({ errors }) => errors !== undefined);
   const isUsed = fields.some(({ initialValue }) => isFilled(initialValue));
-  const [isOpen, setIsOpen] = useState(isUsed || hasErrors || isNeeded);
+  const { details, open } = useOpened(isUsed || isNeeded, hasErrors);
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
-  // It stays so when the error goes: somebody is typing there.
-  if (hasErrors && !isOpen) setIsOpen(true);
   if (isNeeded !== wasNeeded) {
     setWasNeeded(isNeeded);
-    if (isNeeded) setIsOpen(true);
+    if (isNeeded) open();
   }
   return (
-    <details
-      className={styles.more}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={styles.more} {...details}>
       <summary className={styles.title}>{title}</summary>
       <div className={styles.fields}>{children}</div>
     </details>

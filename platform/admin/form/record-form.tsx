@@ -7,12 +7,13 @@ import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { RecordAnswer } from '../record-answer.ts';
 import { withoutWord } from '../said.ts';
-import { Conflict } from './conflict.tsx';
+import { ChosenParts, Conflict } from './conflict.tsx';
 import { Doubts } from './doubts.tsx';
 import { Failure } from './failure.tsx';
 import { Fieldset } from './fieldset.tsx';
 import styles from './record-form.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useWrongFocus } from './use-wrong-focus.ts';
 
 /** The record and its version with which a form was opened. */
 export interface FormStart {
@@ -28,6 +29,8 @@ interface RecordFormProps<Schema extends Record<string, unknown>> {
   filledFrom?: string;
   /** Whether a picture is sent with it. */
   hasPicture?: boolean;
+  /** What stays in sight beside the button. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -38,23 +41,34 @@ export function RecordForm<Schema extends Record<string, unknown>>({
   outcome,
   filledFrom,
   hasPicture = false,
+  beside,
   children,
 }: RecordFormProps<Schema>) {
   // What the fields were filled from; what is loaded again later is not.
   const [{ id, version }] = useState(open);
-  const base = outcome?.conflict?.version ?? outcome?.version ?? version;
+  const replaced = outcome?.conflict?.version ?? outcome?.version ?? version;
+  const base = outcome?.conflict?.base ?? outcome?.base ?? '';
   const keepFocus = useKeptFocus();
+  const wrong = useWrongFocus(outcome);
+  const { onSubmit, ...formProps } = getFormProps(form);
   const location = useLocation();
   return (
     <KeptForm
       isTyped
       isUnsaved={outcome !== undefined}
-      carries={{ recordId: id, version: base }}
+      // Always with a base: a draft brings along only what the form has.
+      carries={{ recordId: id, version: replaced, base }}
       // Rows come with their fields.
       restore={(entries) => form.update({ value: inConform(entries), validated: false })}
       {...(filledFrom && { filledFrom })}
       action={withoutWord(location)}
-      {...getFormProps(form)}
+      {...formProps}
+      ref={wrong.form}
+      onSubmit={(event) => {
+        onSubmit(event);
+        wrong.onSubmit(event);
+      }}
+      onInput={wrong.onInput}
       {...(hasPicture && { encType: 'multipart/form-data' as const })}
       className={styles.form}
       onClickCapture={keepFocus}
@@ -73,13 +87,18 @@ export function RecordForm<Schema extends Record<string, unknown>>({
         </p>
       )}
       {outcome?.doubts && <Doubts doubts={outcome.doubts} failure={outcome.failure} />}
-      {outcome?.conflict && <Conflict conflict={outcome.conflict} />}
+      {outcome?.conflict ? (
+        <Conflict conflict={outcome.conflict} />
+      ) : (
+        outcome?.choices && <ChosenParts choices={outcome.choices} />
+      )}
       {children}
       {form.errors && <Notice role="alert">{form.errors[0]}</Notice>}
       <p className={styles.save}>
         <button type="submit" className={button.button}>
           {outcome?.conflict || outcome?.doubts ? 'Trotzdem speichern' : 'Speichern'}
         </button>
+        {beside}
       </p>
     </KeptForm>
   );

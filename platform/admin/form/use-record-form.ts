@@ -7,13 +7,16 @@ import type { RecordAnswer } from '../record-answer.ts';
 /**
  * The form of a record, with what the last try of saving it came to. The server checks with the
  * same schema; the browser does it too, so that a bad line costs no second try.
+ * @param id of the form, with which those of its fields begin, where an address leads to one
  */
 export function useRecordForm<Schema extends z.ZodType<unknown, Record<string, unknown>>>(
   schema: Schema,
   record: DefaultValue<z.input<Schema>> | undefined,
+  id?: string,
 ) {
   const outcome = useAnswer<RecordAnswer>();
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    ...(id !== undefined && { id }),
     lastResult: outcome?.result,
     defaultValue: record,
     constraint: getZodConstraint(schema),

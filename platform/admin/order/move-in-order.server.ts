@@ -1,10 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { ConflictError } from '#platform/records/conflict-error.ts';
+import { NotYoursError } from '#platform/records/not-yours-error.ts';
 import { moveRecord, type Order } from '#platform/records/ordered-rows.server.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 import { dbContext } from '#platform/request/context.ts';
+import { notYours } from '#platform/sign-in/require-admin.server.ts';
 import type { RecordTool } from '../admin-tool.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { withWord } from '../said.ts';
@@ -21,7 +23,7 @@ const move = z.tuple([z.string(), z.string().nullable()]);
 
 /**
  * Moves a record of a tool's list and leads back to it, or says that the list has changed.
- * @throws a 400 page for what is no move
+ * @throws a 400 page for what is no move, a 403 page for a list that others arrange
  */
 export async function moveInOrder(
   context: Readonly<RouterContextProvider>,
@@ -35,6 +37,7 @@ export async function moveInOrder(
   try {
     await moveRecord(context.get(dbContext), order, { id, before }, by);
   } catch (error) {
+    if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
     if (!(error instanceof ConflictError)) throw error;
     const failure = `${says.order.failed}: Jemand hat die Liste inzwischen geändert.`;
     return data<RecordAnswer>({ failure }, { status: 409 });

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import { Icon } from '#platform/ui/icons.tsx';
 import { Failure } from '../form/failure.tsx';
+import { type ListedRecord, ListedRow } from '../listed-row.tsx';
 import type { RecordAnswer } from '../record-answer.ts';
-import links from '../record-links.module.css';
-import type { ListedRecord } from '../record-links.tsx';
 import styles from './ordered-records.module.css';
 
 interface OrderedRecordsProps {
@@ -67,12 +66,9 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
         Verschieben
       </button>
       <ul role="list" ref={list} className={styles.records}>
-        {records.map(({ id, title, detail }, index) => (
-          <li key={id} data-id={id} className={styles.row}>
-            <NavLink to={`${path}/${encodeURIComponent(id)}`} className={links.record}>
-              <span className={links.title}>{title}</span>
-              <span className={links.detail}>{detail}</span>
-            </NavLink>
+        {records.map((record, index) => (
+          <li key={record.id} data-id={record.id} className={styles.row}>
+            <ListedRow record={record} path={path} />
             {isDraggable && (
               <span data-handle className={styles.handle} aria-hidden="true">
                 <Icon>
@@ -81,9 +77,19 @@ export function OrderedRecords({ records: stored, path }: OrderedRecordsProps) {
               </span>
             )}
             <span className={styles.buttons}>
-              {index > 0 && <Move value={[id, ids[index - 1] ?? null]} of={title} to="Nach oben" />}
+              {index > 0 && (
+                <Move
+                  value={[record.id, ids[index - 1] ?? null]}
+                  of={record.title}
+                  to="Nach oben"
+                />
+              )}
               {index < ids.length - 1 && (
-                <Move value={[id, ids[index + 2] ?? null]} of={title} to="Nach unten" />
+                <Move
+                  value={[record.id, ids[index + 2] ?? null]}
+                  of={record.title}
+                  to="Nach unten"
+                />
               )}
             </span>
           </li>

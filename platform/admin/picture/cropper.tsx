@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { cropOf, mostZoom, usualCrop } from '#platform/images/crop.ts';
+import { cropAfter, cropOf, type Grip, mostZoom, usualCrop } from '#platform/images/crop.ts';
 import type { Shape } from '#platform/images/shape.ts';
 import styles from './cropper.module.css';
 
@@ -12,34 +12,40 @@ export interface ChosenPicture {
   height: number;
 }
 
+/** A place in the window, in pixels. */
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
 interface CropperProps {
   picture: ChosenPicture;
   shape: Shape;
 }
 
 /**
- * The part of a picture that will be shown, moved with a finger or with sliders (WCAG 2.5.7). The
- * sliders are what the form sends; the server cuts by the same rule.
+ * The part of a picture that will be shown, moved with one finger, drawn nearer with two, or set
+ * with sliders (WCAG 2.5.7). The sliders are what the form sends; the server cuts by the same rule.
  */
 export function Cropper({ picture, shape }: CropperProps) {
   const [crop, setCrop] = useState(usualCrop);
   const frame = useRef<SVGSVGElement>(null);
+  const fingers = useRef(new Map<number, Point>());
   // It comes below what was tapped: on a phone out of sight.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const part = shape.isCropped ? cropOf(picture, shape, crop) : { left: 0, top: 0, ...picture };
-  const room = { across: picture.width - part.width, down: picture.height - part.height };
 
-  function drag({ buttons, movementX, movementY }: PointerEvent) {
-    const { clientWidth = 0 } = frame.current ?? {};
-    if (buttons !== 1 || clientWidth === 0 || !shape.isCropped) return;
-    const scale = part.width / clientWidth;
-    setCrop(({ zoom, across, down }) => ({
-      zoom,
-      across: moved(across, movementX * scale, room.across),
-      down: moved(down, movementY * scale, room.down),
-    }));
+  function take(event: PointerEvent<SVGSVGElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, event);
+  }
+
+  function move(event: PointerEvent<SVGSVGElement>) {
+    if (!shape.isCropped || !fingers.current.has(event.pointerId)) return;
+    const bounds = event.currentTarget.getBoundingClientRect();
+    const from = gripOf(fingers.current.values(), bounds);
+    fingers.current.set(event.pointerId, event);
+    const to = gripOf(fingers.current.values(), bounds);
+    setCrop((current) => cropAfter(picture, shape, current, from, to));
   }
 
   const slider = (name: keyof typeof crop, label: string, min: number, max: number) => (
@@ -65,8 +71,10 @@ export function Cropper({ picture, shape }: CropperProps) {
         className={styles.frame}
         role="img"
         aria-label={shape.isCropped ? 'Ausschnitt, wie er gezeigt wird' : 'Vorschau'}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={drag}
+        onPointerDown={take}
+        onPointerMove={move}
+        // Also where the pointer goes up or is taken away.
+        onLostPointerCapture={({ pointerId }) => fingers.current.delete(pointerId)}
       >
         <image href={picture.address} width={picture.width} height={picture.height} />
       </svg>
@@ -82,7 +90,12 @@ export function Cropper({ picture, shape }: CropperProps) {
   );
 }
 
-/** Where a part lies after the picture was moved by so many pixels below it. */
-function moved(place: number, pixels: number, room: number): number {
-  return room > 0 ? Math.min(1, Math.max(0, place - pixels / room)) : place;
+/** Computes the grip from the pointers that are down, at least one, relative to the bounds. */
+function gripOf(pointers: Iterable<Point>, bounds: DOMRect): Grip {
+  const [first = { clientX: 0, clientY: 0 }, second = first] = pointers;
+  return {
+    x: ((first.clientX + second.clientX) / 2 - bounds.left) / bounds.width,
+    y: ((first.clientY + second.clientY) / 2 - bounds.top) / bounds.height,
+    spread: Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY),
+  };
 }

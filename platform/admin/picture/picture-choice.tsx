@@ -1,3 +1,4 @@
+import '#platform/ui/file-button.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { headLength, heicRefusal, isHeic } from '#platform/images/heic.ts';
 import { mostBytes, pictureTypes } from '#platform/images/limits.ts';

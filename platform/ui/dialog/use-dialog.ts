@@ -1,10 +1,11 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 
 /**
  * A dialog, and the buttons that open and close it. They command the native dialog, so that they work
- * before and without JavaScript where the browser knows invoker commands.
+ * before and without JavaScript where the browser knows invoker commands. What is to be focused first
+ * has `autoFocus` as well: React hands that on only in the HTML of the server.
  */
-export function useDialog(id: string) {
+export function useDialog(id: string, first?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = () => ref.current?.close();
   // Done here, the browser need not follow the command as well.
@@ -19,7 +20,10 @@ export function useDialog(id: string) {
       'aria-haspopup': 'dialog',
       command: 'show-modal',
       commandfor: id,
-      onClick: instead(() => ref.current?.showModal()),
+      onClick: instead(() => {
+        ref.current?.showModal();
+        first?.current?.focus();
+      }),
     },
     closer: { command: 'close', commandfor: id, onClick: instead(close) },
     /** For a dialog that a click beside it closes, too; the keyboard does so with Esc. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#platform/db/client.server.ts';
+import { comingDay } from '#test/coming-days.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
@@ -38,13 +39,14 @@ async function announce(
   for (const opponent of opponents) {
     await createOpponent(db, { name: opponent });
     // Else it would be made, and the entry one of a group.
-    await createGame(db, { opponent, date: '2027-04-03', kickoff: '16:00' });
+    await createGame(db, { opponent, date: comingDay(20), kickoff: '16:00' });
     const html = await (await page.request.get(address)).text();
     const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? noVersion;
     const fields: Fields = [
       ['version', version],
       ['opponent', opponent],
-      ['startsAt', '2027-04-03T16:00'],
+      ['startsAt', `${comingDay(20)}T16:00`],
+      ['kind', 'Meisterschaft'],
     ];
     expect((await post(page, address, fields)).status()).toBe(303);
   }
@@ -118,7 +120,7 @@ test.describe('without JavaScript', () => {
     await announce({ page, db, club }, ['Eins', 'Zwei']);
     await visit(path);
     await newest(page)
-      .getByText(/^Eintrag 2: Felder/)
+      .getByText('max hat das nächste Spiel gegen Zwei geändert: Gegner Zwei statt Eins')
       .click();
     expect(await rowsOf(newest(page).getByRole('table'))).toEqual([
       'Feld | Vorher | Nachher',

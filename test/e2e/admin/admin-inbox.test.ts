@@ -92,7 +92,7 @@ test('what a program wrote is shown as it is, does nothing and leaves the page i
   expect(await text.textContent()).toBe(hostile.message);
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page).toHaveTitle('Posteingang, Admin | Fortuna Musterau');
+  await expect(page).toHaveTitle('Posteingang, Verwaltung | Fortuna Musterau');
   await expectNoSidewaysScroll(page);
   await expectTargets(page.getByRole('region', { name: 'Kontakt' }).getByRole('button'));
   await expectAccessible(page);
@@ -109,7 +109,10 @@ test('a message is deleted after a question, by keyboard alone', async ({ db, pa
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Enter');
+  // From the question past 'Abbrechen'.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Ja, löschen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(message(page)).toHaveText('Nachricht gelöscht!');
   await expect(list(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { markChanged, write } from '#platform/records/revision.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
@@ -47,7 +48,7 @@ test('the start follows what others do: a task goes once it is done, and the cha
   const game = await createGame(db, { opponent: 'SV Gestern', date: yesterday });
   await visit('/admin');
   const task = page.getByRole('link', { name: 'Ergebnis gegen SV Gestern fehlt' });
-  await expect(task).toHaveAttribute('href', `/admin/spiele/${game.id}`);
+  await expect(task).toHaveAttribute('href', `/admin/spiele/${game.id}#spiel-goalsFor`);
   await other.goto(`${club.origin}/admin/spiele/${game.id}`);
   await whenAlive(other);
   const result = other.getByRole('group', { name: 'Endstand' }).getByRole('spinbutton');
@@ -58,7 +59,17 @@ test('the start follows what others do: a task goes once it is done, and the cha
   await expect(task).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Zuletzt geändert' }).getByRole('listitem').first(),
-  ).toContainText(/SV Gestern.* geändert/);
+  ).toContainText(/Ergebnis gegen SV Gestern eingetragen/);
+});
+
+test('the start is loaded again when a game begins', async ({ db, page, visit }) => {
+  await createGame(db, { date: viennaDate(new Date()), kickoff: '23:59' });
+  await page.clock.install();
+  await visit('/admin');
+  await expect(page.getByRole('region', { name: 'Heute' })).toBeVisible();
+  const loading = page.waitForRequest(/\/admin\.data/);
+  await page.clock.fastForward('24:00:00');
+  await loading;
 });
 
 test('the audit log shows what another admin does, and leaves an open entry open', async ({

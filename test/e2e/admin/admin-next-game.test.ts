@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formatWeekdayDate } from '#platform/values/vienna.ts';
+import { comingDay, nextClockChange, nextDate, writtenDay } from '#test/coming-days.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import {
@@ -14,6 +16,7 @@ const path = '/admin/naechstes-spiel';
 
 const opponent = (page: Page) => page.getByLabel('Gegner');
 const startsAt = (page: Page) => page.getByLabel('Datum und Uhrzeit');
+const kind = (page: Page) => page.getByLabel('Art des Spiels');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const atHome = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
@@ -26,14 +29,9 @@ test('the stored game stands there in the time of Vienna', async ({ page, visit 
   await expect(startsAt(page)).toHaveValue('20.03.2027 15:00');
 });
 
-for (const [season, moment, shown, instant] of [
-  ['summer', '10.07.2027 18:30', 'Samstag, 10. Juli 2027, 18:30 Uhr', '2027-07-10T16:30:00.000Z'],
-  [
-    'winter',
-    '06.11.2027 14:00',
-    'Samstag, 6. November 2027, 14:00 Uhr',
-    '2027-11-06T13:00:00.000Z',
-  ],
+for (const [season, day, utc] of [
+  ['summer', nextDate('07-10'), '12:00'],
+  ['winter', nextDate('12-06'), '13:00'],
 ] as const)
   test(`a game in ${season} is saved, and shown at home as entered`, async ({
     club,
@@ -42,24 +40,27 @@ for (const [season, moment, shown, instant] of [
   }) => {
     await visit(path);
     await opponent(page).fill('ASV Neu');
-    await startsAt(page).fill(moment);
+    await startsAt(page).fill(`${writtenDay(day)} 14:00`);
+    await kind(page).selectOption('Freundschaftsspiel');
     await save(page).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
     await expect(opponent(page)).toHaveValue('ASV Neu');
-    await expect(startsAt(page)).toHaveValue(moment);
+    await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 14:00`);
     await page.goto(club.origin);
     await expect(atHome(page)).toContainText('ASV Neu');
-    await expect(atHome(page)).toContainText(shown);
+    await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 14:00 Uhr`);
+    const instant = `${day}T${utc}:00.000Z`;
     await expect(atHome(page).locator('time')).toHaveAttribute('datetime', instant);
   });
 
-test('opponent and datetime are required', async ({ club, page, visit }) => {
+test('opponent, datetime and kind are required', async ({ club, page, visit }) => {
   await visit(path);
   await opponent(page).fill('  ');
   await startsAt(page).fill('');
   await save(page).click();
   await expect(opponent(page)).toHaveAccessibleDescription('Bitte gib den Gegner ein.');
   await expect(startsAt(page)).toHaveAccessibleDescription('Bitte gib Datum und Uhrzeit ein.');
+  await expect(kind(page)).toHaveAccessibleDescription('Bitte wähle die Art des Spiels.');
   await expect(opponent(page)).toBeFocused();
   await expectFormAccessible(page);
   await opponent(page).fill('ASV Neu');
@@ -71,12 +72,14 @@ test('opponent and datetime are required', async ({ club, page, visit }) => {
 
 test('an hour that the spring change skips is the one after it', async ({ club, page, visit }) => {
   await visit(path);
-  await startsAt(page).fill('28.3.2027 2:30');
+  const day = nextClockChange();
+  await startsAt(page).fill(`${writtenDay(day)} 2:30`);
+  await kind(page).selectOption('Pokal');
   await save(page).click();
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-  await expect(startsAt(page)).toHaveValue('28.03.2027 03:30');
+  await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 03:30`);
   await page.goto(club.origin);
-  await expect(atHome(page)).toContainText('Sonntag, 28. März 2027, 03:30 Uhr');
+  await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 03:30 Uhr`);
 });
 
 test('the calendar opens at what is written, and what is chosen there is written', async ({
@@ -87,11 +90,13 @@ test('the calendar opens at what is written, and what is chosen there is written
   await page.getByRole('button', { name: 'Kalender öffnen' }).click();
   const calendar = page.locator('input[type="datetime-local"]');
   await expect(calendar).toHaveValue('2027-03-20T15:00');
-  await calendar.fill('2027-07-10T18:30');
-  await expect(startsAt(page)).toHaveValue('10.07.2027 18:30');
+  const day = comingDay(30);
+  await calendar.fill(`${day}T18:30`);
+  await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 18:30`);
+  await kind(page).selectOption('Pokal');
   await save(page).click();
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-  await expect(startsAt(page)).toHaveValue('10.07.2027 18:30');
+  await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 18:30`);
 });
 
 test('without a game to come in the schedule there is nothing to take over', async ({
@@ -110,24 +115,26 @@ test('the next game of the schedule is taken over', async ({ club, page, visit }
     .or(page.locator('[name="opponent"]'))
     .first()
     .fill('ASV Neu');
-  await page.getByLabel('Datum').fill('16.05.2099');
+  const day = comingDay(30);
+  await page.getByLabel('Datum').fill(writtenDay(day));
   await page.getByLabel('Anpfiff').fill('17.30');
   await save(page).click();
   await expect(message(page)).toHaveText('Spiel gespeichert!');
   await storeGame(page, club.origin, {
     opponent: 'Später',
-    date: '2099-05-17',
+    date: comingDay(31),
     kickoff: '10:00',
   });
   await visit(path);
   await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
   await expect(opponent(page)).toHaveValue('ASV Neu');
-  await expect(startsAt(page)).toHaveValue('16.05.2099 17:30');
+  await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 17:30`);
+  await expect(kind(page)).toHaveValue('Meisterschaft');
   await save(page).click();
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
   await expect(opponent(page)).toHaveValue('ASV Neu');
   await page.goto(club.origin);
-  await expect(atHome(page)).toContainText('Samstag, 16. Mai 2099, 17:30 Uhr');
+  await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 17:30 Uhr`);
 });
 
 test('a planned game without kick-off leaves the time to be entered', async ({
@@ -136,7 +143,7 @@ test('a planned game without kick-off leaves the time to be entered', async ({
   visit,
 }) => {
   await visit(path);
-  await storeGame(page, club.origin, { opponent: 'ASV Neu', date: '2099-05-16' });
+  await storeGame(page, club.origin, { opponent: 'ASV Neu', date: comingDay(30) });
   await visit(`${path}?aus=spielplan`);
   await expect(opponent(page)).toHaveValue('ASV Neu');
   await expect(startsAt(page)).toHaveValue('');
@@ -164,7 +171,8 @@ test("the game is removed, and home shows '...'", async ({ club, page, visit }) 
   await expect(atHome(page)).not.toContainText('SC Berg');
   await visit(path);
   await opponent(page).fill('Wieder da');
-  await startsAt(page).fill('20.03.2027 15:00');
+  await kind(page).selectOption('Pokal');
+  await startsAt(page).fill(`${writtenDay(comingDay(30))} 15:00`);
   await startsAt(page).press('Enter');
   await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
 });
@@ -193,18 +201,19 @@ test.describe('two admins at once', () => {
     const saveElsewhere = await post(page, club.origin + path, [
       ['version', await hidden(page, 'version')],
       ['opponent', 'Von Anna'],
-      ['startsAt', '2027-04-03T16:00'],
+      ['startsAt', `${comingDay(40)}T16:00`],
+      ['kind', 'Pokal'],
     ]);
     expect(saveElsewhere.status()).toBe(303);
     await opponent(page).fill('Von Max');
+    await startsAt(page).fill(`${writtenDay(comingDay(30))} 15:00`);
+    await kind(page).selectOption('Pokal');
     await save(page).click();
     await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
     const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
     await expect(conflict.getByRole('cell')).toHaveText([
-      'Von Anna',
-      'Von Max',
-      'Samstag, 3. April 2027, 16:00 Uhr',
-      'Samstag, 20. März 2027, 15:00 Uhr',
+      `Gegner: Von Anna Beginn: ${formatWeekdayDate(comingDay(40))}, 16:00 Uhr`,
+      `Gegner: Von Max Beginn: ${formatWeekdayDate(comingDay(30))}, 15:00 Uhr`,
     ]);
     await expectFormAccessible(page);
     await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
@@ -218,7 +227,8 @@ test.describe('two admins at once', () => {
     await post(page, club.origin + path, [
       ['version', await hidden(page, 'version')],
       ['opponent', 'Von Anna'],
-      ['startsAt', '2027-04-03T16:00'],
+      ['startsAt', `${comingDay(40)}T16:00`],
+      ['kind', 'Pokal'],
     ]);
     await page.getByRole('button', { name: 'Löschen' }).click();
     await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
@@ -241,28 +251,30 @@ test.describe('without JavaScript', () => {
   test('the game is saved, and an error keeps what was entered', async ({ club, page, visit }) => {
     await visit(path);
     await opponent(page).fill(' ');
-    await startsAt(page).fill('10.7.2027, 18.30 Uhr');
+    const day = comingDay(30);
+    await startsAt(page).fill(`${writtenDay(day)}, 18.30 Uhr`);
+    await kind(page).selectOption('Pokal');
     await save(page).click();
     await expect(opponent(page)).toHaveAccessibleDescription('Bitte gib den Gegner ein.');
-    await expect(startsAt(page)).toHaveValue('10.7.2027, 18.30 Uhr');
+    await expect(startsAt(page)).toHaveValue(`${writtenDay(day)}, 18.30 Uhr`);
     await expectNoSidewaysScroll(page);
     await opponent(page).fill('ASV Neu');
     await save(page).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
     await page.goto(club.origin);
-    await expect(atHome(page)).toContainText('Samstag, 10. Juli 2027, 18:30 Uhr');
+    await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 18:30 Uhr`);
   });
 
   test('the game is taken over from the schedule, and removed', async ({ club, page, visit }) => {
     await visit(path);
     await storeGame(page, club.origin, {
       opponent: 'ASV Neu',
-      date: '2099-05-16',
+      date: comingDay(30),
       kickoff: '17:30',
     });
     await visit(path);
     await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
-    await expect(startsAt(page)).toHaveValue('16.05.2099 17:30');
+    await expect(startsAt(page)).toHaveValue(`${writtenDay(comingDay(30))} 17:30`);
     await save(page).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
     await page.getByRole('button', { name: 'Löschen' }).click();

@@ -109,6 +109,35 @@ test('a finger moves the part, and what is sent is what was seen', async ({ page
   await expectColour(page.getByRole('img', { name: /^Bild von/ }), 'blue');
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('two fingers draw the part nearer', async ({ page, visit }) => {
+    await visit(path);
+    await file(page).setInputFiles(await photo());
+    const bounds = await preview(page).boundingBox();
+    if (!bounds) throw new Error('There is no preview');
+    const { x, y } = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { id: 0, x: x - apart / 2, y },
+          { id: 1, x: x + apart / 2, y },
+        ],
+      });
+    await touch('touchStart', 60);
+    for (const apart of [80, 100, 120]) await touch('touchMove', apart);
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const zoom = page.getByRole('slider', { name: 'Näher heran' });
+    await expect(zoom).toHaveValue('2');
+    // A single finger does not go on drawing nearer.
+    await page.touchscreen.tap(x, y);
+    await expect(zoom).toHaveValue('2');
+  });
+});
+
 test('the preview of a photo taken sideways stands upright too', async ({ page, visit }) => {
   await visit(path);
   await file(page).setInputFiles(await photo(6));

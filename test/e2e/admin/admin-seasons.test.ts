@@ -14,6 +14,8 @@ const withoutLabel = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 const seasons = (page: Page) => page.getByRole('navigation', { name: 'Saison' });
 const link = (page: Page, year: string) => seasons(page).getByRole('link', { name: year });
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/-"]');
+/** What opens the first entry of a line-up. */
+const firstLine = (page: Page) => page.locator('main form li > details > summary').first();
 const offered = (page: Page) => page.getByRole('combobox', { name: 'Spieltag' }).locator('option');
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Suche/ });
 
@@ -98,8 +100,8 @@ for (const javaScriptEnabled of [true, false])
       await storeSeasons(page, club.origin);
       await visit('/admin/kader');
       await link(page, '2024').click();
-      await expect(page.getByText('Noch kein Kader gespeichert.')).toBeVisible();
-      await page.getByRole('link', { name: 'Kader hinzufügen' }).click();
+      await expect(page.getByText('Noch keine Aufstellung gespeichert.')).toBeVisible();
+      await page.getByRole('link', { name: 'Aufstellung hinzufügen' }).click();
       await expect(page).toHaveURL(/\/admin\/kader\/neu\?saison=2024$/);
       await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
       await link(page, '2025').click();
@@ -114,7 +116,7 @@ for (const javaScriptEnabled of [true, false])
       await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
       await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
       await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await page.getByRole('link', { name: 'Alle Kader' }).click();
+      await page.getByRole('link', { name: 'Alle Aufstellungen' }).click();
       await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
       await page.getByRole('link', { name: 'SV Altjahr' }).click();
       await remove(page);
@@ -161,6 +163,7 @@ for (const javaScriptEnabled of [true, false])
         await saveButton(page).click();
         await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
         await visit(bach);
+        await firstLine(page).click();
         await page.getByLabel('Nummer').first().fill('77');
         await other.goto(club.origin + bach);
         await remove(other);
@@ -186,6 +189,7 @@ test('another season takes nothing away from a line-up that is being entered', a
   await storeSeasons(page, club.origin);
   await visit('/admin/kader/neu');
   await page.getByRole('button', { name: 'Jonas Sandling' }).click();
+  await firstLine(page).click();
   await page.getByLabel('Nummer').fill('77');
   await link(page, '2024').click();
   await expect(link(page, '2024')).toBeFocused();

@@ -84,34 +84,36 @@ test('a way back that leads on to the sign-in page before its styles are there i
   await expect(page).toHaveURL(/\/login\?zu=%2Fadmin%2Ftabelle$/);
 });
 
-test('at a desk all tools stand beside the page, by job, each under a name of its own', async ({
+test('at a desk twelve words stand beside the page, and the tools of the open one below it', async ({
   page,
   visit,
 }) => {
   await visit('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-  const tools = page.getByRole('navigation', { name: 'Verwaltung' });
-  for (const [job, names] of Object.entries({
-    Spieltag: [
-      'Spiele',
-      'Aufstellung',
-      'Nächstes Spiel',
-      'Tabelle',
-      'Runden',
-      'Gegner',
-      'Spielorte',
-      'Spielplan',
-    ],
-    Verein: [
-      ...['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Saisons', 'Saisonwechsel'],
-      ...['Bewerbe', 'Vorstand', 'Sponsoren'],
-      ...['Fanshop', 'Texte'],
-      ...['Wappen und Farben', 'Kontakt und Menü', 'Startbild', 'Bilder'],
-    ],
+  const menu = page.getByRole('navigation', { name: 'Verwaltung' });
+  for (const [job, words] of Object.entries({
+    Spieltag: ['Spiele', 'Aufstellung', 'Tabelle'],
+    Verein: ['Team', 'Saison', 'Sponsoren', 'Website'],
     Post: ['Neuigkeiten', 'Posteingang', 'Newsletter'],
-    Mehr: ['Liste einlesen', 'Personen', 'Protokoll', 'Beispielinhalte'],
+    Mehr: ['Personen', 'Daten'],
   }))
-    await expect(tools.getByRole('list', { name: job }).getByRole('link')).toHaveText(names);
+    await expect(menu.getByRole('list', { name: job }).getByRole('link')).toHaveText(words);
+  for (const [word, tools] of Object.entries({
+    Spiele: ['Nächstes Spiel', 'Spielplan einlesen', 'Gegner', 'Spielorte'],
+    Tabelle: ['Runden'],
+    Team: ['Spieler', 'Trainer', 'Mannschaften', 'Mannschaftskader', 'Vorstand'],
+    Saison: ['Saisonen', 'Bewerbe', 'Saisonwechsel'],
+    Sponsoren: ['Fanshop'],
+    Website: ['Startbild', 'Texte', 'Kontakt und Menü', 'Wappen und Farben', 'Bilder'],
+    Personen: ['Protokoll'],
+    Daten: ['Liste einlesen', 'Beispielinhalte'],
+  })) {
+    const link = page.getByRole('link', { name: word, exact: true });
+    await menu.locator(link).click();
+    const entry = menu.getByRole('listitem').filter({ has: link });
+    await expect(entry.getByRole('list').getByRole('link')).toHaveText(tools);
+    await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
+  }
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
@@ -165,10 +167,11 @@ test('on a phone one signs out under Mehr', async ({ club, page, visit }) => {
 test('one tool is open at a time, marked, and closes', async ({ club, page, visit }) => {
   await visit('/admin');
   const tools = page.getByRole('navigation', { name: 'Verwaltung' });
-  for (const [name, title] of [
-    ['Spieler', 'Spielermanagement'],
-    ['Trainer', 'Trainerverwaltung'],
+  for (const [word, name, title] of [
+    ['Team', 'Spieler', 'Spielermanagement'],
+    ['Team', 'Trainer', 'Trainerverwaltung'],
   ] as const) {
+    await tools.getByRole('link', { name: word, exact: true }).click();
     await tools.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('region', { name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -215,7 +218,7 @@ test('a record that is not there leaves the frame standing, with the way back to
 test("while the players load 'Lade Spieler...' is shown", async ({ page, visit }) => {
   await visit('/admin');
   const release = await holdData(page);
-  await page.getByRole('link', { name: 'Spieler', exact: true }).click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByText('Lade...', { exact: true })).toBeVisible();
   await expect(page.getByText('Lade Spieler...', { exact: true })).toBeVisible();
   release();

@@ -35,6 +35,9 @@ test('a club in red and white is founded from nothing, and its first article is 
     await page.getByLabel('Passwort').fill('Oberdorf Oberdorf');
     await page.getByRole('button', { name: 'Verein anlegen' }).click();
     await expect(page.getByText('Das Passwort ist zu leicht zu erraten')).toBeVisible();
+    await page.getByRole('alert').getByRole('link', { name: 'Passwort' }).click();
+    await expect(page.getByLabel('Passwort')).toBeFocused();
+    await expect(page.getByText('Das Passwort ist zu leicht zu erraten')).toBeVisible();
     await expect(page.getByLabel('Name des Vereins')).toHaveValue(name);
     await page.getByLabel('Passwort').fill(testPassword);
     await page.getByRole('button', { name: 'Verein anlegen' }).click();
@@ -62,6 +65,32 @@ test('a club in red and white is founded from nothing, and its first article is 
     expect(shown).not.toContain('Musterau');
   } finally {
     // A page that is open asks a server that stops for its stream.
+    await page.goto('about:blank');
+    await site.stop();
+  }
+});
+
+test('a draft of what is typed there holds no password, also while it is looked at', async ({
+  page,
+}) => {
+  const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
+  try {
+    await page.goto(await site.startAddress);
+    await whenAlive(page);
+    const password = page.getByLabel('Passwort');
+    await password.fill(testPassword);
+    await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.press('End');
+    await password.press('x');
+    await fillIn(page);
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await expect.poll(kept).toContain('anna@oberdorf.example');
+    expect(await kept()).not.toContain(testPassword);
+    await page.getByRole('button', { name: 'Passwort verbergen' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue(`${testPassword}x`);
+  } finally {
     await page.goto('about:blank');
     await site.stop();
   }

@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '#test/e2e/admin.ts';
-import { button, crest, field, link, openTool, photo, save, Thumb } from '#test/e2e/thumb.ts';
+import {
+  button,
+  crest,
+  field,
+  link,
+  openTool,
+  photo,
+  save,
+  Thumb,
+  write,
+} from '#test/e2e/thumb.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -39,11 +49,7 @@ test('a year of the club is kept by phone, without a file of the project being t
   await openTool(page, article, 'Post', 'Neuigkeiten');
   await article.tap(link(page, 'Artikel schreiben'));
   await article.type(field(page, 'Titel'), 'Drei Punkte und ein Fest');
-  const text = page.locator('[contenteditable]');
-  await article.tap(text);
-  const words = 'Nach dem Abpfiff blieb niemand zuhause.';
-  article.letters += words.length;
-  await page.keyboard.type(words);
+  await write(page, article, 'Nach dem Abpfiff blieb niemand zuhause.');
   await article.photos(field(page, 'Bilder auswählen'), [
     await photo('eins.jpg'),
     await photo('zwei.jpg'),
@@ -98,7 +104,7 @@ test('a year of the club is kept by phone, without a file of the project being t
   await save(page, expired, 'gespeichert');
 
   const honours = new Thumb();
-  await openTool(page, honours, 'Verein', 'Saisons');
+  await openTool(page, honours, 'Verein', 'Saisonen');
   await honours.tap(page.getByRole('main').getByRole('link', { name: /2024/ }));
   await honours.tap(button(page, 'Titel hinzufügen'));
   await honours.type(
@@ -114,7 +120,7 @@ test('a year of the club is kept by phone, without a file of the project being t
   const imprint = new Thumb();
   await openTool(page, imprint, 'Verein', 'Texte');
   await imprint.tap(page.getByRole('main').getByRole('link', { name: /Impressum/ }));
-  await imprint.type(field(page, 'Text'), '## Neuer Verein\n\n{board}');
+  await imprint.type(field(page, 'Text'), '## Neuer Verein\n\n{owner}\n\n{reach}\n\n{board}');
   await save(page, imprint, 'gespeichert');
   count('the imprint', imprint, 5);
 

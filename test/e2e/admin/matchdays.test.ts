@@ -75,7 +75,7 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   const thumb = new Thumb();
 
   await visit('/admin');
-  await openTool(page, thumb, 'Spieltag', 'Spielplan');
+  await openTool(page, thumb, 'Spieltag', 'Spielplan einlesen');
   const file = {
     name: 'spielplan.ics',
     mimeType: 'text/calendar',
@@ -128,16 +128,14 @@ test('fixtures, a postponement, a result, a Wertung and a merge follow on every 
   await thumb.type(score.getByLabel('Gegner'), '1');
   await save(page, thumb, 'Spiel gespeichert!');
   await openGame(page, thumb, { opponent: 'SK Kirchfeld', date: played });
-  await thumb.tap(link(page, 'Kader hinzufügen'));
-  const squad = page.getByRole('group', { name: 'Spieler hinzufügen' });
+  await thumb.tap(link(page, 'Aufstellung hinzufügen'));
+  const squad = page.getByRole('group', { name: 'Spieler wählen', exact: true });
   const scorers = { 'Jonas Sandling': 1, 'Anto Brezovčić': 2, 'Florian Mühlerlinger': 1 };
   for (const name of Object.keys(scorers))
     await thumb.tap(squad.getByRole('button', { name: new RegExp(`${name}$`) }));
-  for (const [name, goals] of Object.entries(scorers)) {
-    const entry = page.getByRole('group', { name, exact: true });
+  for (const [name, goals] of Object.entries(scorers))
     for (let goal = 0; goal < goals; goal++)
-      await thumb.tap(entry.getByRole('button', { name: 'Tore mehr' }));
-  }
+      await thumb.tap(page.getByRole('button', { name: `+ Tor: ${name}`, exact: true }));
   await save(page, thumb, 'Kader erfolgreich gespeichert ✅');
   for (const [name, goals] of Object.entries(scorers)) {
     await visit(`/spieler/${encodeURIComponent(name)}`);

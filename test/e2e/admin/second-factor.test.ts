@@ -81,7 +81,7 @@ test.describe('after a quarter of an hour', () => {
     await db.updateTable('session').set({ provenAt: '2020-01-01T00:00:00.000Z' }).execute();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Beispielinhalte entfernen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bitte weise dich aus' });
+    const dialog = page.getByRole('dialog', { name: 'Bitte bestätige, dass du es bist' });
     await expect(dialog.getByLabel('Benutzername')).toHaveValue(username);
     await expectAccessible(page);
     await dialog.getByLabel('Passwort').fill('falsch');

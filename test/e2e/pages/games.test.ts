@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/fixtures.ts';
 import { holdData } from '#test/e2e/hold-data.ts';
 
@@ -26,7 +27,7 @@ test('a click leads to the report, hands the game over and paints it at once, be
   });
 });
 
-test("the table marks the club's own row, and on a phone shows place, team and points", async ({
+test("the table marks the club's own row, and on a phone shows place, team, games and points", async ({
   open,
   page,
 }) => {
@@ -46,17 +47,19 @@ test("the table marks the club's own row, and on a phone shows place, team and p
 
   await page.setViewportSize({ width: 390, height: 844 });
   const headers = table(page).getByRole('columnheader');
-  await expect(headers).toHaveText([/^Pos/, 'Team', 'Punkte']);
-  await expect(rows.nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*17$/, { useInnerText: true });
+  const short = ['Pl.', 'Team', 'Sp.', 'Pkt.'];
+  await expect(headers).toHaveText(short, { useInnerText: true });
+  await expect(rows.nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*12\s*17$/, { useInnerText: true });
 
   // It is still a table to a screen reader.
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(table(page)).toHaveAccessibleName('Tabelle der Musterliga Mitte 2025');
-  await expect(headers).toHaveText(['Position', 'Team', 'Punkte']);
+  await expect(headers).toHaveText(short, { useInnerText: true });
+  await expectNoSidewaysScroll(page);
   await expect(table(page).getByRole('rowheader')).toHaveCount(7);
   const own = rows.filter({ hasText: 'Fortuna Musterau' });
   await expect(own.getByRole('rowheader')).toHaveText('Fortuna Musterau');
-  await expect(own.getByRole('cell')).toHaveCount(2);
+  await expect(own.getByRole('cell')).toHaveCount(3);
 });
 
 test('the newest result stands on the first two screens, and a link leads to the table', async ({

@@ -59,11 +59,11 @@ test('the home page leads to the last season, which is handed over, to a report 
   await page.goBack();
   const table = page.getByRole('region', { name: 'Tabelle' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(8);
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(table.getByRole('row').nth(1)).toHaveText(/^1\s*FK Sonne\s*31$/, {
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row').nth(1)).toHaveText(/^1\s*FK Sonne\s*12\s*31$/, {
     useInnerText: true,
   });
-  await expect(table.getByRole('row').nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*17$/, {
+  await expect(table.getByRole('row').nth(3)).toHaveText(/^3\s*Fortuna Musterau\s*12\s*17$/, {
     useInnerText: true,
   });
   await page.getByRole('link', { name: /ganze Tabelle/ }).click();

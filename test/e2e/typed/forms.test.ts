@@ -1,5 +1,6 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
+import { publicForms } from '#test/public-forms.ts';
 import {
   button,
   countPosts,
@@ -82,10 +83,11 @@ for (const journey of journeys) {
     test('says when to try again after too many', async ({ page, request, siteWith }) => {
       const origin = await siteWith('starter');
       for (let count = 0; count < 5; count++)
-        await request.post(`${origin}/newsletter`, {
-          headers: { Origin: origin },
-          form: { email: `fan${count}@verein.example` },
-        });
+        for (const path of ['/newsletter', '/contact'] as const)
+          await request.post(`${origin}${path}`, {
+            headers: { Origin: origin },
+            form: { ...publicForms[path], email: `fan${count}@verein.example` },
+          });
       await openForm(page, journey, origin);
       const form = journey.form(page);
       await journey.fill(form);

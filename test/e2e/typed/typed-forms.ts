@@ -29,8 +29,16 @@ export const lineup: TypedForm = {
   async fill(page) {
     await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ index: 1 });
     for (let count = 1; count <= 5; count++) {
-      await squad(page).getByRole('button').first().click();
-      await expect(page.getByRole('group', { name: `Im Kader: ${count} in der` })).toBeVisible();
+      await squad(page)
+        .getByRole('button')
+        .nth(count - 1)
+        .click();
+      await expect(page.getByText(`${count} von 11`)).toBeVisible();
+      await page
+        .getByRole('group', { name: 'Aufstellung', exact: true })
+        .locator('li > details > summary')
+        .nth(count - 1)
+        .click();
     }
     for (const number of await page.getByLabel('Nummer', { exact: true }).all())
       if ((await number.inputValue()) === '') await number.fill('77');
@@ -64,7 +72,7 @@ export const contact: TypedForm = {
   stored: 'Danke! Deine Nachricht ist angekommen.',
 };
 
-const squad = (page: Page) => page.getByRole('group', { name: 'Spieler hinzufügen' });
+const squad = (page: Page) => page.getByRole('group', { name: 'Spieler wählen', exact: true });
 
 /** The form of the page's main part in which something is typed. */
 export const formOf = (page: Page): Locator =>
@@ -135,9 +143,11 @@ export const test = base.extend<{
   desk: FrontDesk;
   fillIn: (form: TypedForm) => Promise<string[]>;
 }>({
-  desk: async ({ club }, provide) => {
+  desk: async ({ club, page }, provide) => {
     const desk = await openFrontDesk(club.origin);
     await provide(desk);
+    // One that is open asks a desk that is gone.
+    await page.close();
     await desk.stop();
   },
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { nextClockChange, writtenDay } from '#test/coming-days.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import {
   contact,
   draftsOn,
   expect,
+  expectDraft,
   expectStored,
   formOf,
   game,
@@ -63,6 +65,7 @@ for (const form of [lineup, game, contact])
     await followTo(page, form.path);
     await form.fill(page);
     const typed = await typedIn(page);
+    await expectDraft(page);
     await page.goBack();
     await expect(leaving(page)).toBeVisible();
     await leaving(page).getByRole('button', { name: 'Als Entwurf behalten' }).click();
@@ -188,11 +191,13 @@ test('what was saved before the watching was loaded is not asked about, and the 
   await whenAlive(page);
   const startsAt = page.getByLabel('Datum und Uhrzeit');
   // An hour that the change to summer time skips.
-  await startsAt.fill('28.03.2027 02:30');
+  const day = writtenDay(nextClockChange());
+  await startsAt.fill(`${day} 02:30`);
+  await page.getByLabel('Art des Spiels').selectOption('Pokal');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Nächstes Spiel gespeichert!')).toBeVisible();
   release();
-  await expect(startsAt).toHaveValue('28.03.2027 03:30');
+  await expect(startsAt).toHaveValue(`${day} 03:30`);
   await page.getByRole('link', { name: 'Schließen' }).click();
   await expect(page).toHaveURL(`${desk.origin}/admin`);
 });

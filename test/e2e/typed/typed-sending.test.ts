@@ -19,7 +19,7 @@ import {
 test.use({
   viewport: { width: 390, height: 844 },
   expectedFailures:
-    /^50[24]: |^401: |^console: TypeError: Failed to fetch|^net::ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED|FAILED)/,
+    /^50[24]: |^401: |^console: (Failed to fetch manifest patches )?TypeError: Failed to fetch|^net::ERR_(INTERNET_DISCONNECTED|EMPTY_RESPONSE|ABORTED|FAILED)/,
 });
 
 for (const form of [lineup, game, contact]) {

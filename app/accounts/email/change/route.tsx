@@ -52,13 +52,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!checked.success || error !== undefined)
     return data<Refusal>({ email, error }, { status: 422 });
   const wanted = { username: admin.username, email: checked.data.email };
+  const by = { userId: admin.userId, sessionId: admin.sessionId };
   if (!sendable(context.get(mailContext)).newsletters) {
-    if (await changeEmail(db, wanted, now))
+    if (await changeEmail(db, wanted, by, now))
       throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
     return data<Refusal>({ email, message: taken }, { status: 409 });
   }
-  if (await requestEmail(db, wanted, now))
+  const outcome = await requestEmail(db, wanted, by, now);
+  if (outcome === 'asked')
     throw redirect(profileSayings.after(profilePath, 'e-mail-verlangt'), 303);
+  if (outcome === 'ended') return data<Refusal>({ email, message: taken }, { status: 409 });
   return data<Refusal>({ email, message: tooOften }, { status: 429 });
 }
 

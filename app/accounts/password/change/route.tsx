@@ -6,6 +6,7 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
@@ -15,6 +16,8 @@ import styles from '../../account-form.module.css';
 import { profilePath } from '../../paths.ts';
 import { profileSayings } from '../../profile/sayings.ts';
 import { changePassword } from '../change-password.server.ts';
+import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { ownPasswordFault } from '../own-password-fault.server.ts';
 import { PasswordRules } from '../password-rules.tsx';
 import { changedPassword } from '../schema.ts';
@@ -23,15 +26,25 @@ import type { Route } from './+types/route';
 interface Refusal {
   errors?: { currentPassword?: string | undefined; password?: string | undefined };
   message?: string;
+  /** Ids of the passkeys that were ticked. */
+  kept: string[];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { username: currentAdmin(context).username };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { username, userId } = currentAdmin(context);
+  const passkeys = await listPasskeys(context.get(dbContext), userId);
+  return {
+    username,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context });
   const [db, now, admin] = [context.get(dbContext), context.get(nowContext), currentAdmin(context)];
+  const kept = keptIn(form);
+  const refuse = (errors: Refusal['errors']) =>
+    data<Refusal>({ kept, ...(errors && { errors }) }, { status: 422 });
   const checked = changedPassword.safeParse({
     password: form.get('password') ?? '',
     currentPassword: form.get('currentPassword') ?? '',
@@ -47,22 +60,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ password: 'Das ist dein bisheriges Passwort.' });
   const canMail = sendable(context.get(mailContext)).newsletters;
   const sender = { request, address: context.get(visitorContext) };
-  const wanted = { currentPassword, password, canMail };
+  const wanted = { currentPassword, password, kept, canMail };
   const changed = await changePassword(db, admin, wanted, sender, now);
   if ('isWrong' in changed) return refuse({ currentPassword: 'Das ist nicht dein Passwort.' });
   if ('message' in changed) {
     const { message, status, retryAfter } = changed;
     const headers = { 'Retry-After': String(retryAfter) };
-    return data<Refusal>({ message }, { status, headers });
+    return data<Refusal>({ kept, message }, { status, headers });
   }
   throw redirect(profileSayings.after(profilePath, 'passwort-geaendert'), {
     status: 303,
     headers: { 'Set-Cookie': changed.setCookie },
   });
-}
-
-function refuse(errors: Refusal['errors']) {
-  return data<Refusal>({ ...(errors && { errors }) }, { status: 422 });
 }
 
 /** Of what the action says, when to try again is for the answer too. */
@@ -95,14 +104,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           required
           error={refusal?.errors?.currentPassword}
         />
-        <Field
-          label="Neues Passwort"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={refusal?.errors?.password}
-        />
+        <NewPasswordField label="Neues Passwort" error={refusal?.errors?.password} />
+        <KeptPasskeys
+          passkeys={loaderData.passkeys}
+          kept={refusal?.kept ?? loaderData.passkeys.map(({ id }) => id)}
+        >
+          Auch mit einem Passkey meldet man sich an. Nimm das Häkchen weg, wo du einen nicht kennst
+          oder das Gerät nicht mehr hast.
+        </KeptPasskeys>
         <p>
           <button type="submit" className={button.button}>
             Passwort ändern

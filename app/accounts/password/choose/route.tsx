@@ -4,6 +4,8 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { findUserId } from '#platform/sign-in/accounts.server.ts';
+import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
@@ -15,6 +17,8 @@ import { countGuess, type Gone } from '../../count-guess.server.ts';
 import { GoneLink } from '../../gone-link.tsx';
 import styles from '../../link-page.module.css';
 import { forgottenPath } from '../../paths.ts';
+import { KeptPasskeys, keptIn } from '../kept-passkeys.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { ownPasswordFault } from '../own-password-fault.server.ts';
 import { findPasswordLink, redeemPasswordLink } from '../password-link.server.ts';
 import { PasswordRules } from '../password-rules.tsx';
@@ -23,14 +27,15 @@ import type { Route } from './+types/route';
 
 /** To open it does nothing yet: programs that look for harm in mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await findPasswordLink(
-    context.get(dbContext),
-    params.token,
-    context.get(nowContext),
-  );
-  return admin
-    ? data({ username: admin.username })
-    : data({ username: undefined }, { status: 404 });
+  const db = context.get(dbContext);
+  const admin = await findPasswordLink(db, params.token, context.get(nowContext));
+  if (!admin) return data({ username: undefined, passkeys: [] }, { status: 404 });
+  const userId = await findUserId(db, admin);
+  const passkeys = userId === undefined ? [] : await listPasskeys(db, userId);
+  return data({
+    username: admin.username,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,14 +43,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
   const admin = await findPasswordLink(db, params.token, now);
   if (!admin) return countGuess(context);
+  const kept = keptIn(form);
   const checked = newPassword.safeParse({ password: form.get('password') ?? '' });
   const error = checked.success
     ? await ownPasswordFault(checked.data.password, admin, await findClub(context))
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
-    return data<Refusal>({ error, username: admin.username }, { status: 422 });
+    return data<Refusal>({ error, kept, username: admin.username }, { status: 422 });
   const canMail = sendable(context.get(mailContext)).newsletters;
-  const wanted = { password: checked.data.password, canMail };
+  const wanted = { password: checked.data.password, kept, canMail };
   if (!(await redeemPasswordLink(db, params.token, wanted, now)))
     return data<Gone>({ gone: true }, { status: 404 });
   throw redirect('/login', 303);
@@ -53,6 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 interface Refusal {
   error: string | undefined;
+  /** Ids of the passkeys that were ticked. */
+  kept: string[];
   username: string;
 }
 
@@ -91,14 +99,11 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
               readOnly
               defaultValue={username}
             />
-            <Field
-              label="Neues Passwort"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              error={refusal?.error}
-            />
+            <NewPasswordField label="Neues Passwort" error={refusal?.error} />
+            <KeptPasskeys passkeys={loaderData.passkeys} kept={refusal?.kept ?? []}>
+              Auch mit einem Passkey meldet man sich an. Setz ein Häkchen nur bei denen, die du
+              kennst und behalten willst: Alle anderen werden entfernt.
+            </KeptPasskeys>
             <p className={styles.hint}>
               Damit endet jede Anmeldung, die es noch gibt. Danach meldest du dich neu an.
             </p>

@@ -1,6 +1,7 @@
 import { data, Link, redirect, useLocation } from 'react-router';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
+import lone from '#platform/admin/lone-links.module.css';
 import { withoutWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -89,7 +90,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
             und wird nur jetzt gezeigt.
           </p>
         </ShownLink>
-        <p>
+        <p className={lone.links}>
           <Link to={peopleTool.path}>Zu den Personen</Link>
         </p>
       </Tool>

@@ -109,7 +109,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
   const { people, invitations, isCompulsory, isMailed } = loaderData;
   const answer = useAnswer<ListAnswer>();
   return (
-    <Tool title={peopleTool.title}>
+    <Tool title={peopleTool.name}>
       {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
       {answer?.address && (
         <ShownLink address={answer.address} label={`Neuer Link für ${answer.email}`}>

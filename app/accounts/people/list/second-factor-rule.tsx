@@ -3,15 +3,15 @@ import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 
-/** Whether the Verwaltung needs a second factor, and the button that turns it round. */
+/** Whether admins with every right need a second factor, and the button that turns it round. */
 export function SecondFactorRule({ isCompulsory }: { isCompulsory: boolean }) {
   const location = useLocation();
   return (
     <>
       <p>
         {isCompulsory
-          ? 'Wer zur Verwaltung gehört, braucht einen zweiten Faktor oder einen Passkey. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein.'
-          : 'Ein zweiter Faktor ist für alle freiwillig. Für die Verwaltung kannst du ihn verlangen: Dann reicht ein erratenes Passwort niemandem.'}
+          ? 'Admins brauchen einen zweiten Faktor oder einen Passkey. Wer noch keinen hat, richtet ihn bei der nächsten Anmeldung ein.'
+          : 'Ein zweiter Faktor ist für alle freiwillig. Für Admins kannst du ihn verlangen: Dann reicht ein erratenes Passwort niemandem.'}
       </p>
       <KeptForm action={withoutWord(location)} aria-label="Zweiter Faktor">
         <input type="hidden" name="intent" value="rule" />
@@ -21,7 +21,7 @@ export function SecondFactorRule({ isCompulsory }: { isCompulsory: boolean }) {
           value={isCompulsory ? 'off' : 'on'}
           className={`${button.button} ${button.quiet}`}
         >
-          {isCompulsory ? 'Wieder freiwillig machen' : 'Für die Verwaltung verlangen'}
+          {isCompulsory ? 'Wieder freiwillig machen' : 'Für Admins verlangen'}
         </button>
       </KeptForm>
     </>

@@ -2,7 +2,7 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import styles from './route.module.css';
 
-/** What somebody of the Verwaltung does for one who has lost something. */
+/** What an admin with every right does for one who has lost something. */
 export function AccountActions({
   action,
   hasSecondFactor,

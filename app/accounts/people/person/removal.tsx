@@ -37,7 +37,7 @@ export function Removal({ action, version, wrong }: RemovalProps) {
           />
           <label htmlFor={id}>Ja, dieser Zugang soll weg.</label>
           {wrong && (
-            <span id={`${id}-error`} className={inputs.error}>
+            <span id={`${id}-error`} className="error">
               {wrong}
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import lone from '#platform/admin/lone-links.module.css';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext } from '#platform/request/context.ts';
 import { describeAccess } from '#platform/sign-in/access-words.ts';
@@ -44,15 +45,15 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
         hereinkam. Nach {accessDays} Tagen wird es gelöscht.
       </p>
       {before !== undefined && (
-        <p>
+        <p className={lone.links}>
           <Link to={accessesPath}>Neueste Einträge</Link>
         </p>
       )}
       {accesses.length === 0 && <p>Hier sind keine Einträge.</p>}
       <ol role="list" className={styles.entries}>
         {accesses.map(({ id, at, when, what, who }) => (
-          <li key={id} className={styles.entry}>
-            <h2 className={styles.label}>{what}</h2>
+          <li key={id} className={styles.access}>
+            <h2 className={styles.what}>{what}</h2>
             <p className={styles.who}>
               {who}, <time dateTime={at}>{when}</time>
             </p>
@@ -60,7 +61,7 @@ export default function Accesses({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       {older !== null && (
-        <p>
+        <p className={lone.links}>
           <Link to={`?${new URLSearchParams({ [parameter]: older })}`}>Ältere Einträge</Link>
         </p>
       )}

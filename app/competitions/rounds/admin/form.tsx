@@ -42,7 +42,7 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
       </Group>
       {own && <p>Euer Spiel steht schon da: {own.said}.</p>}
       <Fieldset title="Ergebnisse der anderen">
-        <ul role="list" ref={list} className={styles.results} onInput={goOn}>
+        <ul role="list" ref={list} className={styles.results}>
           {rows.map((row, index) => (
             <ResultEntry
               key={row.key ?? index}
@@ -78,13 +78,4 @@ export function RoundForm({ record, open, start }: RoundFormProps) {
 /** The keys of a phone come up by themselves only amid the tap. */
 function focusGoals(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
-}
-
-/** A digit leads on to the next goals that are still to be entered. */
-function goOn({ target, currentTarget }: React.FormEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
-  if (target.value.length !== 1) return;
-  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')];
-  const next = inputs[inputs.indexOf(target) + 1];
-  if (next?.value === '') next.focus();
 }

@@ -5,7 +5,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { leagueKind } from '../../competition-kinds.ts';
 import { competitionName, wholeName } from '../../competition-name.ts';
-import { type Competition, listLeagues, readLeague } from '../../league.server.ts';
+import { listLeagues, readLeague } from '../../league.server.ts';
+import type { Competition } from '../../tables.ts';
 import { nextRound, returnGames } from '../propose-round.ts';
 import type { RoundRecord } from '../round-record.server.ts';
 
@@ -51,11 +52,12 @@ export async function openRound(
     .execute();
   const ownNames = await findOwnNames(db);
   const round = nextRound(rounds.map((row) => row.round));
-  const returned = returnGames(round, active.length, (before) =>
+  // A team that has withdrawn is off in the rounds that were to be its.
+  const returned = returnGames(round, league.teams.length, (before) =>
     rounds.flatMap(({ round: other, home, away }) =>
       other === before && home !== null && away !== null ? [{ home, away }] : [],
     ),
-  );
+  ).filter(({ home, away }) => active.includes(home) && active.includes(away));
   return {
     leagues: (await listLeagues(db, competition.season, 'all'))
       .filter(isOwn)

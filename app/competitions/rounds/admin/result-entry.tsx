@@ -15,8 +15,8 @@ interface ResultEntryProps {
   removal: ComponentProps<'button'>;
 }
 
-/** What verdicts make of a game (RPO §§ 30, 31). */
-const verdicts = ['3:0', '0:3', '0:0'];
+/** What verdicts make of a game: in Austria 3:0 (RPO §§ 30, 31), in Germany mostly 2:0. */
+const verdicts = ['3:0', '0:3', '2:0', '0:2', '0:0'];
 
 /** A game of two others with its goals, below the names. */
 export function ResultEntry({ entry, removal }: ResultEntryProps) {

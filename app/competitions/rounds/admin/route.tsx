@@ -19,7 +19,7 @@ import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
 import { roundSchema } from './schema.ts';
-import { tool } from './tool.ts';
+import { newRoundPath, tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };
@@ -62,14 +62,14 @@ export default function Rounds({ loaderData, params }: Route.ComponentProps) {
   );
   if (!start)
     return (
-      <Tool title={tool.title}>
+      <Tool title={tool.name}>
         <p>
           Zuerst braucht es den Bewerb mit seinen Teams:{' '}
           <Link to={`${competitionTool.path}/neu`}>Bewerb hinzufügen</Link>
         </p>
       </Tool>
     );
-  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
   const { record, version } = open;
   return (
     <Tool
@@ -105,9 +105,6 @@ export default function Rounds({ loaderData, params }: Route.ComponentProps) {
 function choicesOf({ leagues, competition }: RoundStart): Choice[] {
   return leagues.map(({ id, name }) => ({
     label: name,
-    to:
-      id === competition.id
-        ? undefined
-        : `${tool.path}/neu?${new URLSearchParams({ [competitionParameter]: id })}`,
+    to: id === competition.id ? undefined : newRoundPath(id),
   }));
 }

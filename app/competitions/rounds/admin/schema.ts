@@ -8,6 +8,7 @@ import {
   requiredNumber,
   requiredText,
 } from '#platform/admin/form/field-schemas.ts';
+import { sameName } from '#platform/values/same-name.ts';
 
 const verdicts = ['home', 'away', 'both'] as const;
 
@@ -28,7 +29,8 @@ const resultOf = (own: readonly string[]) =>
         addIssue({ code: 'custom', path: [path], message });
       // Where the keys lead: what was tapped on has no field to see.
       if (away === null) refuse('homeGoals', 'Tippe an, gegen wen.');
-      if (away === home) refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');
+      if (away !== null && sameName(away) === sameName(home))
+        refuse('homeGoals', 'Ein Team spielt nicht gegen sich selbst.');
       if ([home, away].some((team) => team !== null && isOwnTeam(team, own)))
         refuse('homeGoals', 'Eure eigenen Spiele kommen von selbst dazu.');
       if (homeGoals !== null && awayGoals === null)

@@ -1,20 +1,16 @@
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
-
-const saved = {
-  word: 'runde-gespeichert',
-  done: 'Runde gespeichert!',
-  failed: 'Fehler beim Speichern ❌',
-} as const;
+import { recordSayings } from '#platform/admin/record-sayings.ts';
+import { competitionParameter } from '#platform/values/page-words.ts';
 
 export const tool = {
   path: '/admin/runden',
-  title: 'Runden der Liga',
   name: 'Runden',
-  job: 'spieltag',
-  place: 5,
-  says: {
-    add: saved,
-    edit: saved,
-    remove: { word: 'runde-geloescht', done: 'Runde gelöscht!', failed: 'Fehler beim Löschen ❌' },
-  },
+  menu: 'table',
+  place: 8,
+  says: recordSayings('Runde', 'runde'),
 } as const satisfies RecordTool;
+
+/** Where a round of a competition is added. */
+export function newRoundPath(competitionId: string): string {
+  return `${tool.path}/neu?${new URLSearchParams({ [competitionParameter]: competitionId })}`;
+}

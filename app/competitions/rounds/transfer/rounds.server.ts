@@ -11,8 +11,12 @@ import { integer, optionalCount } from '#platform/transfer/number.server.ts';
 import { byId, filled, sortedBy } from '#platform/transfer/output.server.ts';
 import { reference } from '#platform/transfer/reference.server.ts';
 import { line } from '#platform/transfer/text.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
 
 type RoundTables = Pick<Snapshot, 'leagueRound' | 'leagueResult'>;
+
+/** What teams of a competition are called there, by `sameName`. */
+type Teams = ReadonlyMap<string, string>;
 
 const verdicts = ['home', 'away', 'both'] as const;
 
@@ -39,18 +43,14 @@ export function readRounds(
     }
     taken.add(`${round} ${competitionId}`);
     read.leagueRound.push({ id, competitionId, round });
-    const known = new Set(teams.get(competitionId)?.map(({ team }) => team));
+    const known = new Map(teams.get(competitionId)?.map(({ team }) => [sameName(team), team]));
     read.leagueResult.push(...readResults(entry, id, known));
     return id;
   });
   return read;
 }
 
-function readResults(
-  round: Entry,
-  leagueRoundId: string,
-  teams: ReadonlySet<string>,
-): Snapshot['leagueResult'] {
+function readResults(round: Entry, leagueRoundId: string, teams: Teams): Snapshot['leagueResult'] {
   return items(field(round, 'results'), inside(round, 'results'))
     .flatMap(
       ({ value, place }) => readEntry(value, place, (entry) => readResult(entry, teams)) ?? [],
@@ -58,9 +58,10 @@ function readResults(
     .map((row, ordinal) => ({ ...row, leagueRoundId, ordinal }));
 }
 
-function readResult(entry: Entry, teams: ReadonlySet<string>) {
-  const [home, away] = [line(entry, 'home'), line(entry, 'away')];
-  if (home === null || away === null || home === away || !teams.has(home) || !teams.has(away)) {
+function readResult(entry: Entry, teams: Teams) {
+  const teamIn = (name: string) => teams.get(sameName(line(entry, name) ?? ''));
+  const [home, away] = [teamIn('home'), teamIn('away')];
+  if (home === undefined || away === undefined || home === away) {
     note(entry, 'nicht zwei Teams des Bewerbs, übersprungen');
     return undefined;
   }

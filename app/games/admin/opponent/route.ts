@@ -1,5 +1,5 @@
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { findKnownOpponent, type KnownOpponent } from '../../opponent-names.server.ts';
 import type { Route } from './+types/route';
 
@@ -7,8 +7,7 @@ import type { Route } from './+types/route';
 export type OpponentAnswer = KnownOpponent | null;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  currentAdmin(context);
   const typed = url.searchParams.get('name') ?? '';
-  const known = await findKnownOpponent(context.get(dbContext), typed);
+  const known = await findKnownOpponent(context.get(dbContext), typed, ownTeamIds(context, 'game'));
   return Response.json((known ?? null) satisfies OpponentAnswer);
 }

@@ -2,6 +2,7 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { ownName } from '../../own-name.ts';
+import { writeSides } from '../../pairing.server.ts';
 import { findCalendarGame } from '../game-calendar.server.ts';
 import { calendarAnswer, writeCalendar } from '../write-calendar.server.ts';
 import type { Route } from './+types/route';
@@ -12,7 +13,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     (await findCalendarGame(context.get(dbContext), params.gameId)) ??
     notFound('Spielinformationen nicht verfügbar.');
   const club = await findClub(context);
-  const calendar = writeCalendar(`${ownName(game, club)} gegen ${game.opponent}`, [game], {
+  const calendar = writeCalendar(writeSides(game, ownName(game, club), ' gegen '), [game], {
     ...{ origin: url.origin, club },
   });
   return calendarAnswer(calendar, 'spiel.ics');

@@ -1,12 +1,16 @@
+import { data, redirect } from 'react-router';
+import lone from '#platform/admin/lone-links.module.css';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
 import { useOrigin } from '#platform/ui/use-origin.ts';
 import { formatDateTime } from '#platform/values/vienna.ts';
 import { tool } from '../../admin/tool.ts';
 import { articleRecords } from '../../article-record.server.ts';
 import { draftParameter } from '../../draft/typed-article.ts';
-import { findPreview } from '../previews.server.ts';
+import { deletePreviews, findPreview } from '../previews.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -19,6 +23,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** Takes the links to the article back, and leads on to the form. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  if (form.get('intent') !== 'withdraw') throw data(null, { status: 400 });
+  const db = context.get(dbContext);
+  await deletePreviews(db, id);
+  const isStored = (await articleRecords.read(db, id)) !== undefined;
+  return redirect(formAddress(id, isStored), 303);
+}
+
 export default function Preview({ loaderData, params: { id } }: Route.ComponentProps) {
   const { preview, isStored } = loaderData;
   const path = `/news/vorschau/${preview.token}`;
@@ -27,11 +41,11 @@ export default function Preview({ loaderData, params: { id } }: Route.ComponentP
     <Tool
       title="Vorschau"
       back={{
-        to: `${tool.path}/${isStored ? id : 'neu'}?${draftParameter}=${id}`,
+        to: formAddress(id, isStored),
         label: 'Weiterschreiben',
       }}
     >
-      <p>
+      <p className={lone.links}>
         <a href={path} target="_blank" rel="noopener">
           In voller Größe öffnen
         </a>
@@ -42,6 +56,18 @@ export default function Preview({ loaderData, params: { id } }: Route.ComponentP
         {formatDateTime(new Date(preview.expiresAt))}:
       </p>
       <p className={styles.address}>{address}</p>
+      <QuestionDialog
+        opener="Link zurückziehen"
+        question="Link zurückziehen?"
+        yes="Link zurückziehen"
+        isDangerous
+        fields={{ intent: 'withdraw' }}
+      >
+        <p>
+          Wer ihn hat, sieht den Artikel dann nicht mehr, auch nicht über frühere Links. Was du
+          geschrieben hast, bleibt.
+        </p>
+      </QuestionDialog>
       <div className={styles.frames}>
         <figure className={styles.frame}>
           <figcaption>Am Handy</figcaption>
@@ -56,4 +82,10 @@ export default function Preview({ loaderData, params: { id } }: Route.ComponentP
       </div>
     </Tool>
   );
+}
+
+/** Where the article is written on, stored or not. */
+function formAddress(id: string, isStored: boolean): string {
+  const key = encodeURIComponent(id);
+  return `${tool.path}/${isStored ? key : 'neu'}?${draftParameter}=${key}`;
 }

@@ -1,4 +1,5 @@
-import { dbContext, nowContext } from '#platform/request/context.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -13,12 +14,14 @@ import styles from './route.module.css';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { article, expiresAt } =
-    (await readPreview(db, params.token, context.get(nowContext))) ??
-    notFound('Diese Vorschau gibt es nicht mehr.');
+    (await readPreview(db, params.token, {
+      rights: context.get(rightsContext),
+      now: context.get(nowContext),
+    })) ?? notFound('Diese Vorschau gibt es nicht mehr.');
   return {
     article,
     expiresAt,
-    game: article.aboutGame === null ? undefined : await findAboutGame(db, article.aboutGame),
+    game: await findAboutGame(db, article.aboutGame, await findClub(context)),
     html: withHyphens(article.content),
   };
 }

@@ -23,7 +23,7 @@ export function Consent({ name, defaultValue, error, autoFocus }: FieldState) {
         Mehr dazu steht in der <PrivacyLink />.
       </label>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`error ${styles.error}`}>
           {error}
         </p>
       )}

@@ -32,7 +32,7 @@ export function SupportChoice({ name, defaultValue, error, autoFocus }: FieldSta
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`error ${styles.error}`}>
           {error}
         </p>
       )}

@@ -1,0 +1,44 @@
+import type { Passkey } from '#platform/sign-in/passkeys.server.ts';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import { Tick } from '../tick.tsx';
+import styles from './kept-passkeys.module.css';
+
+/** The field that says which passkeys still hold. */
+const keptField = 'keptPasskey';
+
+interface KeptPasskeysProps {
+  passkeys: readonly Pick<Passkey, 'id' | 'name' | 'createdAt' | 'usedAt'>[];
+  /** Ids of those that are ticked. */
+  kept: readonly string[];
+  children: string;
+}
+
+/** Which passkeys still hold beside another password; nothing where there are none. */
+export function KeptPasskeys({ passkeys, kept, children }: KeptPasskeysProps) {
+  if (passkeys.length === 0) return null;
+  return (
+    <fieldset className={styles.passkeys}>
+      <legend className={styles.legend}>Passkeys, die weiter gelten</legend>
+      <p>{children}</p>
+      {passkeys.map(({ id, name, createdAt, usedAt }) => (
+        <Tick
+          key={id}
+          name={keptField}
+          value={id}
+          label={name}
+          hint={`Seit ${formatDateTime(new Date(createdAt))}, ${
+            usedAt === null
+              ? 'noch nicht verwendet'
+              : `zuletzt verwendet ${formatDateTime(new Date(usedAt))}`
+          }`}
+          isChosen={kept.includes(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The ids that a form says; whose they are is asked when they are used. */
+export function keptIn(form: FormData): string[] {
+  return form.getAll(keptField).filter((each) => typeof each === 'string');
+}

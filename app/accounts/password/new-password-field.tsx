@@ -1,0 +1,23 @@
+import { Field } from '#platform/ui/field.tsx';
+import styles from './new-password-field.module.css';
+import { useShownPassword } from './shown-password.tsx';
+
+/** The field of a password that somebody chooses. */
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
+  const { type, toggle } = useShownPassword();
+  return (
+    <div className={styles.field}>
+      <Field
+        label={label}
+        name="password"
+        type={type}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={error}
+      />
+      {toggle}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RouterContextProvider } from 'react-router';
+import { findHelperStep } from '#app/accounts/people/first-step.server.ts';
+import { peopleTool } from '#app/accounts/people/tool.ts';
+import { listTool } from '#app/csv-import/tool.ts';
+import { feedTool } from '#app/fixture-feed/tool.ts';
+import { hasPlayed } from '#app/games/first-step.server.ts';
+import { listStarterMarks } from '#app/starter/starter-marks.server.ts';
+import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
+import type { FirstStep } from '#platform/admin/first-step.ts';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { isFolderClub } from '#platform/club/find-club.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
+import type { KindName } from '#platform/records/kinds.ts';
+import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { mayOpen } from '../tools.server.ts';
+import { listUnneededSteps } from './unneeded-steps.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One that is still to be done, as the page shows it. */
+interface OpenStep extends FirstStep {
+  name: string;
+  menu: MenuEntry;
+  /** Another way to do it. */
+  also: Pick<AdminTool, 'path' | 'name'> | undefined;
+}
+
+export interface FirstSteps {
+  open: OpenStep[];
+  /** Those that the club has put aside; they count for nothing. */
+  unneeded: OpenStep[];
+  done: number;
+}
+
+/** The kinds with which a club begins, in the order in which it does. */
+const order: readonly { kind: KindName; also?: AdminTool }[] = [
+  { kind: 'clubDetails' },
+  { kind: 'clubLook' },
+  { kind: 'venue' },
+  { kind: 'team' },
+  { kind: 'player', also: listTool },
+  { kind: 'trainer' },
+  { kind: 'competition' },
+  { kind: 'game', also: feedTool },
+];
+
+/** By what the last of them is put aside, who helps, which is of no kind. */
+const helpers = 'helpers';
+
+interface Source {
+  name: string;
+  tool: Pick<AdminTool, 'path' | 'menu'>;
+  also: AdminTool | undefined;
+  step: (site: { isFolders: boolean }) => Promise<FirstStep | undefined>;
+}
+
+/**
+ * The first steps of a club that are the business of whoever asks, as far as the data say that they are
+ * done. The club of the folder has none once it has played.
+ */
+export async function findFirstSteps(context: Context): Promise<FirstSteps> {
+  const db = context.get(dbContext);
+  const steps: FirstSteps = { open: [], unneeded: [], done: 0 };
+  const isFolders = await isFolderClub(context);
+  if (isFolders && (await hasPlayed(db))) return steps;
+  const unneeded = await listUnneededSteps(db);
+  for (const { name, tool, also, step } of listSources(context)) {
+    const found = await step({ isFolders });
+    if (!found) {
+      steps.done += 1;
+      continue;
+    }
+    const other = also && mayOpen(context, also.path) ? also : undefined;
+    (unneeded.has(name) ? steps.unneeded : steps.open).push({
+      ...found,
+      name,
+      menu: tool.menu,
+      also: other && { path: other.path, name: other.name },
+    });
+  }
+  return steps;
+}
+
+/** Whether whoever asks may say of a first step that the club does not need it. */
+export function maySetStep(context: Context, name: string): boolean {
+  return listSources(context).some((source) => source.name === name);
+}
+
+/** Where the steps come from that are somebody's business: of all the club, not of one team. */
+function listSources(context: Context): Source[] {
+  const [db, kinds, now] = [
+    context.get(dbContext),
+    context.get(kindsContext),
+    context.get(nowContext),
+  ];
+  const ofKinds = order.flatMap(({ kind, also }) => sourceOf(db, kinds, kind, also));
+  const people: Source = {
+    ...{ name: helpers, tool: peopleTool, also: undefined },
+    step: () => findHelperStep(db, now),
+  };
+  return [...ofKinds.filter(({ name }) => ownTeamIds(context, name) === 'all'), people].filter(
+    ({ tool }) => mayOpen(context, tool.path),
+  );
+}
+
+function sourceOf(db: Db, kinds: KindRegistry, name: KindName, also: AdminTool | undefined) {
+  const [, kind] = eachKind(kinds).find(([each]) => each === name) ?? [];
+  const { tool, firstStep } = kind ?? {};
+  if (!tool || !firstStep) return [];
+  const step = async ({ isFolders }: { isFolders: boolean }) =>
+    firstStep(db, {
+      isFolders,
+      brought: new Set(isFolders ? [] : await listStarterMarks(db, name)),
+    });
+  return [{ name, tool, also, step }];
+}

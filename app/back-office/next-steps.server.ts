@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import type { AdminTool } from '#platform/admin/admin-tool.ts';
+import type { NextStep } from '#platform/admin/next-step.ts';
+import { mayChange } from '#platform/admin/own-records.server.ts';
+import { savedIn, wordIn } from '#platform/admin/said.ts';
+import { eachKind } from '#platform/records/kind.server.ts';
+import { isRecordId } from '#platform/records/record-id.ts';
+import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+
+/** With more links it would be a menu. */
+const mostSteps = 3;
+
+/**
+ * Lists the next steps after a save, as the kind of the record defines them.
+ * @param search names the saved record and what was said of it
+ * @param tools the ones that the admin may use: no step leads to another tool
+ */
+export async function listNextSteps(
+  context: Readonly<RouterContextProvider>,
+  search: URLSearchParams,
+  tools: readonly AdminTool[],
+): Promise<NextStep[]> {
+  const [word, saved] = [wordIn(search), savedIn(search)];
+  if (word === undefined || saved === undefined || !isRecordId(saved.id)) return [];
+  const db = context.get(dbContext);
+  for (const [, { tool, records, next }] of eachKind(context.get(kindsContext))) {
+    if (!records || ![tool?.says.add.word, tool?.says.edit.word].includes(word)) continue;
+    const record = await records.read(db, saved.id);
+    if (record === undefined) return [];
+    if (!(await mayChange(context)(db, records.kind, record))) return [];
+    const steps = (await next?.(db, { ...saved, record, now: context.get(nowContext) })) ?? [];
+    return steps.filter(({ path }) => mayFollow(path, tools)).slice(0, mostSteps);
+  }
+  return [];
+}
+
+function mayFollow(path: string, tools: readonly AdminTool[]): boolean {
+  if (!path.startsWith('/admin/')) return true;
+  return tools.some((tool) => path === tool.path || path.startsWith(`${tool.path}/`));
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
+import type { AuditAction } from '#platform/records/audit-log.server.ts';
+import { auditLogTool, fromOverview } from '../audit-log/tool.ts';
+import page from '../page.module.css';
+import styles from './last-changes.module.css';
+
+/** A change as the overview lists it. */
+export interface LastChange {
+  id: number;
+  /** ISO instant in UTC. */
+  at: string;
+  when: string;
+  what: string;
+  action: AuditAction;
+  /** How many records were changed at once; 0 for one by itself. */
+  atOnce: number;
+  /** Whether nobody can take it back. */
+  isFinal: boolean;
+}
+
+/** What it comes to when a change is taken back. */
+const undone: Record<AuditAction, string> = {
+  create: 'Was dazugekommen ist, wird wieder gelöscht.',
+  update: 'Dann steht wieder da, was vorher da stand.',
+  delete: 'Was gelöscht wurde, kommt wieder.',
+  undo: 'Dann ist es wieder wie vor dem Zurücknehmen.',
+};
+
+/** Who has changed what, each with a button that takes it back. */
+export function LastChanges({ changes }: { changes: readonly LastChange[] }) {
+  return (
+    <section aria-labelledby="zuletzt">
+      <h2 id="zuletzt" className={page.part}>
+        Zuletzt geändert
+      </h2>
+      {changes.length === 0 ? (
+        <p className={page.quiet}>
+          Noch hat niemand etwas geändert. Hier steht dann, wer was geändert hat, und lässt sich
+          zurücknehmen.
+        </p>
+      ) : (
+        <>
+          <ol role="list" className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <div className={styles.words}>
+                  <span className={styles.what}>{change.what}</span>
+                  <span className={styles.detail}>
+                    <time dateTime={change.at}>{change.when}</time>
+                  </span>
+                </div>
+                {!change.isFinal && <TakeBack change={change} />}
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link to={auditLogTool.path} className={styles.all}>
+              Alle Änderungen
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** By the audit log, which says so where it cannot be. */
+function TakeBack({ change: { id, what, action, atOnce } }: { change: LastChange }) {
+  return (
+    <QuestionDialog
+      className={styles.takeBack}
+      opener={
+        <>
+          Zurücknehmen<span className="visually-hidden">: {what}</span>
+        </>
+      }
+      question={`„${what}“ zurücknehmen?`}
+      yes="Ja, zurücknehmen"
+      action={auditLogTool.path}
+      fields={{ entry: String(id), ...fromOverview }}
+    >
+      <p>{undone[action]}</p>
+      {atOnce > 1 && <p>Es sind {atOnce} Änderungen, sie gehen gemeinsam zurück.</p>}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router';
+import { describeEntry } from '#platform/records/describe-entry.server.ts';
+import { recordKind } from '#platform/records/kind.server.ts';
+import { kindsContext } from '#platform/request/context.ts';
+import { formatShortDateTime } from '#platform/values/vienna.ts';
+import { listOwnChanges } from '../audit-log/own-changes.server.ts';
+import type { LastChange } from './last-changes.tsx';
+
+/** How many of the last changes are shown. */
+const newest = 8;
+
+/** The last changes that are the business of whoever asks. */
+export async function listLastChanges(
+  context: Readonly<RouterContextProvider>,
+): Promise<LastChange[]> {
+  const kinds = context.get(kindsContext);
+  const { entries } = await listOwnChanges(context, { limit: newest });
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.changedAt,
+    when: formatShortDateTime(new Date(entry.changedAt)),
+    what: describeEntry(kinds, entry),
+    action: entry.action,
+    atOnce: entry.members.length,
+    isFinal: recordKind(kinds, entry.recordKind).records.isFinal ?? false,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { StartField } from './schema.ts';
+
+/** What the fields of the founding are called. */
+export const labels = {
+  ...{ name: 'Name des Vereins', shortName: 'Kurzname', clubEmail: 'E-Mail des Vereins' },
+  ...{ crest: 'Wappen', pitch: 'Vereinsfarbe', signal: 'Zweite Farbe', league: 'Liga' },
+  ...{ username: 'Benutzername', email: 'Deine E-Mail-Adresse', password: 'Passwort' },
+} satisfies Partial<Record<StartField, string>>;
+export type LabelledField = keyof typeof labels;
+
+/** Where a field stands, to which what is wrong with it leads. */
+export const idOf = (name: string) => `verein-${name}`;
+
+/** What is wrong, each with the way to its field. */
+export function WrongFields({ errors }: { errors: Partial<Record<StartField, string>> }) {
+  const wrong = Object.entries(labels).filter(([name]) => errors[name as LabelledField]);
+  if (wrong.length === 0) return null;
+  return (
+    <ul>
+      {wrong.map(([name, label]) => (
+        <li key={name}>
+          <a
+            href={`#${idOf(name)}`}
+            // As another page the router would forget what was answered.
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(idOf(name))?.focus();
+            }}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
+import { teamEntry } from '../team-entry.ts';
+
+/**
+ * What the phase after one begins with: its rules, and its teams but those that have withdrawn. Which days it
+ * has, what it is called and what it takes along is for somebody to say.
+ */
+export async function proposeNextPhase(
+  db: Db,
+  id: string,
+): Promise<Partial<CompetitionRecord> | undefined> {
+  const before = await competitionRecords.read(db, id);
+  if (!before) return undefined;
+  const { phase: _, firstDay: _first, lastDay: _last, ...rules } = before;
+  return {
+    ...rules,
+    ...{ continuesId: id, carried: 'games', lastAutumnRound: null, corrections: [] },
+    teams: before.teams.filter(({ withdrawn }) => !withdrawn).map(({ team }) => teamEntry(team)),
+  };
+}

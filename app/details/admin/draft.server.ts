@@ -1,0 +1,34 @@
+import {
+  type DetailName,
+  detailNames,
+  folderDetails,
+  isExample,
+  isOtherName,
+} from '../folder-details.ts';
+import { menuPages } from '../menu-pages.ts';
+import { usualSuspensionCards } from '../suspension.ts';
+import { clubDetailsSchema } from './schema.ts';
+
+/** What is stored of the form: null where the club's folder says the same of this club. */
+export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {
+  const own = Object.fromEntries(
+    detailNames.map((name) => {
+      // A field left blank is a choice, too.
+      const value = typed[name] ?? '';
+      const isFolders = value === folderDetails[name];
+      const isSaid = isOtherName(typed.name) && isExample(name);
+      return [name, isFolders && !isSaid ? null : value];
+    }),
+  ) as Record<DetailName, string | null>;
+  const hidden = menuPages.filter((page) => !typed[page.tick]);
+  const cards = typed.suspensionCards;
+  return {
+    ...own,
+    hiddenPages: hidden.map(({ path }) => path).join(' '),
+    suspensionCards: cards === usualSuspensionCards ? null : cards,
+    associationNames: typed.associationNames,
+    calendarAddress: typed.calendarAddress,
+    seasonRhythm: typed.seasonRhythm === 'july' ? typed.seasonRhythm : null,
+    firstTeam: typed.firstTeam,
+  };
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { daysBefore } from '#platform/values/vienna.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by } from '#test/drafts.ts';
+import { compareFeed } from './compare-feed.server.ts';
+import type { Fixture } from './reading/read-feed.server.ts';
+import { storeFeed } from './stored-feed.server.ts';
+import { takeFixtures } from './take-fixtures.server.ts';
+
+const opponents = ['SC Berg', 'SK Tal', 'FC Bach'];
+/** All days of the test lie before the games, so that none is over. */
+const firstDay = '2026-08-01';
+const days = [firstDay, '2026-08-08', '2026-08-15', '2026-08-22'];
+const kickoffs = ['15:00', '16:30', '18:00'];
+const rounds = ['5', '6', '7'];
+
+type Moment = { date: string; kickoff: string | null };
+type Word = { moment: Moment; status: 'calledOff' | null; round: string | null };
+type HandStatus = 'calledOff' | 'postponed' | null;
+
+const moment = fc.record({
+  date: fc.constantFrom(...days),
+  kickoff: fc.constantFrom(...kickoffs),
+});
+const which = fc.nat(opponents.length - 1);
+const round = fc.constantFrom(...rounds);
+
+/** What can happen on a day: the association or a volunteer changes one thing, or nobody does. */
+const event = fc.oneof(
+  fc.record({ who: fc.constant('nobody' as const) }),
+  fc.record({ who: fc.constant('association' as const), which, moment }),
+  fc.record({ who: fc.constant('association' as const), which, round }),
+  fc.record({ who: fc.constant('association' as const), which, isCancelled: fc.boolean() }),
+  fc.record({ who: fc.constant('volunteer' as const), which, moment }),
+  fc.record({ who: fc.constant('volunteer' as const), which, round }),
+  fc.record({
+    who: fc.constant('volunteer' as const),
+    which,
+    status: fc.constantFrom<HandStatus>('calledOff', 'postponed', null),
+  }),
+);
+
+function fixtureOf(index: number, { moment: { date, kickoff }, status, round }: Word): Fixture {
+  return {
+    ...{ uid: `game-${index}`, date, kickoff, round, location: null, competition: 'Liga' },
+    ...{ home: club.name, away: opponents[index] ?? '', isCancelled: status !== null },
+  };
+}
+
+async function readCalendar(db: Db, words: readonly Word[], now: Date): Promise<void> {
+  await storeFeed(
+    db,
+    { fixtures: words.map((word, at) => fixtureOf(at, word)), leftOut: [], unread: 0 },
+    { now },
+  );
+}
+
+async function takeTicked(db: Db, now: Date): Promise<void> {
+  const { proposals = [] } = (await compareFeed(db, now)) ?? {};
+  const ticked = proposals.filter(({ isAdvised }) => isAdvised).map(({ version }) => version);
+  if (ticked.length > 0) await takeFixtures(db, kinds, ticked, { ...by, now });
+}
+
+async function listGames(db: Db) {
+  const games = await db
+    .selectFrom('game')
+    .select(['id', 'opponent', 'date', 'kickoff', 'status', 'round', 'report'])
+    .execute();
+  return opponents.map((name) => {
+    const game = games.find(({ opponent }) => opponent === name);
+    if (!game) throw new Error(`no game against ${name}`);
+    const { id, date, kickoff, ...rest } = game;
+    return { id, ...rest, moment: { date, kickoff } };
+  });
+}
+
+type Entered = Partial<{ moment: Moment; status: HandStatus; round: string }>;
+
+/** Stores what a volunteer changes, and notes it unless the game says so already. */
+async function change(
+  db: Db,
+  { which, ...changed }: { which: number } & Entered,
+  entered: readonly Entered[],
+): Promise<void> {
+  const game = (await listGames(db))[which];
+  for (const field of ['moment', 'status', 'round'] as const) {
+    const value = changed[field];
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(game?.[field])) continue;
+    Object.assign(entered[which] ?? {}, { [field]: value });
+    const row = field === 'moment' ? (value as Moment) : { [field]: value };
+    await db
+      .updateTable('game')
+      .set(row)
+      .where('id', '=', game?.id ?? '')
+      .execute();
+  }
+}
+
+onEachEngine((engine) => {
+  test('a calendar that is read each day while volunteers edit undoes nothing of theirs', async () => {
+    const property = fc.asyncProperty(
+      fc.array(event, { minLength: 5, maxLength: 40 }),
+      async (year) => {
+        const db = await freshDatabase(engine);
+        const words: Word[] = opponents.map((_, at) => ({
+          moment: { date: days[at] ?? firstDay, kickoff: '15:00' },
+          ...{ status: null, round: '5' },
+        }));
+        /** Of each game what a volunteer has entered last, as long as the calendar says otherwise. */
+        const entered: Entered[] = opponents.map(() => ({}));
+        const start = new Date(`${daysBefore(firstDay, 60)}T10:00:00.000Z`);
+        await readCalendar(db, words, start);
+        await takeTicked(db, start);
+        await db.updateTable('game').set({ report: 'Von uns.' }).execute();
+
+        for (const [day, happening] of year.entries()) {
+          const now = new Date(start.getTime() + (day + 1) * 86_400_000);
+          if (happening.who === 'association') {
+            const word = words[happening.which] as Word;
+            if ('moment' in happening) word.moment = happening.moment;
+            else if ('round' in happening) word.round = happening.round;
+            else word.status = happening.isCancelled ? 'calledOff' : null;
+          }
+          if (happening.who === 'volunteer') await change(db, happening, entered);
+          await readCalendar(db, words, now);
+          await takeTicked(db, now);
+
+          const { proposals = [] } = (await compareFeed(db, now)) ?? {};
+          expect(proposals.filter(({ isAdvised }) => isAdvised)).toEqual([]);
+          const waiting = new Set(proposals.map(({ game }) => game?.id));
+          for (const [at, { id, ...game }] of (await listGames(db)).entries()) {
+            const [word, own] = [words[at] as Word, entered[at] ?? {}];
+            // Where both say the same again, it is nobody's own any more.
+            for (const field of ['moment', 'status', 'round'] as const)
+              if (JSON.stringify(own[field]) === JSON.stringify(word[field])) delete own[field];
+            expect(game).toMatchObject({ report: 'Von uns.', ...own });
+            if (!waiting.has(id)) expect(game).toMatchObject({ ...word, ...own });
+          }
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: engine === 'sqlite' ? 60 : 10 });
+  });
+});

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { RefusedError } from '#platform/child-process/refused-error.ts';
+import { feedReader, readFeedApart } from './feed-process.server.ts';
+
+const entry = [
+  'BEGIN:VEVENT',
+  'SUMMARY:SV Au : SK Berg',
+  'DTSTART;TZID=Pacific/Auckland:20260315T140000',
+  'END:VEVENT',
+].join('\r\n');
+/** Each of its times is in a zone, which takes a tenth of a millisecond. */
+const slow = Buffer.from(`BEGIN:VCALENDAR\r\n${`${entry}\r\n`.repeat(2000)}END:VCALENDAR`);
+
+test('while a slow calendar is read, the server goes on with everything else', async () => {
+  let isRead = false;
+  const reading = readFeedApart(slow).then((feed) => {
+    isRead = true;
+    return feed;
+  });
+  let turns = 0;
+  while (!isRead) {
+    await setImmediate();
+    turns++;
+  }
+  expect((await reading)?.fixtures).toHaveLength(1);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('what is no calendar is none there, too', async () => {
+  expect(await readFeedApart(Buffer.from('<html>'))).toBeUndefined();
+});
+
+test('a calendar that takes too long is refused with a sentence', async () => {
+  const read = feedReader({ seconds: 0.001, megabytes: 1 });
+  const reading = async () => {
+    // What watches a process begins a moment after it.
+    for (;;) await read(slow);
+  };
+  await expect(reading()).rejects.toThrow(RefusedError);
+});

@@ -1,0 +1,2 @@
+/** Entries of a calendar that are looked at. */
+export const mostEvents = 2_000;

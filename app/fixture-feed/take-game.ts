@@ -1,0 +1,32 @@
+import type { StoredGame } from './compare-game.ts';
+import type { Fixture } from './reading/read-feed.server.ts';
+
+interface Sought {
+  fixture: Fixture;
+  isHome: boolean;
+  /** Whether a name means the opponent. */
+  isSame: (name: string) => boolean;
+}
+
+/** Days by which a game of the same round may have been moved. */
+export const farthest = 200;
+
+/** The stored game that an entry means, by day or by round, which then is no other's. */
+export function takeGame(
+  free: Set<StoredGame>,
+  { fixture, isHome, isSame }: Sought,
+): StoredGame | undefined {
+  const ofOpponent = [...free].filter(({ opponent }) => isSame(opponent));
+  const game =
+    ofOpponent.find(({ date }) => date === fixture.date) ??
+    ofOpponent.find(
+      ({ date, round, ground, goalsFor }) =>
+        round !== null &&
+        round === fixture.round &&
+        goalsFor === null &&
+        (ground === null) === isHome &&
+        Math.abs(Date.parse(date) - Date.parse(fixture.date)) <= farthest * 86_400_000,
+    );
+  if (game) free.delete(game);
+  return game;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { shareByDevice } from '#platform/share/share-by-device.ts';
+import button from '#platform/ui/button.module.css';
+
+interface SharePictureProps {
+  /** Of the picture. */
+  path: string;
+  /** What the picture is called where it arrives. */
+  file: string;
+  /** Which picture it is, for screen readers. */
+  name: string;
+}
+
+/** Hands a picture over to what the device offers for sharing. */
+export function SharePicture({ path, file, name }: SharePictureProps) {
+  const [failed, setFailed] = useState(false);
+  const share = async () => {
+    setFailed(false);
+    try {
+      const answer = await fetch(path);
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      const picture = new File([await answer.blob()], file, { type: 'image/png' });
+      await shareByDevice({ files: [picture] });
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Teilen: ${name}`}
+        className={`${button.button} ${button.quiet}`}
+        onClick={share}
+      >
+        Teilen
+      </button>
+      <span role="status">
+        {failed && 'Teilen ging nicht. Lade das Bild herunter und teile es von dort.'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useClub } from '#platform/club/current-club.ts';
+import button from '#platform/ui/button.module.css';
+import { Marked } from '#platform/ui/marked.tsx';
+import { Crest } from '../crest.tsx';
+import type { Ground } from '../ground.ts';
+import { homeFirst } from '../home-first.ts';
+import styles from './desk-game.module.css';
+
+export interface DeskWay {
+  label: string;
+  path: string;
+  /** Whether the game waits for it. */
+  isMain?: boolean;
+}
+
+/** A current game, as its card shows it. */
+export interface DeskGame {
+  id: string;
+  title: string;
+  isRunning: boolean;
+  ours: string;
+  opponent: string;
+  crest: string | null;
+  ground: Ground | null;
+  score: { ours: number; theirs: number } | null;
+  when: string;
+  kind: string;
+  /** Undefined while nobody knows. */
+  place: string | undefined;
+  /** What is to be said of the score; else empty. */
+  note: string;
+  ways: DeskWay[];
+}
+
+/** Who plays, when and where, the score as it stands, and the ways to what is to be done. */
+export function DeskGameCard({ game }: { game: DeskGame }) {
+  const { title, isRunning, ours, opponent, score, when, kind, place, ways } = game;
+  const club = useClub();
+  const id = useId();
+  const sides = homeFirst(
+    game.ground,
+    { key: 'ours', name: ours, crest: club.crest, goals: score?.ours },
+    { key: 'theirs', name: opponent, crest: game.crest, goals: score?.theirs },
+  );
+  return (
+    <section aria-labelledby={id} className={styles.game}>
+      <div className={styles.inner}>
+        <h2 id={id} className={styles.title}>
+          {isRunning && <span className={styles.running} aria-hidden="true" />}
+          {title}
+        </h2>
+        <div className={styles.sides}>
+          {sides.map(({ key, name, crest, goals }) => (
+            <p key={key} className={styles.side}>
+              <Crest crest={crest} size={40} />
+              <b className={styles.name}>{name}</b>{' '}
+              {goals !== undefined && (
+                <Marked as="span" shows={String(goals)} className={styles.goals}>
+                  {goals}
+                </Marked>
+              )}
+            </p>
+          ))}
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.when}>{when}</p>
+          <p>{kind}</p>
+          {place && <p>{place}</p>}
+          {game.note && <p>{game.note}</p>}
+        </div>
+        <ul role="list" className={styles.ways}>
+          {ways.map(({ label, path, isMain }) => (
+            <li key={label} className={isMain ? styles.main : undefined}>
+              <Link to={path} className={isMain ? button.button : styles.way}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

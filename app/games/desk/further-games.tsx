@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { tool } from '../admin/tool.ts';
+import styles from './further-games.module.css';
+
+/** A game beside the one at hand. */
+export interface FurtherGame {
+  path: string;
+  text: string;
+  detail: string;
+}
+
+/** The other games of today, and the next ones of the other teams. */
+export function FurtherGames({ games }: { games: readonly FurtherGame[] }) {
+  return (
+    <section aria-labelledby="weitere-spiele">
+      <h2 id="weitere-spiele" className={styles.title}>
+        Weitere Spiele
+      </h2>
+      <ul role="list" className={styles.games}>
+        {games.map(({ path, text, detail }) => (
+          <li key={path}>
+            <Link to={path} className={styles.game}>
+              <span className={styles.text}>{text}</span>{' '}
+              <span className={styles.detail}>{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={tool.path} className={styles.all}>
+          Alle Spiele
+        </Link>
+      </p>
+    </section>
+  );
+}

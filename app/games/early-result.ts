@@ -1,0 +1,64 @@
+import { formatDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
+import { isOver, overAt } from './is-over.ts';
+import type { GameStatus } from './status.ts';
+
+interface EnteredResult {
+  date: string;
+  kickoff: string | null;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  status: GameStatus | null;
+}
+
+interface Clock {
+  now: Date;
+  /** Minutes after the kick-off in which the game cannot be over. */
+  shortest: number;
+}
+
+/**
+ * What to ask about a result that comes before the kick-off of its game, in a sentence; undefined where it
+ * does not. A verdict needs no game.
+ */
+export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
+  const { date, kickoff, goalsFor, goalsAgainst, status } = game;
+  if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
+  const start = kickoff === null ? null : viennaInstant(date, kickoff);
+  if (start ? start > now : date > viennaDate(now)) {
+    const when = kickoff === null ? '' : ` um ${kickoff}`;
+    return `Das Spiel ist erst am ${formatDate(date)}${when}. Ein Ergebnis gibt es noch nicht.`;
+  }
+  return undefined;
+}
+
+/**
+ * Until when goals that are entered now are a running score, as '17:00'; undefined where they are a result.
+ * After that they count by themselves.
+ */
+export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
+  const { date, kickoff } = game;
+  if (kickoff === null || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock))
+    return undefined;
+  return viennaTime(overAt(viennaInstant(date, kickoff)));
+}
+
+/** Whether goals that are entered now are those of a game that still runs: a score, and no result. */
+export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
+  const { date, kickoff } = game;
+  if (kickoff === null || !mayRun(game, clock.now)) return false;
+  return isUnderWay(viennaInstant(date, kickoff), clock);
+}
+
+/** Whether the goals may be a running score: the game has begun, and two hours are not over. */
+export function mayRun(game: EnteredResult, now: Date): boolean {
+  const { date, kickoff, goalsFor, goalsAgainst, status } = game;
+  if (kickoff === null || goalsFor === null || goalsAgainst === null || status !== null)
+    return false;
+  const start = viennaInstant(date, kickoff);
+  return start <= now && !isOver(start, now);
+}
+
+function isUnderWay(start: Date, { now, shortest }: Clock): boolean {
+  const minutes = (now.getTime() - start.getTime()) / 60_000;
+  return minutes >= 0 && minutes < shortest;
+}

@@ -1,0 +1,24 @@
+import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { tool } from './admin/tool.ts';
+
+/** Asks a new club for its first fixture. */
+export async function findGamesStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {
+  // One more than were brought is one of the club's own.
+  const enough = db
+    .selectFrom('game')
+    .select('id')
+    .limit(site.brought.size + 1);
+  if (countOwn(await enough.execute(), site) > 0) return undefined;
+  return {
+    text: 'Spiele eintragen',
+    detail: 'Das nächste genügt für den Anfang. Den ganzen Plan hat der Verband.',
+    path: `${tool.path}/neu`,
+  };
+}
+
+/** Whether any game has a result. */
+export async function hasPlayed(db: Db): Promise<boolean> {
+  const played = db.selectFrom('game').select('id').where('goalsFor', 'is not', null).limit(1);
+  return (await played.executeTakeFirst()) !== undefined;
+}

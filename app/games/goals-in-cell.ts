@@ -1,0 +1,43 @@
+import type { ToldGoal } from './goal-words.server.ts';
+
+const own = ' (Eigentor)';
+/** What a name could be taken for that is not marked as one: several, no name, a minute, an own goal. */
+const isUnclear = /[,„“]|^(?:Tor|Eigentor)$|\d[.']?$|\(Eigentor\)$/;
+const one =
+  /^(?:„(?<marked>[^“]*)“|(?<plain>.*?))(?<own> ?\(Eigentor\))?(?:(?:^| )(?<minute>\d{1,3}(?:\+\d{1,2})?)[.']?)?$/;
+
+/** The opponent's goals in a cell of a table: 'Huber 12., „Berger, Max“ (Eigentor) 45+2., Tor'. */
+export function goalsInCell(goals: readonly ToldGoal[]): string {
+  return goals
+    .map(({ scorer, minute, ownGoal }) => {
+      const name = scorer && isUnclear.test(scorer) ? `„${scorer.replace(/[„“]/g, "'")}“` : scorer;
+      const who = name ? `${name}${ownGoal ? own : ''}` : ownGoal ? 'Eigentor' : 'Tor';
+      return minute === null ? who : `${who} ${minute}.`;
+    })
+    .join(', ');
+}
+
+/** The goals in a cell that `goalsInCell` or somebody else has written. */
+export function readGoalsInCell(cell: string): ToldGoal[] {
+  return partsOf(cell)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .map((part) => {
+      const { marked, plain = '', own: isMarkedOwn, minute = null } = one.exec(part)?.groups ?? {};
+      const isNobody = marked === undefined && /^(?:Tor|Eigentor|)$/.test(plain);
+      const isOwn = Boolean(isMarkedOwn) || (marked === undefined && plain === 'Eigentor');
+      return { scorer: isNobody ? null : (marked ?? plain), minute, ownGoal: isOwn ? 1 : null };
+    });
+}
+
+/** What stands between the commas, but for those in a marked name. */
+function partsOf(cell: string): string[] {
+  const parts = [''];
+  let isMarked = false;
+  for (const letter of cell) {
+    if (letter === '„' || letter === '“') isMarked = letter === '„';
+    if (letter === ',' && !isMarked) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return parts;
+}

@@ -1,0 +1,80 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { z } from 'zod';
+import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
+import { Group } from '#platform/admin/form/record-form.tsx';
+import styles from './fields.module.css';
+import { type lineupSchema, mostYellowCards } from './schema.ts';
+import { Stepper } from './stepper.tsx';
+
+type Schema = z.input<ReturnType<typeof lineupSchema>>;
+export type EntryField = FieldMetadata<Schema['players'][number], Schema>;
+
+interface FieldsProps {
+  entry: EntryField;
+  /** Those whom the player may have come on for, by number. */
+  others: readonly { value: string; label: string }[];
+}
+
+/** What is typed of a player of a line-up: the number worn, and what happened. */
+export function Fields({ entry, others }: FieldsProps) {
+  const { playerId, shirtNumber, onBench, cameOn, goals, assists, yellowCards, redCards } =
+    entry.getFieldset();
+  return (
+    <>
+      <div className={styles.number}>
+        <Input label="Nummer" field={shirtNumber} type="number" />
+      </div>
+      <Tick label="Bank" field={onBench} />
+      {onBench.value === 'on' && <Tick label="Eingewechselt" field={cameOn} />}
+      <Tick label="Rot" field={redCards} />
+      <div className={styles.steppers}>
+        <Stepper label="Tore" field={goals} />
+        <Stepper label="Vorlagen" field={assists} />
+        <Stepper label="Gelb" field={yellowCards} max={mostYellowCards} />
+      </div>
+      <Minutes entry={entry} others={others} />
+      {playerId.errors && <p className={`error ${styles.error}`}>{playerId.errors[0]}</p>}
+    </>
+  );
+}
+
+/** When it happened, as far as somebody knows, and what seldom does; most leave it blank. */
+function Minutes({ entry, others }: FieldsProps) {
+  const fields = entry.getFieldset();
+  const { minuteOn, minuteOff, replacedNumber } = fields;
+  const { goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes } = fields;
+  const { ownGoals, ownGoalMinutes } = fields;
+  const minutes = [goalMinutes, assistMinutes, yellowCardMinutes, redCardMinutes];
+  const all = [minuteOn, minuteOff, replacedNumber, ...minutes, ownGoals, ownGoalMinutes];
+  return (
+    <div className={styles.minutes}>
+      <More title="Minuten, Eigentore" fields={all}>
+        <Group dense>
+          <Input label="Gekommen" field={minuteOn} type="number" />
+          <Select
+            label="Gekommen für"
+            field={replacedNumber}
+            empty="–"
+            options={withChosen(others, replacedNumber.value)}
+          />
+          <Input label="Gegangen" field={minuteOff} type="number" />
+          <Input label="Tore in Minute" field={goalMinutes} />
+          <Input label="Vorlagen in Minute" field={assistMinutes} />
+          <Input label="Gelb in Minute" field={yellowCardMinutes} />
+          <Input label="Rot in Minute" field={redCardMinutes} />
+        </Group>
+        <Group dense>
+          <Input label="Eigentore" field={ownGoals} type="number" />
+          <Input label="Eigentore in Minute" field={ownGoalMinutes} />
+        </Group>
+      </More>
+    </div>
+  );
+}
+
+/** A number that nobody wears any more stays on offer, so that it is not lost unseen. */
+function withChosen(others: FieldsProps['others'], chosen: string | undefined) {
+  if (!chosen || others.some(({ value }) => value === chosen)) return others;
+  return [...others, { value: chosen, label: `#${chosen}` }];
+}

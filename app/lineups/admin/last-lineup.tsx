@@ -1,0 +1,28 @@
+import { type ComponentProps, useId } from 'react';
+import button from '#platform/ui/button.module.css';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import type { LastLineup as Last } from '../last-lineups.server.ts';
+import styles from './last-lineup.module.css';
+
+interface LastLineupProps {
+  last: Last;
+  /** The button that takes it over, as Conform makes it. */
+  taking: ComponentProps<'button'>;
+  /** Whether others stand there already: without JavaScript nobody could be asked about them. */
+  replaces: boolean;
+}
+
+/** Takes over who played in the team's game before, by one tap. */
+export function LastLineup({ last, taking, replaces }: LastLineupProps) {
+  const id = useId();
+  return (
+    <div className={replaces ? `${styles.last} ${styles.asks}` : styles.last}>
+      <button {...taking} aria-describedby={id} className={`${button.button} ${button.quiet}`}>
+        Wie letztes Spiel
+      </button>
+      <span id={id} className={styles.game}>
+        {formatShortDate(last.date)} {last.opponent}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from '#platform/typed/dialog.module.css';
+import button from '#platform/ui/button.module.css';
+
+/** What a button would take away of what somebody has typed. */
+interface Loss {
+  question: string;
+  loses: string;
+  yes: string;
+}
+
+interface Asked extends Loss {
+  pressed: HTMLButtonElement;
+}
+
+/**
+ * The question before a button of a form does what loses something; the dialog stands outside the form.
+ * Without JavaScript the button does it at once.
+ */
+export function useQuestion() {
+  const [asked, setAsked] = useState<Asked>();
+  const isAgreed = useRef(false);
+  /** For `onClick` of a button by which `loss` goes, if any. */
+  const before = (loss: Loss | undefined) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (!loss || isAgreed.current) return;
+    event.preventDefault();
+    setAsked({ ...loss, pressed: event.currentTarget });
+  };
+  const agree = () => {
+    isAgreed.current = true;
+    asked?.pressed.click();
+    isAgreed.current = false;
+  };
+  return { before, asked, agree, close: () => setAsked(undefined) };
+}
+
+/** That dialog: the answer that keeps what was typed has the focus. */
+export function QuestionBefore({ asked, agree, close }: ReturnType<typeof useQuestion>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!asked) return;
+    dialog.current?.showModal();
+    keep.current?.focus();
+  }, [asked]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      {asked && (
+        <div className={styles.inner}>
+          <h2 id={id} className={styles.title}>
+            {asked.question}
+          </h2>
+          <p>{asked.loses}</p>
+          <p className={styles.choice}>
+            <button
+              ref={keep}
+              type="button"
+              className={`${button.button} ${button.quiet}`}
+              onClick={() => dialog.current?.close()}
+            >
+              Abbrechen
+            </button>
+            <button
+              type="button"
+              className={`${button.button} ${styles.danger}`}
+              onClick={() => {
+                dialog.current?.close();
+                agree();
+              }}
+            >
+              {asked.yes}
+            </button>
+          </p>
+        </div>
+      )}
+    </dialog>
+  );
+}

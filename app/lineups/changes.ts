@@ -1,0 +1,41 @@
+/** What an entry of a line-up says of who came and went. */
+interface Changed {
+  onBench: boolean;
+  /** Whether somebody has said so, where nobody knows when. */
+  cameOn: 1 | null;
+  minuteOn: number | null;
+  minuteOff: number | null;
+  shirtNumber: number | null;
+  replacedNumber: number | null;
+}
+
+/** Whether somebody of the bench is said to have come on. */
+export function hasComeOn({
+  onBench,
+  cameOn,
+  minuteOn,
+  replacedNumber,
+}: Pick<Changed, 'onBench' | 'cameOn' | 'minuteOn' | 'replacedNumber'>): boolean {
+  return onBench && (cameOn === 1 || minuteOn !== null || replacedNumber !== null);
+}
+
+/**
+ * Whom each of those who came on replaced: as somebody has said it by the number, else the only one who
+ * went in the minute in which only this one came.
+ */
+export function findChanges<Entry extends Changed>(entries: readonly Entry[]): Map<Entry, Entry> {
+  const cameAt = Map.groupBy(entries.filter(hasComeOn), ({ minuteOn }) => minuteOn);
+  const wentAt = Map.groupBy(entries, ({ minuteOff }) => minuteOff);
+  const worn = Map.groupBy(entries, ({ shirtNumber }) => shirtNumber);
+  return new Map(
+    entries.filter(hasComeOn).flatMap((entry) => {
+      const { minuteOn, replacedNumber } = entry;
+      const came = minuteOn === null ? [] : (cameAt.get(minuteOn) ?? []);
+      const went = minuteOn === null ? [] : (wentAt.get(minuteOn) ?? []);
+      const said = replacedNumber === null ? undefined : (worn.get(replacedNumber) ?? []);
+      const replaced = said ?? (came.length === 1 ? went : []);
+      const [one, ...others] = replaced.filter((other) => other !== entry);
+      return one && others.length === 0 ? [[entry, one] as const] : [];
+    }),
+  );
+}

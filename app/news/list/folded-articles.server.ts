@@ -1,0 +1,65 @@
+import type { Db } from '#platform/db/client.server.ts';
+import { findChanges } from '#platform/records/revision.server.ts';
+import { foldLetters } from '#platform/values/same-name.ts';
+
+/** Bytes of folded texts that are kept, of some thousand articles. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** The words of articles as they were at a revision. */
+interface Kept {
+  revision: number;
+  bytes: number;
+  texts: Map<string, string>;
+}
+
+/** To fold an article takes much longer than to look for a word in it. */
+const keptOf = new WeakMap<Db, Kept>();
+
+/**
+ * Title and text of each of these articles by its address, folded to be searched. They are kept until
+ * an article changes, as far as there is room.
+ */
+export async function findFolded(
+  db: Db,
+  slugs: readonly string[],
+  room = mostBytes,
+): Promise<Map<string, string>> {
+  const kept = await keptNow(db);
+  const texts = new Map<string, string>();
+  const missing: string[] = [];
+  for (const slug of slugs) {
+    const text = kept.texts.get(slug);
+    if (text === undefined) missing.push(slug);
+    else texts.set(slug, text);
+  }
+  if (missing.length === 0) return texts;
+  const rows = await db
+    .selectFrom('article')
+    .select(['slug', 'title', 'content'])
+    .where('slug', 'in', missing)
+    .execute();
+  for (const { slug, title, content } of rows) {
+    const text = foldLetters(`${title} ${withoutTags(content)}`);
+    texts.set(slug, text);
+    const bytes = 2 * (slug.length + text.length);
+    if (kept.bytes + bytes > room) continue;
+    kept.bytes += bytes;
+    kept.texts.set(slug, text);
+  }
+  return texts;
+}
+
+async function keptNow(db: Db): Promise<Kept> {
+  // Asked before the texts are: what changes meanwhile is read again by the next search.
+  const revision = (await findChanges(db)).topics.get('article') ?? 0;
+  const known = keptOf.get(db);
+  if (known?.revision === revision) return known;
+  const kept = { revision, bytes: 0, texts: new Map<string, string>() };
+  keptOf.set(db, kept);
+  return kept;
+}
+
+/** Of sanitised HTML, in which no attribute has the sign that ends a tag. */
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,119 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** Tags within each other, some of which nobody has closed: what closes one is sought among all. */
+const mostOpen = 200;
+/** Whose ends count without a beginning: browsers make a whole tag of them. */
+const wholeByThemselves = new Set(['p', 'br']);
+/** What ends where the next part of a list, a table or a text begins. */
+const endedByNext: Readonly<Record<string, readonly string[]>> = {
+  ...{ p: ['p'], li: ['li'], option: ['option'], dt: ['dt', 'dd'], dd: ['dt', 'dd'] },
+  ...{ th: ['th', 'td'], td: ['th', 'td'], tr: ['th', 'td', 'tr'] },
+};
+const withoutEnd = new Set([
+  ...['area', 'base', 'basefont', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta'],
+  ...['param', 'source', 'track', 'wbr'],
+]);
+
+interface ReadableHtml {
+  html: string;
+  /** Whether there was more of it. */
+  isCut: boolean;
+}
+
+/**
+ * The beginning of HTML that takes no more steps to read than are given, each of which costs about
+ * the same: without ends of tags that are not open, and without tags in more than two hundred others,
+ * which make each step cost more than the one before. What it says stays as it is.
+ * @param unread tags that are dropped together with what stands in them
+ */
+export function readableHtml(
+  html: string,
+  { mostSteps, unread }: { mostSteps: number; unread: readonly string[] },
+): ReadableHtml {
+  const kept: string[] = [];
+  /** What is open, the innermost last; how often each of them is open. */
+  const open: { name: string; isKept: boolean }[] = [];
+  const timesOpen = new Map<string, number>();
+  let [steps, from, end] = [0, 0, html.length];
+  let [begun, isKept] = [0, true];
+
+  const step = (start: number) => {
+    steps += 1;
+    if (steps <= mostSteps) return;
+    end = Math.min(end, start);
+    tokenizer.pause();
+  };
+  /** Where signs stand that are written as entities. */
+  const signs = (start: number, stop: number) =>
+    steps > mostSteps
+      ? []
+      : [...html.slice(start, stop).matchAll(/[<>"]/g)].map(({ index }) => start + index);
+  const leaveOut = (start: number, stop: number) => {
+    if (start >= end) return;
+    kept.push(html.slice(from, start));
+    from = stop;
+  };
+  const close = () => {
+    const last = open.pop();
+    if (last) timesOpen.set(last.name, (timesOpen.get(last.name) ?? 1) - 1);
+    return last;
+  };
+  const callbacks: TokenizerCallbacks = {
+    onopentagname(start, stop) {
+      begun = start - 1;
+      step(begun);
+      const name = html.slice(start, stop).toLowerCase();
+      while (partsBefore(name).includes(open.at(-1)?.name ?? '')) close();
+      isKept = withoutEnd.has(name) || open.length < mostOpen;
+      // Without its tag, what stands in it would be read.
+      if (!isKept && unread.includes(name)) end = Math.min(end, begun);
+      if (withoutEnd.has(name)) return;
+      open.push({ name, isKept });
+      timesOpen.set(name, (timesOpen.get(name) ?? 0) + 1);
+    },
+    onopentagend(at) {
+      if (!isKept) leaveOut(begun, at + 1);
+    },
+    onselfclosingtag(at) {
+      if (!isKept) leaveOut(begun, at + 1);
+    },
+    onclosetag(start, stop) {
+      step(start - 2);
+      const name = html.slice(start, stop).toLowerCase();
+      let isWanted = wholeByThemselves.has(name);
+      if ((timesOpen.get(name) ?? 0) > 0)
+        for (let last = close(); last; last = close())
+          if (last.name === name) {
+            isWanted = last.isKept;
+            break;
+          }
+      const endOfTag = html.indexOf('>', stop);
+      if (!isWanted) leaveOut(start - 2, endOfTag < 0 ? html.length : endOfTag + 1);
+    },
+    ontext(start, stop) {
+      step(start);
+      for (const at of signs(start, stop)) step(at);
+    },
+    // Half an entity would be read as a whole one.
+    ontextentity: (_, at) => step(html.lastIndexOf('&', at - 1)),
+    onattribname: () => step(begun),
+    onattribentity: () => step(begun),
+    onattribdata(start, stop) {
+      for (const _ of signs(start, stop)) step(begun);
+    },
+    onattribend() {},
+    oncdata: step,
+    oncomment: step,
+    ondeclaration: step,
+    onprocessinginstruction: step,
+    onend() {},
+  };
+  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks);
+  tokenizer.write(html);
+  tokenizer.end();
+  return { html: kept.join('') + html.slice(from, end), isCut: end < html.length };
+}
+
+function partsBefore(name: string): readonly string[] {
+  return Object.hasOwn(endedByNext, name) ? (endedByNext[name] ?? []) : [];
+}

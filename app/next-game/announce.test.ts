@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by } from '#test/drafts.ts';
+import { createGame, createOpponent } from '#test/factories.ts';
+
+const path = '/admin/naechstes-spiel';
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+async function openTool(db: Db): Promise<Ask> {
+  return signedInAsk(await openApp(db, () => now), db, { now });
+}
+
+/** Sends the form as it stands, with other values in some fields. */
+async function announce(ask: Ask, typed: Fields) {
+  const { fields } = await openPage(ask, path);
+  return postForm(ask, path, { ...fields, ...typed });
+}
+
+/** Sends it, and answers its question with yes. */
+async function announceAnyway(ask: Ask, typed: Fields) {
+  const asked = await announce(ask, typed);
+  expect(asked.status).toBe(409);
+  return postForm(ask, path, asked.fields);
+}
+
+function listGames(db: Db) {
+  return db
+    .selectFrom('game')
+    .select(['id', 'opponent', 'date', 'kickoff', 'kind', 'formerDate'])
+    .orderBy('date')
+    .execute();
+}
+
+async function listOpponents(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('opponent').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+const league = { kind: 'Meisterschaft' } as const;
+const friendly = { kind: 'Freundschaftsspiel' } as const;
+
+onEachEngine((engine) => {
+  test('a game of the plan that is months away stays where it is, and is named before another one is made', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    await createGame(db, { id: 'may', opponent: 'SC Berg', date: '2027-05-22', kickoff: '17:00' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2026-11-28T14:00', ...friendly };
+    const asked = await announce(ask, typed);
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain(
+      'Im Spielplan steht gegen SC Berg schon ein Spiel am Samstag, 22. Mai 2027. Es bleibt dort, und am Samstag, 28. November 2026 kommt ein neues dazu.',
+    );
+    expect(await listGames(db)).toHaveLength(1);
+    expect((await postForm(ask, path, asked.fields)).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([
+      { opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00', kind: 'Freundschaftsspiel' },
+      { id: 'may', date: '2027-05-22', kickoff: '17:00', formerDate: null },
+    ]);
+  });
+
+  test('a game of the plan a few days away is moved only after a question that names it', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    const planned = { opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' };
+    await createGame(db, { id: 'plan', ...planned });
+    const ask = await openTool(db);
+    const typed = { opponent: 'sc berg', startsAt: '2026-11-29T15:00', ...league };
+    const asked = await announce(ask, typed);
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain(
+      'Das Spiel gegen SC Berg am Samstag, 28. November 2026, 14:00 Uhr wird auf Sonntag, 29. November 2026, 15:00 Uhr verlegt.',
+    );
+    expect(await listGames(db)).toMatchObject([planned]);
+    expect((await postForm(ask, path, asked.fields)).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([
+      { id: 'plan', date: '2026-11-29', kickoff: '15:00', formerDate: '2026-11-28' },
+    ]);
+  });
+
+  test('the game of that day and opponent is announced without a question', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    for (const date of ['2026-11-28', '2027-05-22'])
+      await createGame(db, { id: date, opponent: 'SC Berg', date, kickoff: '14:00' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2027-05-22T14:00', ...league };
+    expect((await announce(ask, typed)).status).toBe(303);
+    expect(await db.selectFrom('nextGame').select('gameId').execute()).toEqual([
+      { gameId: '2027-05-22' },
+    ]);
+    expect((await listGames(db)).map(({ date }) => date)).toEqual(['2026-11-28', '2027-05-22']);
+  });
+
+  test('a correction changes the game that was announced and no second one', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    for (const date of ['2026-11-28', '2027-05-22'])
+      await createGame(db, { id: date, opponent: 'SC Berg', date, kickoff: '14:00' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2026-11-28T14:00', ...league };
+    await announce(ask, typed);
+    expect((await announce(ask, { ...typed, startsAt: '2026-12-05T14:30' })).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([
+      { id: '2026-11-28', date: '2026-12-05', kickoff: '14:30' },
+      { id: '2027-05-22', date: '2027-05-22', kickoff: '14:00' },
+    ]);
+  });
+
+  test('a misspelt opponent leaves no game and no opponent behind when it is corrected', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...friendly };
+    expect((await announce(ask, typed)).status).toBe(303);
+    expect(await listOpponents(db)).toEqual(['SC Berg', 'SC Breg']);
+    expect((await announce(ask, { ...typed, opponent: 'SC Berg' })).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([{ opponent: 'SC Berg', date: '2026-11-28' }]);
+    expect(await listOpponents(db)).toEqual(['SC Berg']);
+    const { entries } = await listAuditLog(db, { limit: 9 });
+    expect(entries).toHaveLength(2);
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, by);
+    expect(await listGames(db)).toMatchObject([{ opponent: 'SC Breg' }]);
+    expect(await listOpponents(db)).toEqual(['SC Berg', 'SC Breg']);
+  });
+
+  test('a misspelt opponent gives way to the game of the plan that was meant', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    await createGame(db, { id: 'plan', opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league };
+    expect((await announce(ask, typed)).status).toBe(303);
+    expect(await listGames(db)).toHaveLength(2);
+    expect((await announce(ask, { ...typed, opponent: 'SC Berg' })).status).toBe(303);
+    expect(await listGames(db)).toMatchObject([{ id: 'plan', date: '2026-11-28' }]);
+    expect(await listOpponents(db)).toEqual(['SC Berg']);
+  });
+
+  test('what somebody has entered beside the announcement stays after a correction', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league };
+    await announce(ask, typed);
+    await createOpponent(db, { name: 'SC Berg' });
+    await createGame(db, { id: 'plan', opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' });
+    await db.updateTable('game').set({ referee: 'Anna' }).where('id', '<>', 'plan').execute();
+    await announce(ask, { ...typed, opponent: 'SC Berg' });
+    expect((await listGames(db)).map(({ opponent }) => opponent).toSorted()).toEqual([
+      'SC Berg',
+      'SC Breg',
+    ]);
+  });
+
+  test('the next announcement leaves the one before it in the plan, and says so', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await announce(ask, { opponent: 'SC Berg', startsAt: '2026-11-28T14:00', ...league });
+    const next = { opponent: 'FC Bach', startsAt: '2026-12-05T14:00', ...league };
+    const asked = await announce(ask, next);
+    expect(asked.text).toContain(
+      'Das Spiel gegen SC Berg am Samstag, 28. November 2026 bleibt im Spielplan.',
+    );
+    await postForm(ask, path, asked.fields);
+    expect((await listGames(db)).map(({ opponent }) => opponent)).toEqual(['SC Berg', 'FC Bach']);
+  });
+
+  test('a day that is over is refused, and one in more than a year is asked about', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    const past = await announce(ask, {
+      opponent: 'SC Berg',
+      startsAt: '2026-11-19T14:00',
+      ...league,
+    });
+    expect([past.status, past.wrong.startsAt]).toEqual([422, 'Dieser Tag ist schon vorbei.']);
+    expect(past.fields).toMatchObject({ opponent: 'SC Berg' });
+    const far = { opponent: 'SC Berg', startsAt: '2036-11-28T14:00', ...league };
+    expect((await announce(ask, far)).text).toContain(
+      'Freitag, 28. November 2036 ist in mehr als einem Jahr.',
+    );
+    expect(await listGames(db)).toEqual([]);
+    await announceAnyway(ask, far);
+    expect(await listGames(db)).toMatchObject([{ date: '2036-11-28' }]);
+  });
+
+  test('the kind is chosen, and that of a game in the plan stands there already', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2026-11-28T14:00' };
+    const refused = await announce(ask, typed);
+    expect([refused.status, refused.wrong.kind]).toEqual([422, 'Bitte wähle die Art des Spiels.']);
+    await announce(ask, { ...typed, kind: 'Pokal' });
+    expect(await listGames(db)).toMatchObject([{ kind: 'Pokal' }]);
+    expect((await openPage(ask, path)).fields).toMatchObject({ kind: 'Pokal' });
+  });
+
+  test('who deletes an announcement takes along the game that only it has made, and no other', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openTool(db);
+    await announce(ask, { opponent: 'SC Breg', startsAt: '2026-11-28T14:00', ...league });
+    const open = await openPage(ask, path);
+    expect(open.text).toContain(
+      'Das Spiel gegen SC Breg am Samstag, 28. November 2026 steht nur durch diese Ankündigung im Spielplan und wird mit gelöscht.',
+    );
+    const { version } = open.fields;
+    const removed = await postForm(ask, path, { intent: 'remove', version: version ?? '' });
+    expect(removed.status).toBe(303);
+    expect([await listGames(db), await listOpponents(db)]).toEqual([[], []]);
+    const [entry] = (await listAuditLog(db, { limit: 1 })).entries;
+    await undoEntry(db, kinds, entry?.id ?? 0, by);
+    expect(await listGames(db)).toMatchObject([{ opponent: 'SC Breg', date: '2026-11-28' }]);
+    expect(await db.selectFrom('nextGame').select('opponent').execute()).toHaveLength(1);
+  });
+
+  test('what has changed in the plan since the question is asked again', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SC Berg' });
+    await createGame(db, { id: 'plan', opponent: 'SC Berg', date: '2026-11-28', kickoff: '14:00' });
+    const ask = await openTool(db);
+    const typed = { opponent: 'SC Berg', startsAt: '2026-11-29T15:00', ...league };
+    const asked = await announce(ask, typed);
+    await db.updateTable('game').set({ date: '2026-11-30' }).where('id', '=', 'plan').execute();
+    const again = await postForm(ask, path, asked.fields);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('am Montag, 30. November 2026');
+    expect(await listGames(db)).toMatchObject([{ date: '2026-11-30' }]);
+  });
+});

@@ -1,0 +1,49 @@
+/** A row of a league table, wherever the table comes from. */
+export interface LeagueRow {
+  position: number;
+  team: string;
+  played: number;
+  /** Null where the table does not say so, as one that was pasted. */
+  won: number | null;
+  drawn: number | null;
+  lost: number | null;
+  points: number;
+  goalsFor?: number | null | undefined;
+  goalsAgainst?: number | null | undefined;
+  /** Why it stands there, where its points do not say so. */
+  notes?: readonly string[] | undefined;
+  /** Whether those who stand there go up or down. */
+  zone?: 'promoted' | 'relegated' | null | undefined;
+}
+
+/** What is stored of a row that says all of it by itself. */
+export interface StoredRow
+  extends Pick<LeagueRow, 'position' | 'team' | 'played' | 'won' | 'drawn' | 'lost' | 'points'> {
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  note: string | null;
+}
+
+/** A stored row as pages show it. */
+export function shownRow({ note, ...row }: StoredRow): LeagueRow {
+  return { ...row, notes: note === null ? [] : [note] };
+}
+
+/** Letters of what is said of a team: of a league with deductions several reasons. */
+export const longestNote = 1000;
+
+/** A shown row as it is stored where it is to stay as it is: its goals and reasons stay with it. */
+export function rowToStore(row: LeagueRow): StoredRow {
+  const { position, team, played, won, drawn, lost, points } = row;
+  return {
+    ...{ position, team, played, won, drawn, lost, points },
+    goalsFor: row.goalsFor ?? null,
+    goalsAgainst: row.goalsAgainst ?? null,
+    note: row.notes?.length ? plain(row.notes.join('; ')).slice(0, longestNote) : null,
+  };
+}
+
+/** Without the places at which a browser may divide words. */
+function plain(text: string): string {
+  return text.replaceAll('\u00AD', '');
+}

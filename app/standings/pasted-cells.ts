@@ -1,0 +1,129 @@
+import { isNumber } from './pasted-numbers.ts';
+
+/** What a table has in one row, still as text. */
+export interface Cells {
+  /** As a cell of its own has it; undefined without one. */
+  place: number | undefined;
+  /** With what may stand before and behind it: '3. SC Berg*'. */
+  name: string;
+  numbers: string[];
+  /** Whether spaces alone part the cells: then a number may be the end of the name. */
+  isLoose: boolean;
+}
+
+/** More letters than a row has. */
+const longestLine = 300;
+
+/** What heads a column, or says how the last games went: no name of a team. */
+const words = new Set([
+  ...['#', 'pl', 'pl.', 'platz', 'rang', 'pos', 'pos.', 'position', 'team', 'teams', 'mannschaft'],
+  ...['mannschaften', 'verein', 'sp', 'sp.', 'spiele', 's', 'g', 'g.', 'siege', 'gew', 'gew.'],
+  ...['gewonnen', 'u', 'u.', 'unent', 'unent.', 'unentschieden', 'n', 'v', 'v.', 'niederlagen'],
+  ...['verl', 'verl.', 'verloren', 'tore', 'gegentore', 'tv', 'torv.', 'torverhältnis', '+/-'],
+  ...['diff', 'diff.', 'td', 'tordiff.', 'tordifferenz', 'p', 'pt', 'pkt', 'pkt.', 'punkte'],
+  ...['form', 'trend', 'letzte spiele', 'tabelle'],
+]);
+
+/** What stands before a line below the table, and behind a name that it is about. */
+export const marks = String.raw`\*+|[¹²³⁴⁵⁶⁷⁸⁹]|\(\d\)`;
+const isFootnote = new RegExp(`^(?:${marks})`, 'u');
+/** A mark behind the last number: '16 *', as where points were halved. */
+const markedEnd = new RegExp(`^(.*\\d)[;\\t| ]*(${marks})$`, 'u');
+
+function isName(cell: string): boolean {
+  return /\p{L}/u.test(cell) && !words.has(cell.toLowerCase());
+}
+
+/** The lines of a text in one writing: one kind of minus, of space and of colon. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.length <= longestLine)
+    .map((line) =>
+      line
+        .replaceAll('"', '')
+        .replaceAll('\u00A0', ' ')
+        .replace(/[−–](?=\d)/g, '-')
+        .replace(/±(?=\d)/g, '')
+        .replace(/(\d) ?: ?(?=\d)/g, '$1:')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** The rows of a table: a line each or, where each cell has a line of its own, a group of lines. */
+export function findRows(lines: readonly string[]): Cells[] {
+  const rows = lines.flatMap((line) => rowOf(line) ?? []);
+  const alone = lines.filter(isNumber).length;
+  const found = alone > 2 * rows.length ? findStacked(lines) : rows;
+  // 'Runde 12' is no row of a table that has many columns.
+  const most = Math.max(0, ...found.map(({ numbers }) => numbers.length));
+  return most < 3 ? found : found.filter(({ numbers }) => numbers.length > 1);
+}
+
+/** More numbers than stand in a heading. */
+const fewestNumbers = 4;
+
+/** Lines that have as many numbers as a row, of which none can be made. */
+export function findStrayLines(lines: readonly string[]): string[] {
+  return lines.filter((line) => {
+    if (isFootnote.test(line) || rowOf(line) || !isName(line)) return false;
+    return line.split(/[;\t|\s]+/).filter(isNumber).length >= fewestNumbers;
+  });
+}
+
+/** A name with numbers behind it; undefined for any other line. */
+function rowOf(marked: string): Cells | undefined {
+  if (isFootnote.test(marked)) return undefined;
+  const { text: line, mark } = withoutEndMark(marked);
+  const parted = line.split(/[;\t|]/).map((cell) => cell.trim().replace(/\s+/g, ' '));
+  const isLoose = parted.length < 3;
+  const cells = (isLoose ? line.split(/\s+/) : parted).filter((cell) => cell !== '');
+  // How the last games went: 'S N U'.
+  const end = 1 + cells.findLastIndex((cell) => !/^[SUNGV?]$/i.test(cell));
+  const begin = 1 + cells.slice(0, end).findLastIndex((cell) => !isNumber(cell));
+  const [before, numbers] = [cells.slice(0, begin), cells.slice(begin, end)];
+  // Where cells are parted, a crest may have words, too: the name is the last one.
+  const name = isLoose ? before.join(' ') : (before.at(-1) ?? '');
+  if (numbers.length === 0 || !isName(name)) return undefined;
+  const place = isLoose ? undefined : before.slice(0, -1).map(placeIn).find(Boolean);
+  return { place, name: name + mark, numbers, isLoose };
+}
+
+/** What is marked at its end, and the mark with a space before it, as it stands behind a name. */
+function withoutEndMark(marked: string): { text: string; mark: string } {
+  const [, text = marked, mark] = markedEnd.exec(marked) ?? [];
+  return { text, mark: mark ? ` ${mark}` : '' };
+}
+
+/** Rows of which each cell is a line: a place, a name, its numbers, the next place … */
+function findStacked(lines: readonly string[]): Cells[] {
+  const rows: Cells[] = [];
+  let before = '';
+  for (const line of lines) {
+    const cell = line.replace(/\s+/g, ' ').replace(/^(\d+)[.)]$/, '$1');
+    const { text: number, mark } = withoutEndMark(cell);
+    const row = rows.at(-1);
+    if (isNumber(number)) {
+      row?.numbers.push(number);
+      if (row) row.name += mark;
+    } else if (isName(cell) && !isFootnote.test(cell)) {
+      // Words without numbers stand above the table, or are those of a crest.
+      if (rows.at(-1)?.numbers.length === 0) before = String(rows.pop()?.place ?? '');
+      rows.push({ place: placeIn(before), name: cell, numbers: [], isLoose: false });
+    }
+    if (isNumber(cell)) before = cell;
+  }
+  const found = rows.filter(({ numbers }) => numbers.length > 0);
+  if (!found.every(({ place }) => place !== undefined))
+    return found.map((row) => ({ ...row, place: undefined }));
+  // The last number of a row is the place of the next one.
+  return found.map(({ numbers, ...row }, index) => ({
+    ...row,
+    numbers: index === found.length - 1 ? numbers : numbers.slice(0, -1),
+  }));
+}
+
+function placeIn(cell: string): number | undefined {
+  return /^\d{1,3}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : undefined;
+}

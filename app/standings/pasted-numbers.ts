@@ -1,0 +1,104 @@
+/** What the numbers of a row say; null for what the table leaves out. */
+export interface Figures {
+  played: number | null;
+  won: number | null;
+  drawn: number | null;
+  lost: number | null;
+  goalsFor: number | null;
+  goalsAgainst: number | null;
+  points: number;
+}
+
+/** Whether a cell is a number or goals: '12', '+5', '3:1'. */
+export function isNumber(cell: string): boolean {
+  return /^[+-]?\d{1,4}(?:[:-]\d{1,4})?$/.test(cell);
+}
+
+/** More games than a team plays in a season. */
+const mostGames = 200;
+
+/**
+ * Which columns stand before the points, by their letters: games played, wins, draws and losses, goals for
+ * and against in columns of their own, and their difference. The first that fits a row is meant.
+ */
+const columns = ['pwdlfaD', 'pwdlfa', 'pwdlD', 'pwdl', 'wdl', 'pD', 'p', ''];
+/** The same where the goals are one column, '30:14', behind these. */
+const columnsBeforeGoals = ['pwdl', 'wdl', 'p', ''];
+
+/**
+ * What numbers say by how many they are and how they fit together: games are the sum of wins, draws and
+ * losses, and a difference is that of the goals. Undefined where they do not fit.
+ * @param cells as they stand behind a name
+ */
+export function readNumbers(cells: readonly string[]): Figures | undefined {
+  const at = cells.findIndex(isPair);
+  if (at < 0) {
+    const points = cells.at(-1);
+    return points === undefined
+      ? undefined
+      : readColumns(columns, cells.slice(0, -1).map(Number), Number(points));
+  }
+  const [goalsFor, goalsAgainst] = pairOf(cells[at] ?? '');
+  // '25:11' are points won and lost.
+  const behind = cells.slice(at + 1).map((cell) => (isPair(cell) ? pairOf(cell)[0] : Number(cell)));
+  const points = pointsIn(behind, goalsFor - goalsAgainst);
+  const read =
+    points === undefined
+      ? undefined
+      : readColumns(columnsBeforeGoals, cells.slice(0, at).map(Number), points);
+  return read && { ...read, goalsFor, goalsAgainst };
+}
+
+function isPair(cell: string): boolean {
+  return /\d[:-]/.test(cell);
+}
+
+function pairOf(cell: string): [number, number] {
+  const [one = 0, other = 0] = cell.split(/[:-]/).map(Number);
+  return [one, other];
+}
+
+/**
+ * The points among the numbers behind the goals: of two, the one that is not the difference. Undefined where
+ * neither is that.
+ */
+function pointsIn(behind: readonly number[], difference: number): number | undefined {
+  if (behind.length > 2) return undefined;
+  const [one, other] = behind;
+  if (other === undefined || (other === difference && one !== difference)) return one;
+  return one === difference ? other : undefined;
+}
+
+function readColumns(
+  shapes: readonly string[],
+  numbers: readonly number[],
+  points: number,
+): Figures | undefined {
+  for (const shape of shapes) {
+    if (shape.length !== numbers.length) continue;
+    const column = (letter: string) => {
+      const at = shape.indexOf(letter);
+      return at < 0 ? null : (numbers[at] ?? null);
+    };
+    const figures = {
+      ...{ won: column('w'), drawn: column('d'), lost: column('l'), played: column('p') },
+      ...{ goalsFor: column('f'), goalsAgainst: column('a'), points },
+    };
+    const sum = figures.won === null ? null : sumOf(figures.won, figures.drawn, figures.lost);
+    const goals = figures.goalsFor === null ? null : figures.goalsFor - (figures.goalsAgainst ?? 0);
+    const difference = goals === null ? null : column('D');
+    const whole = { ...figures, played: figures.played ?? sum };
+    const fits = (sum === null || whole.played === sum) && (difference ?? goals) === goals;
+    if (fits && isPossible(whole)) return whole;
+  }
+  return undefined;
+}
+
+function sumOf(...counts: readonly (number | null)[]): number {
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+function isPossible({ points: _, ...counts }: Figures): boolean {
+  const all = Object.values(counts).every((count) => count === null || count >= 0);
+  return all && (counts.played ?? 0) <= mostGames;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#platform/values/vienna.ts';
+import styles from './table-source.module.css';
+
+interface TableSourceProps {
+  /** Of what the table is made, in sentences. */
+  source?: string | undefined;
+  /** 'YYYY-MM-DD' */
+  day?: string | undefined;
+  /** Who says so, and where. */
+  origin?: { name: string; link: string | null } | undefined;
+  /** What follows, as a link to more. */
+  children?: ReactNode;
+}
+
+/** From where a table comes: 'Stand 14. November 2026, Quelle: ÖFB.' Nothing where nobody has told. */
+export function TableSource({ source, day, origin, children }: TableSourceProps) {
+  if (!source && !day && !children) return null;
+  return (
+    <p className={styles.source}>
+      {source && `${source} `}
+      {day && (
+        <>
+          Stand {formatDate(day)}
+          {origin && ', Quelle: '}
+          {origin && <Origin {...origin} />}.{' '}
+        </>
+      )}
+      {children}
+    </p>
+  );
+}
+
+function Origin({ name, link }: { name: string; link: string | null }) {
+  if (link === null) return name;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="visually-hidden"> (neues Fenster)</span>
+    </a>
+  );
+}

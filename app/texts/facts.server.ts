@@ -1,0 +1,36 @@
+import type { Club } from '#platform/club/current-club.ts';
+import { plainMarkdown } from '#platform/ui/markdown.server.ts';
+import { knownZvr } from '#platform/values/zvr.ts';
+
+/** The names by which a text has the blocks that the site makes of the club's data. */
+export const factBlocks = ['owner', 'reach'] as const;
+
+/** The blocks of club data for the texts, in Markdown. Each leaves out what nobody has entered. */
+export function factsOf(club: Club): Record<(typeof factBlocks)[number], string> {
+  const { street, postalCode, city } = club.postalAddress;
+  const town = `${postalCode} ${city}`.trim();
+  const address = [street, town].filter(Boolean).join(', ');
+  return {
+    owner: listOf([
+      ['Verein', plainMarkdown(club.name)],
+      ['Rechtsform', 'eingetragener Verein nach dem Vereinsgesetz 2002'],
+      ['Anschrift', address && `${plainMarkdown(address)}, Österreich`],
+      ['Sitz', plainMarkdown(city)],
+      ['ZVR-Zahl', plainMarkdown(knownZvr(club.zvr))],
+      ['Zuständige Vereinsbehörde', plainMarkdown(club.authority)],
+    ]),
+    reach: listOf([
+      ['Telefon', plainMarkdown(club.phone)],
+      ['E-Mail', club.email],
+      ['Nachricht an den Verein', '[Kontakt](/contact)'],
+    ]),
+  };
+}
+
+/** A list in Markdown with blank lines around it; empty when no entry has a text. */
+export function listOf(entries: readonly (readonly [label: string, text: string])[]): string {
+  const lines = entries
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `- ${label}: ${text}`);
+  return lines.length > 0 ? `\n\n${lines.join('\n')}\n\n` : '';
+}

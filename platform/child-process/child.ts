@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import type { ChildLimits, Job, JobAnswer, JobResult } from './job.ts';
+import type { Watched } from './limits-watch.ts';
+import { RefusedError } from './refused-error.ts';
+import { usedTime } from './used-time.ts';
+
+/*
+ * A process that does one job after the other, started by child-work.server.ts with the module whose
+ * functions the jobs name, and the limits.
+ */
+const [module = '', limitsText = ''] = process.argv.slice(2);
+const limits: ChildLimits = JSON.parse(limitsText);
+/** Part of the memory that is allowed with which a process begins no further job. */
+const fullAt = 0.6;
+
+// The server is gone, perhaps killed. A usual exit would wait for the threads of libraries.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+const begun = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT));
+begun.fill(Number.POSITIVE_INFINITY);
+const watched: Watched = { limits, begun };
+new Worker(new URL('./limits-watch.ts', import.meta.url), { workerData: watched });
+
+const functions = import(module) as Promise<Record<string, (...args: unknown[]) => unknown>>;
+
+process.on('message', async ({ name, args }: Job) => {
+  const { [name]: work } = await functions;
+  begun.set(usedTime());
+  const result = await resultOf(() => work?.(...args));
+  begun.fill(Number.POSITIVE_INFINITY);
+  const isFull = process.memoryUsage.rss() > limits.megabytes * 1024 ** 2 * fullAt;
+  process.send?.({ result, isFull } satisfies JobAnswer);
+});
+
+async function resultOf(work: () => unknown): Promise<JobResult> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return error instanceof RefusedError ? { refusal: error.message } : { error };
+  }
+}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Of who came on it may be said whom they came on for, by the number on the shirt. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('lineup_player')
+    .addColumn('replaced_number', 'integer', (column) =>
+      column.check(sql`replaced_number between 1 and 999`),
+    )
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import { documentOf, markdownOf } from './convert.ts';
+
+const facts = { owner: 'Angaben des Vereins', phone: 'Telefon', email: 'E-Mail' };
+const again = (text: string) => markdownOf(documentOf(text, facts), facts);
+
+test('what the site fills in is one thing in the editor, named by what it is, and comes back as it was', () => {
+  const text = '## Kontakt {phone}\n\n{owner}\n\n- **Mail:** {email}';
+  const labels: string[] = [];
+  documentOf(text, facts).descendants(({ type, attrs }) => {
+    if (type.name === 'fact') labels.push(attrs.label);
+  });
+  expect(labels).toEqual(['Telefon', 'Angaben des Vereins', 'E-Mail']);
+  expect(again(text)).toBe(text);
+});
+
+test('of an article a name in curly brackets stays what it is', () => {
+  const text = 'Spieler {phone}\nund {owner}';
+  expect(documentOf(text).textContent).toContain('{phone}');
+  expect(markdownOf(documentOf(text))).toBe(text);
+});
+
+test('a line that ends goes on, one that somebody breaks is read as broken', () => {
+  expect(again('Eine Zeile\ngeht weiter')).toBe('Eine Zeile geht weiter');
+  expect(clubText(again('Eine\\\nneue'))).toContain('Eine<br>neue');
+});
+
+test('what is typed as letters is read as letters', () => {
+  const shown = clubText(again('a < b, <b>c</b> | d & `e` ~~f~~'));
+  expect(shown).toContain('a &lt; b, &lt;b&gt;c&lt;/b&gt; | d &amp; `e` ~~f~~');
+});

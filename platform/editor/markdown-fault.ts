@@ -1,0 +1,77 @@
+/** Quotes and lists within each other on one line: some thousand of them nobody can render. */
+const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
+/** What a reader of Markdown compares with others of its kind, or makes a link, a quote or a list of. */
+const comparedSigns = /[*_~[\]<!|`@&]|(?<![\w"'/])>|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
+const mostLetters = 25_000;
+const mostSigns = 1200;
+const mostSignsTogether = 600;
+const mostLines = 1000;
+const mostLinesTogether = 250;
+/** The line below the heads of a table, which gives every further line as many cells. */
+const belowHeads = /^(?=.*\|)(?=.*-)[-:|>*+.)\d \t]+$/m;
+const mostColumns = 20;
+const mostCells = 4000;
+/** Of words, as of addresses, and of blanks a reader looks at each letter as often as there are. */
+const longestWord = 2000;
+const mostBlanks = 200;
+
+/**
+ * Why a Markdown text is not taken, in a sentence; undefined for one that is. It counts what makes
+ * rendering deep or slow: a text that passes is rendered within 50 ms, by whatever renders it here.
+ */
+export function markdownFault(typed: string): string | undefined {
+  const text = typed.replace(/\r\n?/g, '\n');
+  if (text.length > mostLetters) return `Das sind mehr als ${mostLetters} Zeichen.`;
+  const blocks = text.split(/\n(?:[ \t]*\n)+/);
+  if (countLines(text) > mostLines) return `Der Text hat mehr als ${mostLines} Zeilen.`;
+  if (blocks.some((block) => countLines(block) > mostLinesTogether))
+    return `Im Text stehen mehr als ${mostLinesTogether} Zeilen ohne eine leere dazwischen. Bitte teil ihn in Absätze.`;
+  if (tooDeep.test(text)) return 'Zitate und Listen sind zu tief verschachtelt.';
+  if (hasLonger(text, /\S+/g, longestWord))
+    return `Im Text steht ein Wort mit mehr als ${longestWord} Zeichen.`;
+  if (hasLonger(text, /[^\S\n]+/g, mostBlanks))
+    return `Im Text stehen mehr als ${mostBlanks} Leerzeichen hintereinander.`;
+  if (countSigns(text) > mostSigns)
+    return `Der Text hat mehr als ${mostSigns} Zeichen wie * _ [ ] < ! | oder @. Bitte nimm weniger Hervorhebungen und Links.`;
+  if (blocks.some((block) => countSigns(block) > mostSignsTogether))
+    return `Ein Absatz hat mehr als ${mostSignsTogether} Zeichen wie * _ [ ] < ! | oder @. Bitte teil ihn.`;
+  return tableFault(blocks.filter((block) => belowHeads.test(block)));
+}
+
+function tableFault(tables: string[]): string | undefined {
+  const sizes = tables.map((table) => ({ lines: countLines(table), columns: countColumns(table) }));
+  if (sizes.some(({ columns }) => columns > mostColumns))
+    return `Eine Tabelle hat mehr als ${mostColumns} Spalten.`;
+  const cells = sizes.reduce((sum, { lines, columns }) => sum + lines * columns, 0);
+  return cells > mostCells ? 'Die Tabellen im Text sind zu groß.' : undefined;
+}
+
+function countLines(text: string): number {
+  return text.split('\n', mostLines + 1).length;
+}
+
+/** Of the widest line. */
+function countColumns(table: string): number {
+  const bars = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|').length;
+  return Math.max(...table.split('\n').map(bars));
+}
+
+function countSigns(text: string): number {
+  return text.match(comparedSigns)?.length ?? 0;
+}
+
+function hasLonger(text: string, pattern: RegExp, most: number): boolean {
+  return text.match(pattern)?.some((piece) => piece.length > most) ?? false;
+}
+
+/** A text as HTML that shows it letter by letter, for one that is not rendered as Markdown. */
+export function plainHtml(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const blocks = escaped.split(/\n\s*\n/).filter((block) => block.trim() !== '');
+  const paragraphs = blocks.length > mostLines ? [escaped] : blocks;
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
+}

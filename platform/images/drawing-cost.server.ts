@@ -1,0 +1,130 @@
+import { Parser } from 'htmlparser2';
+import { PictureError } from './picture-error.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Characters of outlines that are drawn, with those of all copies and clips. */
+const mostDrawn = 1_000_000;
+/** What a layer, a shape that is drawn apart before it is added, costs in the same measure. */
+const layerCost = 500;
+const mostNestedLayers = 50;
+const mostDashes = 20_000;
+
+/**
+ * A cleaned drawing that is drawn in a moment: too many dashes become plain lines.
+ * @throws PictureError when it would take longer
+ */
+export function boundDrawing(svg: string): string {
+  let dashed = 0;
+  let shortest = Number.POSITIVE_INFINITY;
+  const shapes = new Map<string, Attributes>();
+  const clips = new Map<string, number>();
+  read(svg, ({ name, attributes }) => {
+    if (!attributes.id || name === 'use') return;
+    const id = `#${attributes.id}`;
+    // Whoever draws it may take either of two parts of one name.
+    const known = shapes.get(id);
+    if (!known || outline(known) < outline(attributes)) shapes.set(id, attributes);
+  });
+  read(svg, ({ name, attributes }, open) => {
+    const copied = name === 'use' ? shapes.get(attributes.href ?? '') : undefined;
+    for (const around of open) {
+      if (around.name !== 'clipPath') continue;
+      if (name === 'clipPath' || attributes['clip-path'] || copied?.['clip-path']) throw tooMuch();
+      const id = around.attributes.id ?? '';
+      clips.set(id, (clips.get(id) ?? 0) + outline(copied ?? attributes));
+    }
+  });
+  let cost = 0;
+  read(svg, ({ name, attributes, layers, dashes: own }) => {
+    const copied = name === 'use' ? shapes.get(attributes.href ?? '') : undefined;
+    const drawn = copied ?? attributes;
+    cost += outline(drawn);
+    for (const each of copied ? [attributes, copied] : [attributes]) {
+      const clip = /#([\w-]+)/.exec(each['clip-path'] ?? '')?.[1] ?? '';
+      cost += (isLayer(each) ? layerCost : 0) + (clips.get(clip) ?? 0);
+    }
+    if (cost > mostDrawn || layers > mostNestedLayers) throw tooMuch();
+    const dashes = copied ? [...own, ...dashesOf(copied)] : own;
+    if (dashes.length === 0) return;
+    dashed += longest(drawn);
+    shortest = Math.min(shortest, ...dashes);
+  });
+  const isQuick = dashed === 0 || dashed / shortest <= mostDashes;
+  return isQuick ? svg : svg.replace(/ stroke-dasharray="[^"]*"/g, '');
+}
+
+interface Element {
+  name: string;
+  attributes: Attributes;
+  /** Patterns of dashes that it and those around it say. */
+  dashes: readonly number[];
+  /** Layers that it and those around it are. */
+  layers: number;
+}
+
+/** Reads each element with those it is in. */
+function read(svg: string, each: (element: Element, open: readonly Element[]) => void): void {
+  const open: Element[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const around = open.at(-1);
+        const element = {
+          name,
+          attributes,
+          dashes: [...(around?.dashes ?? []), ...dashesOf(attributes)],
+          layers: (around?.layers ?? 0) + (isLayer(attributes) ? 1 : 0),
+        };
+        each(element, open);
+        open.push(element);
+      },
+      onclosetag: () => {
+        open.pop();
+      },
+    },
+    { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  );
+  parser.end(svg);
+}
+
+function tooMuch(): PictureError {
+  return new PictureError('Diese Zeichnung braucht zu lange. Bitte speichere das Bild als PNG.');
+}
+
+function outline({ d = '', points = '' }: Attributes): number {
+  return d.length + points.length + 20;
+}
+
+function isLayer(attributes: Attributes): boolean {
+  return Boolean(attributes['clip-path']) || Number(attributes.opacity ?? 1) !== 1;
+}
+
+/** The lengths of the patterns of dashes that an element says; 0 for one that cannot be told. */
+function dashesOf(attributes: Attributes): number[] {
+  const dashes = attributes['stroke-dasharray'];
+  if (dashes === undefined || dashes.trim() === 'none') return [];
+  const lengths = dashes
+    .trim()
+    .split(/[\s,]+/)
+    .map((each) => Number(each.replace(/px$/, '')));
+  const whole = lengths.reduce((sum, each) => sum + each, 0);
+  return [whole > 0 ? whole : 0];
+}
+
+const measures = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'];
+
+/** Units that the outline of a shape is long at most; endless when that cannot be told. */
+function longest({ d = '', points = '', ...others }: Attributes): number {
+  const sizes = measures.reduce(
+    (sum, name) => sum + Math.abs(Number((others[name] ?? '0').replace(/px$/, ''))),
+    0,
+  );
+  let reach = Number.isNaN(sizes) ? Number.POSITIVE_INFINITY : sizes;
+  for (const [number] of `${d} ${points}`.matchAll(/(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?/gi))
+    reach += Number(number);
+  // These go back, or bend, as far as anything before them without saying a number.
+  const returns = d.replace(/[^zst]/gi, '').length;
+  const rounding = !d || /a/i.test(d) ? 7 : 1;
+  return reach * rounding * (2 + 6 * returns);
+}

@@ -1,0 +1,51 @@
+import { PictureError } from './picture-error.ts';
+
+/** More than drawing programs declare, and write into one. */
+const mostEntities = 500;
+const longestEntity = 4_000;
+
+const entity = /<!ENTITY/i;
+const doctype = /<!DOCTYPE\s[^[>]*\[([^\]]*)\]\s*>/y;
+const declared = /^\s+([\w:.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/;
+
+/**
+ * A drawing with its entities in their places, as Illustrator writes them: `xmlns="&ns_svg;"`,
+ * `style="&st0;"`. None holds another one, or markup: those could become endless text.
+ * @param longest letters that the drawing may have
+ * @throws PictureError for a drawing of other entities, or a longer one
+ */
+export function expandEntities(text: string, longest: number): string {
+  if (!entity.test(text)) return text;
+  doctype.lastIndex = text.indexOf('<!DOCTYPE');
+  const [head, inside = ''] = (doctype.lastIndex < 0 ? null : doctype.exec(text)) ?? unusable();
+  const drawing = text.replace(head, '');
+  if (entity.test(drawing)) unusable();
+  const entities = readEntities(inside);
+  let length = drawing.length;
+  return drawing.replace(/&([\w:.-]+);/g, (reference, name: string) => {
+    const value = entities.get(name) ?? reference;
+    length += value.length - reference.length;
+    if (length > longest) unusable();
+    return value;
+  });
+}
+
+function readEntities(inside: string): Map<string, string> {
+  const entities = new Map<string, string>();
+  const [, ...declarations] = inside.split(entity);
+  if (declarations.length > mostEntities) unusable();
+  for (const declaration of declarations) {
+    const [, name = '', double, single] = declared.exec(declaration) ?? unusable();
+    const value = double ?? single ?? '';
+    if (value.length > longestEntity) unusable();
+    // The first of a name counts (XML 1.0, 4.2).
+    if (!entities.has(name)) entities.set(name, value);
+  }
+  return entities;
+}
+
+function unusable(): never {
+  throw new PictureError(
+    'Diese SVG-Datei können wir nicht lesen. Bitte speichere das Bild als PNG und nimm das.',
+  );
+}

@@ -1,0 +1,14 @@
+/** Opens what the device itself offers for sharing; that somebody closes it again is no fault. */
+export async function shareByDevice(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
+
+/** Whether the device offers to share pictures. */
+export function canSharePictures(): boolean {
+  const picture = new File([], 'bild.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [picture] }) ?? false;
+}

@@ -1,0 +1,115 @@
+/** Where a point, a heading, a line of a quote or a table begins, or a paragraph ends. */
+const betweenParts = /(\n[ \t]*\n\s*|\n(?=[ \t]*(?:[-*+>|]|#{1,6}(?=[ \t])|\d{1,9}[.)](?=[ \t]))))/;
+const sign = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|>)[ \t]+)?/;
+const betweenSentences = /(?<=[.!?])(\s+)(?=[A-ZÄÖÜ{[])/;
+const betweenClauses = /(,\s+(?:oder|und)\s+|\s(?:oder|und)\s|[,;]\s+|\n)/;
+const label = /^[^{}:]*:\**[ \t]*/;
+const names = /\{(\w+)\}/g;
+
+interface Part {
+  text: string;
+  /** What stands between it and the one before. */
+  gap: string;
+  isGone: boolean;
+}
+
+/**
+ * A Markdown text without what says nothing because nothing is known of what stands in it in curly
+ * brackets: without the clause, and where no other one is left without the sentence, the line, the
+ * words that lead to it and the heading above.
+ */
+export function withoutMissing(markdown: string, isMissing: (name: string) => boolean): string {
+  const namesMissing = (text: string) => namesIn(text).some(isMissing);
+  if (!namesMissing(markdown)) return markdown;
+  const pieces = markdown.split(betweenParts);
+  const parts = pieces
+    .filter((_, index) => index % 2 === 0)
+    .map((piece, index): Part => {
+      const gap = index === 0 ? '' : (pieces[2 * index - 1] ?? '');
+      const text = namesMissing(piece) ? shortened(piece, isMissing) : piece;
+      return { text, gap, isGone: text.trim() === '' && piece.trim() !== '' };
+    });
+  for (const [index, part] of parts.entries()) if (part.isGone) leaveOutBefore(parts, index);
+  let [left, between] = ['', ''];
+  for (const { text, gap, isGone } of parts) {
+    if (gap.length > between.length) between = gap;
+    if (isGone) continue;
+    left += left === '' ? text : between + text;
+    between = '';
+  }
+  return left;
+}
+
+/** Takes away the words that lead to what is gone, and the heading of nothing else. */
+function leaveOutBefore(parts: Part[], index: number): void {
+  const before = parts.slice(0, index).findLast(({ isGone }) => !isGone);
+  const after = parts[index + 1];
+  const isLast = !after || after.gap.includes('\n\n') || levelOf(after.text) > 0;
+  if (!before || !isLast) return;
+  const level = levelOf(before.text);
+  const isLeading = level === 0 && /:\**\s*$/.test(before.text);
+  const isEmpty = level > 0 && (!after || (levelOf(after.text) || 7) <= level);
+  if (!isLeading && !isEmpty) return;
+  before.isGone = true;
+  leaveOutBefore(parts, index);
+}
+
+/** Of a heading, 1 to 6. */
+function levelOf(text: string): number {
+  return /^#{1,6}(?=[ \t])/.exec(text)?.[0].length ?? 0;
+}
+
+function shortened(part: string, isMissing: (name: string) => boolean): string {
+  const start = sign.exec(part)?.[0] ?? '';
+  const pieces = part.slice(start.length).split(betweenSentences);
+  const sentences = pieces
+    .filter((_, index) => index % 2 === 0)
+    .map((sentence, index) => {
+      const gap = index === 0 ? '' : (pieces[2 * index - 1] ?? '');
+      const text = namesIn(sentence).some(isMissing) ? clausesOf(sentence, isMissing) : sentence;
+      return { text, gap };
+    })
+    .filter(({ text }) => text !== '');
+  const rest = sentences.map(({ text, gap }, index) => (index === 0 ? text : gap + text)).join('');
+  return rest.trim() === '' ? '' : start + rest;
+}
+
+/** A sentence without the clauses that say nothing; empty where it cannot be without them. */
+function clausesOf(sentence: string, isMissing: (name: string) => boolean): string {
+  const end = /[.!?]?\s*$/.exec(sentence)?.[0] ?? '';
+  const pieces = sentence.slice(0, sentence.length - end.length).split(betweenClauses);
+  const kept: { text: string; gap: string }[] = [];
+  let before = '';
+  for (let index = 0; index < pieces.length; index += 2) {
+    const text = pieces[index] ?? '';
+    const gap = pieces[index - 1] ?? '';
+    const known = namesIn(text);
+    const saysNothing = known.length > 0 && known.every(isMissing);
+    if (!saysNothing) kept.push({ text: withoutNames(text, isMissing), gap });
+    else if (index === 0) {
+      before = label.exec(text)?.[0] ?? '';
+      const words = text.slice(before.length).replace(names, '').trim();
+      if (words !== '' && pieces.length > 1) return '';
+    }
+  }
+  if (kept.every(({ text }) => namesIn(text).length === 0) && before === '') {
+    // What is left beside the names belongs to them, but where they came later in a sentence.
+    if (kept[0] === undefined || kept[0].gap !== '') return '';
+  }
+  const [first, ...others] = kept;
+  if (!first || (before !== '' && namesIn(first.text).length === 0)) return '';
+  const isLabelled = label.test(first.text) && first.gap !== '';
+  const beginning = isLabelled ? first.text : before + first.text;
+  return beginning + others.map(({ text, gap }) => gap + text).join('') + end;
+}
+
+/** Without single names of which nothing is known, as a postal code before a town. */
+function withoutNames(text: string, isMissing: (name: string) => boolean): string {
+  return text
+    .replace(/\{(\w+)\}[ \t]?/g, (whole, name) => (isMissing(name) ? '' : whole))
+    .trimEnd();
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(names)].map(([, name = '']) => name);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { longestForm } from '#platform/request/form-limits.ts';
+import { type BodyRoom, createBodyRoom } from './body-room.ts';
+
+const photo = 15 * 1024 * 1024;
+
+test('one visitor gets a part of the room for forms, and others the rest of it', () => {
+  const room = createBodyRoom();
+  expect(countTaken(room, () => 'one', longestForm)).toBe(32);
+  expect(countTaken(room, (count) => `other ${count}`, longestForm)).toBe(96);
+});
+
+test('pictures have room of their own', () => {
+  const room = createBodyRoom();
+  expect(countTaken(room, () => 'one', photo)).toBe(4);
+  expect(room.take('one', longestForm)).toBeDefined();
+});
+
+test('room that is given back is there again', () => {
+  const room = createBodyRoom();
+  for (const bytes of [longestForm, photo]) {
+    const given: ((() => void) | undefined)[] = [];
+    const first = countTaken(room, () => 'one', bytes, given);
+    expect(room.take('one', bytes)).toBeUndefined();
+    for (const giveBack of given) giveBack?.();
+    expect(countTaken(room, () => 'one', bytes)).toBe(first);
+  }
+});
+
+function countTaken(
+  room: BodyRoom,
+  visitor: (count: number) => string,
+  bytes: number,
+  given: ((() => void) | undefined)[] = [],
+): number {
+  for (let count = 0; ; count++) {
+    const giveBack = room.take(visitor(count), bytes);
+    if (!giveBack) return count;
+    given.push(giveBack);
+  }
+}

@@ -1,0 +1,207 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { clubDetailsId } from '#app/details/details-record.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Grant } from '#platform/sign-in/roles.ts';
+import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import {
+  createBoardMember,
+  createClubLook,
+  createCompetition,
+  createGame,
+  createPlayer,
+  createTeam,
+  createTrainer,
+  createVenue,
+} from '#test/factories.ts';
+
+const now = new Date('2026-05-14T10:00:00Z');
+const action = '/admin?index';
+
+/** A club that has just been founded: another one than that of the folder. */
+async function foundAnother(db: Db): Promise<Ask> {
+  await db.insertInto('clubDetails').values({ id: clubDetailsId, name: 'SV Oberdorf' }).execute();
+  return signedInAsk(await openApp(db, () => now), db, { now });
+}
+
+/** The first steps that the start lists, how far they have come, and what stands beside them. */
+async function stepsAt(ask: Ask) {
+  const $ = load(await (await ask('/admin')).text());
+  const section = $('section[aria-labelledby=erste-schritte]');
+  const rows = section.find('li').toArray();
+  return {
+    steps: rows.map((row) => $(row).find('a span > span').first().text()),
+    paths: rows.flatMap((row) =>
+      $(row)
+        .find('a')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? ''),
+    ),
+    names: section
+      .find('button[name=unneeded]')
+      .toArray()
+      .map((each) => $(each).attr('value') ?? ''),
+    progress: section.find('h2 + p').text(),
+    aside: $('details button[name=needed]')
+      .toArray()
+      .map((each) => $(each).attr('value')),
+    isAllDone: $('main').text().includes('Alles erledigt.'),
+  };
+}
+
+onEachEngine((engine) => {
+  test('a new club begins with its first steps, each of which goes as it is done', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await foundAnother(db);
+    expect(await stepsAt(ask)).toMatchObject({
+      steps: [
+        'Kontakt und Rechtliches eintragen',
+        'Wappen hochladen',
+        'Euren Platz eintragen',
+        'Weitere Mannschaften anlegen',
+        'Spieler eintragen',
+        'Trainer eintragen',
+        'Bewerb anlegen',
+        'Spiele eintragen',
+        'Jemanden einladen, der mithilft',
+      ],
+      progress: '0 von 9 erledigt',
+      isAllDone: false,
+    });
+    const contact = {
+      ...{ street: 'Weg 1', postalCode: '9020', city: 'Oberdorf', zvr: '123456789' },
+      ...{ phone: '+43 463 1', email: 'verein@oberdorf.example' },
+    };
+    const filled = [
+      () => db.updateTable('clubDetails').set(contact).execute(),
+      () => createClubLook(db, { crest: '/uploads/wappen.svg' }),
+      () => createVenue(db, { isOwn: 1 }),
+      () => createTeam(db, { name: 'U14', ageLimit: 14 }),
+      async () => {
+        for (let number = 1; number <= 7; number++) await createPlayer(db, { active: 1 });
+      },
+      () => createTrainer(db, { active: 1 }),
+      () => createCompetition(db, { season: '2026', teams: ['SV Oberdorf', 'FC Bach'] }),
+      () => createGame(db, { date: '2026-08-01' }),
+      () => createSigningIn(db, 'berta'),
+    ];
+    for (const [index, fill] of filled.entries()) {
+      await fill();
+      const { steps, progress } = await stepsAt(ask);
+      const left = filled.length - index - 1;
+      expect([steps.length, progress]).toEqual([
+        left,
+        left === 0 ? '' : `${index + 1} von 9 erledigt`,
+      ]);
+    }
+  });
+
+  test('a ground that was entered without being the own one is opened by the step, not entered again', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await foundAnother(db);
+    expect((await stepsAt(ask)).paths).toContain('/admin/spielorte/neu?unser-platz');
+    await createVenue(db, { id: 'wald', isOwn: null });
+    expect((await stepsAt(ask)).paths).toContain('/admin/spielorte/wald');
+  });
+
+  test('a first step stands for the tasks that are done in the same place', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await foundAnother(db);
+    const waiting = async () => load(await (await ask('/admin')).text())('main').text();
+    expect(await waiting()).not.toContain('ZVR-Zahl fehlt');
+    await ask(action, posted({ unneeded: 'clubDetails' }));
+    expect(await waiting()).toContain('ZVR-Zahl fehlt');
+  });
+
+  test('what a club does not need is put aside for all, comes back, and only then is all done', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await foundAnother(db);
+    const { names } = await stepsAt(ask);
+    const answer = await ask(action, posted({ unneeded: 'team' }));
+    expect(answer.status).toBe(303);
+    const said = await (await ask(answer.headers.get('Location') ?? '')).text();
+    expect(said).toContain('Weggelegt!');
+    const other = await signedInAsk(await openApp(db, () => now), db, {
+      admin: await createSigningIn(db, 'berta'),
+      now,
+    });
+    expect(await stepsAt(other)).toMatchObject({
+      names: names.filter((name) => !['team', 'helpers'].includes(name)),
+      progress: '1 von 8 erledigt',
+      aside: ['team'],
+    });
+    expect((await ask(action, posted({ unneeded: 'team' }))).status).toBe(303);
+    expect((await ask(action, posted({ needed: 'team' }))).status).toBe(303);
+    expect(await stepsAt(ask)).toMatchObject({ aside: [], progress: '1 von 9 erledigt' });
+    for (const name of names) await ask(action, posted({ unneeded: name }));
+    // The tasks that are left; of a club that has nothing to do all is done.
+    expect(await stepsAt(ask)).toMatchObject({ steps: [], isAllDone: false });
+    await db.deleteFrom('clubDetails').execute();
+    await createBoardMember(db);
+    expect(await stepsAt(ask)).toMatchObject({ steps: [], isAllDone: true });
+  });
+});
+
+test('what the starter content of another club has brought is nothing that the club has done', async () => {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db);
+  const ask = await foundAnother(db);
+  const before = await stepsAt(ask);
+  expect(before.steps).toEqual(
+    expect.arrayContaining(['Spieler eintragen', 'Trainer eintragen', 'Spiele eintragen']),
+  );
+  await createGame(db, { date: '2026-08-01' });
+  const after = await stepsAt(ask);
+  expect(after.steps).toEqual(before.steps.filter((step) => step !== 'Spiele eintragen'));
+});
+
+test('the club of the folder is told of no first steps once it has played', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedInAsk(await openApp(db, () => now), db, { now });
+  const { steps } = await stepsAt(ask);
+  expect(steps).toContain('Spieler eintragen');
+  expect(steps).not.toContain('Wappen hochladen');
+  await createGame(db, { date: '2025-05-01', goalsFor: 1, goalsAgainst: 0 });
+  expect((await stepsAt(ask)).steps).toEqual([]);
+});
+
+test('a step that has begun says what is missing, and leads there', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await foundAnother(db);
+  for (let number = 1; number <= 3; number++) await createPlayer(db, { active: 1 });
+  await createCompetition(db, { id: 'liga', season: '2026', teams: ['SV Oberdorf'] });
+  const html = await (await ask('/admin')).text();
+  expect(html).toContain('3 von mindestens 7, die ein Spiel braucht.');
+  const { steps, paths } = await stepsAt(ask);
+  expect(steps).toEqual(expect.arrayContaining(['Teams der Liga eintragen']));
+  expect(paths).toContain('/admin/bewerbe/liga');
+  for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+});
+
+test('each sees the first steps that are theirs to take for all of the club, and puts aside no other', async () => {
+  const db = await freshDatabase('sqlite');
+  await foundAnother(db);
+  const site = await openApp(db, () => now);
+  const seen = async (who: string, grants: Grant[]) => {
+    const ask = await signedInAsk(site, db, { admin: await createWithRoles(db, who, grants), now });
+    const { names } = await stepsAt(ask);
+    for (const name of ['clubLook', 'player', 'kegeln', '']) {
+      const { status } = await ask(action, posted({ unneeded: name }));
+      expect([who, name, status]).toEqual([who, name, names.includes(name) ? 303 : 403]);
+      await ask(action, posted({ needed: name }));
+    }
+    return names;
+  };
+  expect(await seen('coach', [{ role: 'sport', scope: 'team', teamId: null }])).toEqual([]);
+  expect(await seen('editor', [{ role: 'editorial', scope: 'club' }])).toEqual([]);
+  expect(await seen('sport', [{ role: 'sport', scope: 'club' }])).toEqual([
+    'venue',
+    'player',
+    'trainer',
+    'competition',
+    'game',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { loadStarter } from '#app/starter.server.ts';
+import { siteFolder } from '#bin/site-folder.ts';
+import { club } from '#club/club.ts';
+import { createStartToken } from '#platform/sign-in/start-link.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
+import { openPage } from '#test/admin/form-page.ts';
+import { posted, testPassword, withCookie } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { by, gameDraft, playerDraft, trainerDraft } from '#test/drafts.ts';
+import { readSite } from '#test/read-site.ts';
+import { createRecord } from '#test/records.ts';
+import { findStarterWords } from '#test/starter-words.ts';
+
+const now = new Date('2026-09-05T10:00:00Z');
+const founding = {
+  ...{ name: 'SV Sankt Jakob', shortName: 'St. Jakob', clubEmail: 'verein@sv-jakob.example' },
+  ...{ crest: '', pitch: '#c8102e', signal: '#ffffff', league: '1. Klasse D' },
+  ...{ seasonRhythm: 'july', contents: 'empty', username: 'anna', email: 'anna@sv-jakob.example' },
+  password: testPassword,
+};
+
+/** A club that has begun with nothing, and its first admin, who is signed in. */
+async function foundWithNothing() {
+  const db = await freshDatabase('sqlite');
+  await loadStarter(db);
+  const visit = await openApp(db, () => now);
+  const token = await createStartToken(db, now);
+  const answer = await visit(`/start/${token}`, posted(founding));
+  expect(answer.status).toBe(303);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { db, visit, ask: withCookie(await openApp(db, () => now), cookies.join('; ')) };
+}
+
+test('a club that begins with nothing says no word of the starter, on no page and in no file', async () => {
+  const { db, visit, ask } = await foundWithNothing();
+  const home = { opponent: 'SV Feistritz', date: '2026-09-12', goalsFor: null, goalsAgainst: null };
+  await createRecord(db, kinds.game.records, { id: 'home', record: gameDraft(home) }, by);
+  await createRecord(
+    db,
+    kinds.player.records,
+    { id: 'one', record: playerDraft({ name: 'Jan Moser' }) },
+    by,
+  );
+  await createRecord(
+    db,
+    kinds.trainer.records,
+    { id: 'one', record: trainerDraft({ name: 'Eva Moser' }) },
+    by,
+  );
+
+  const pages = await readSite(ask);
+  expect(pages.size).toBeGreaterThan(90);
+  expect(pages.get('/spiele/spielbericht/sv-sankt-jakob-vs-sv-feistritz')).toContain(
+    'SV Feistritz',
+  );
+  const refused = await visit('/impressum', posted({}));
+  expect(refused.status).toBe(405);
+  pages.set('a form for a page that takes none', await refused.text());
+  const tree = formatTree(await readSnapshot(db, kinds), kinds, club);
+  const said = findStarterWords([...pages, ['export', tree]]);
+  expect(said).toEqual([]);
+}, 240_000);
+
+test('a club that begins with nothing is not offered what another one has brought, nor told a year', async () => {
+  const { ask } = await foundWithNothing();
+  const read = async (path: string) => (await ask(path)).text();
+  expect(await read('/')).not.toContain('foundingDate');
+  expect(await read('/about')).not.toContain('Seit ');
+  expect(await read('/f%C3%BChrung')).toContain('Hier steht bald unser Vorstand.');
+  expect(await read('/admin/texte/story')).not.toContain('Mitgelieferten Text');
+  expect(await read('/admin/aussehen')).not.toContain('Mitgelieferte wieder nehmen');
+  for (const path of ['/admin/texte/story', '/admin/aussehen']) {
+    const { version = '' } = (await openPage(ask, path)).fields;
+    const refused = await ask(path, posted({ intent: 'remove', version }));
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Das Mitgelieferte gehört einem anderen Verein'),
+    ]);
+  }
+  const example = await read('/admin/beispielinhalte');
+  expect(example).toContain('Hier ist nichts mehr zu entfernen.');
+  expect(example).not.toContain('Fanshop</li>');
+  expect(example).not.toContain('Was bleibt');
+});
+
+test('no script and no stylesheet of the build holds a word of the club that is in the folder', async () => {
+  const texts: [string, string][] = [];
+  const cwd = join(siteFolder, 'build/client');
+  for await (const name of glob('**/*.{js,css}', { cwd }))
+    texts.push([name, await readFile(join(cwd, name), 'utf8')]);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(findStarterWords(texts)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitiseArticle } from '#app/news/article-html.server.ts';
+import { articleHtml, articleText } from '#app/news/article-text.server.ts';
+import { newsletterHtml, newsletterText } from '#app/newsletter/newsletter-body.server.ts';
+import { markdownFault } from '#platform/editor/markdown-fault.ts';
+import { clubText } from '#platform/ui/markdown.server.ts';
+import { matchReport } from '#test/match-report.ts';
+
+/** All that makes something of a Markdown text. */
+const readers: [string, Read][] = [
+  ['an article', articleHtml],
+  ['the form of an article', async (text) => articleText(articleHtml(text))],
+  ['a newsletter', (text) => newsletterHtml(text, 'https://verein.example')],
+  ['its mail', (text) => newsletterText(newsletterHtml(text, 'https://verein.example'))],
+  ['a text of the club', (text) => clubText(text, { clean: sanitiseArticle })],
+];
+
+const pieces = [
+  ...['a', 'b ', ' ', '\n', '\n\n', '\r', '\t', '  \n', '\\\n', '\u00A0', '\u2028', '🐙', 'ß'],
+  ...['*', '**', '_', '__', '~~', '`', '``', '```\n', '~~~\n', '[', ']', '(', ')', '<', '>', '!'],
+  ...[
+    '- ',
+    '- a\n',
+    '- - - a\n',
+    '  a\n',
+    '    a\n',
+    '1. ',
+    '2) ',
+    '> ',
+    '>',
+    '# ',
+    '---\n',
+    '=\n',
+  ],
+  ...['|', '|a', '|a|b|\n|-|-|\n', '|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|-|\n', '&', '&#x41;', '@'],
+  ...['a@b.c ', 'www.a.b/(', 'http://a.b ', '[a](b)', '![a](/b)', '[a]: b\n', '[^a]', '{email}'],
+  ...['<b>', '</b>', '<a href="', '"', '<!--', '-->', '<![CDATA[', '<?', '<table><td>', '- [ ] '],
+];
+const piece = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 });
+const part = fc.tuple(piece, fc.constantFrom(1, 3, 20, 100, 300, 1000, 5000, 20_000));
+const hostileParts = fc.array(part, { minLength: 1, maxLength: 4 });
+
+function textOf(parts: [pieces: string[], times: number][]): string {
+  return parts
+    .map(([found, times]) => found.join('').repeat(times))
+    .join('')
+    .slice(0, 20_000);
+}
+
+/** What held up the server for 100 to 420 ms before all of it was bounded. */
+const slowBefore = [
+  ' '.repeat(20_000),
+  '\r'.repeat(20_000),
+  `- ${'  a\n'.repeat(2999)}`,
+  '- - - a\n'.repeat(2500),
+  'www.a.b/('.repeat(2222),
+  `${'|a'.repeat(38)}|\n${'|-'.repeat(38)}|\n${'a\n'.repeat(2900)}`,
+  'a@b.c '.repeat(3333),
+  '*a_'.repeat(750),
+];
+
+/** Kept: they found what was slow, or nest what the bounds count. */
+const seeds = [1, 77, 2147372376];
+
+type Read = (text: string) => string | Promise<string>;
+
+/** Of three times the shortest: what another program takes meanwhile is none of it. */
+async function timeOf(read: Read, text: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    await read(text);
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+/** Of a long report, by all readers together. */
+async function timeOfReport(): Promise<number> {
+  let sum = 0;
+  for (const [, read] of readers) sum += await timeOf(read, matchReport(20_000));
+  return sum;
+}
+
+/** Its beginning, as long as it is taken. */
+function taken(text: string): string {
+  let part = text;
+  while (markdownFault(part) !== undefined) part = part.slice(0, part.length * 0.9);
+  return part;
+}
+
+test('a long report with table, line-up, quotes and links is taken', () => {
+  expect(markdownFault(matchReport(20_000))).toBeUndefined();
+});
+
+test.each(readers)('%s: what is taken takes no longer than some long reports', async (_, read) => {
+  const usual = await timeOfReport();
+  for (const hostile of slowBefore)
+    for (const text of [hostile, taken(hostile)].filter((one) => !markdownFault(one)))
+      expect((await timeOf(read, text)) / usual, `${text.slice(0, 40)}…`).toBeLessThan(4);
+});
+
+test.each(
+  readers,
+)('%s: whatever is typed is read or shown letter by letter, in as little time', async (_, read) => {
+  const usual = await timeOfReport();
+  const property = fc.asyncProperty(hostileParts, async (parts) => {
+    const typed = textOf(parts);
+    for (const text of [taken(typed), typed]) {
+      expect((await read(text)).length).toBeLessThan(20 * text.length + 1000);
+      expect((await timeOf(read, text)) / usual).toBeLessThan(4);
+    }
+  });
+  for (const seed of seeds) await fc.assert(property, { seed, numRuns: 40 });
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { openUploads } from '#platform/images/uploads.server.ts';
+import { connect, freshSettings, onEachEngine } from '#test/database.ts';
+import { startSite } from '#test/site.ts';
+
+const mebibyte = 1024 * 1024;
+/** More than the system takes off our hands for a client that does not read. */
+const picture = randomBytes(24 * mebibyte);
+const clients = 40;
+
+onEachEngine((engine) => {
+  test('who does not read a picture holds a small part of it in memory, and a reader gets all of it', async () => {
+    const settings = await freshSettings(engine);
+    const db = connect(settings);
+    await migrate(db);
+    await mkdir(settings.dataDir, { recursive: true });
+    await openUploads({ db, ...settings }).add('gross.png', picture, new Date());
+    const site = await startSite({
+      DATABASE_URL: settings.databaseUrl,
+      DATA_DIR: settings.dataDir,
+    });
+    onTestFinished(site.stop);
+    // Where it comes out of a database, the server has a copy of it from then on.
+    expect(Buffer.from(await read(`${site.origin}/uploads/gross.png`)).equals(picture)).toBe(true);
+    const head = await fetch(`${site.origin}/uploads/gross.png`, { method: 'HEAD' });
+    expect(head.headers.get('Content-Length')).toBe(String(picture.length));
+
+    const before = await bytesOutside(site.origin);
+    const asked = Array.from({ length: clients }, () => ask(`${site.origin}/uploads/gross.png`));
+    onTestFinished(() => {
+      for (const { request } of asked) request.destroy();
+    });
+    // Their answers have begun, and nobody takes them.
+    const answers = await Promise.all(asked.map(({ answer }) => answer));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const held = (await bytesOutside(site.origin)) - before;
+    expect(held / clients).toBeLessThan(mebibyte);
+    expect(Buffer.from(await read(`${site.origin}/uploads/gross.png`)).equals(picture)).toBe(true);
+  });
+});
+
+function ask(url: string): { request: ClientRequest; answer: Promise<IncomingMessage> } {
+  const request = startRequest(url, { agent: false });
+  request.on('error', () => {});
+  request.end();
+  const answer = once(request, 'response').then(([given]) => given as IncomingMessage);
+  return { request, answer };
+}
+
+async function read(url: string): Promise<ArrayBuffer> {
+  return (await fetch(url)).arrayBuffer();
+}
+
+/** Bytes of buffers and what else lies outside of the heap of JavaScript. */
+async function bytesOutside(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^nodejs_external_memory_bytes (\S+)/m.exec(text)?.[1]);
+}

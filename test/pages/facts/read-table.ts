@@ -1,0 +1,42 @@
+import type { CheerioAPI } from 'cheerio';
+import { lineOf } from '../tree-page.ts';
+
+/** The columns by which pages are compared, and the words that head them. */
+const heads = { position: 'Position', team: 'Team', played: 'Spiele', points: 'Punkte' };
+
+/**
+ * The league table of a page, a row as 'place. team, games, points': '1. SC Berg, 2 Spiele, 6 Punkte'.
+ * Undefined where the page has none.
+ */
+export function readLeagueTable($: CheerioAPI): string | undefined {
+  for (const table of $('main table').toArray()) {
+    const labels = $(table)
+      .find('thead th')
+      .toArray()
+      .map((cell) => $(cell).find('abbr').attr('title') ?? lineOf($(cell)));
+    const at = (head: string) => labels.indexOf(head);
+    if (at(heads.team) < 0 || at(heads.points) < 0) continue;
+    const rows = $(table)
+      .find('tbody tr')
+      .toArray()
+      .map((row) => {
+        const cells = $(row)
+          .children()
+          .toArray()
+          .map((cell) => lineOf($(cell).clone().find('span').remove().end()));
+        const [position, team, played, points] = Object.values(heads).map(
+          (head) => cells[at(head)],
+        );
+        return `${position}. ${team}, ${played} Spiele, ${points} Punkte`;
+      });
+    return rows.join('; ');
+  }
+  return undefined;
+}
+
+/** What such a table says of a team: 'Platz 2, 6 Punkte'. */
+export function ownPlaceIn(table: string, team: string): string {
+  const row = table.split('; ').find((one) => one.includes(team)) ?? '';
+  const [, place, points] = /^(\d+)\. .*, (\S+) Punkte$/.exec(row) ?? [];
+  return `Platz ${place}, ${points} Punkte`;
+}

@@ -1,0 +1,76 @@
+import { kinds } from '#app/kinds.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { parseTree } from '#platform/transfer/tree.server.ts';
+import { isOwnGame, ownGame, type PlayedSeason, roundsOf } from './played-season.ts';
+
+/** The id of a phase in the tree. */
+export function phaseId(index: number): string {
+  return `phase-${index + 1}`;
+}
+
+/** Imports a season as `npm run import` does; returns what that notes. */
+export async function importSeason(
+  db: Db,
+  season: PlayedSeason,
+  now: Date,
+  { withOwnGames = true } = {},
+): Promise<string[]> {
+  const text = JSON.stringify(treeOf(season, withOwnGames));
+  const { snapshot, notes } = parseTree(text, kinds, club);
+  await replaceSnapshot(db, kinds, snapshot, now);
+  return notes.map(({ path, text: said }) => `${path}: ${said}`);
+}
+
+/** A season in the club's data tree (docs/data-tree.md). */
+function treeOf({ name, phases }: PlayedSeason, withOwnGames: boolean): object {
+  const games = phases.flatMap((phase) => phase.games).filter(isOwnGame);
+  return {
+    contact: { seasonRhythm: 'july' },
+    competitions: Object.fromEntries(
+      phases.map(({ name: phase, rules, teams }, index) => {
+        const { withdrawn = [], ranking, criteria, corrections, firstDay } = rules;
+        return [
+          phaseId(index),
+          {
+            ...{ season: name, name: 'Liga', phase, kind: 'Meisterschaft', win: 3, draw: 1 },
+            ...{ ranking, criteria, corrections, firstDay },
+            ...(index > 0 && { continues: phaseId(0), carried: 'halvedDown' }),
+            teams: teams.map((team) => ({ team, withdrawn: withdrawn.includes(team) })),
+          },
+        ];
+      }),
+    ),
+    leagueRounds: Object.fromEntries(
+      phases.flatMap((phase, index) =>
+        roundsOf(phase).map((round) => [
+          `${phaseId(index)}-${round}`,
+          {
+            ...{ competition: phaseId(index), round },
+            results: phase.games
+              .filter((game) => game.round === round && !isOwnGame(game))
+              .map(({ home, away, homeGoals, awayGoals, isVerdict }) => ({
+                ...{ home, away, homeGoals, awayGoals },
+                ...(isVerdict && { awarded: homeGoals > awayGoals ? 'home' : 'away' }),
+              })),
+          },
+        ]),
+      ),
+    ),
+    games: Object.fromEntries(
+      (withOwnGames ? games : []).map((game, index) => {
+        const { day, round, opponent, isAway, goalsFor, goalsAgainst, isVerdict } = ownGame(game);
+        return [
+          `game-${index}`,
+          {
+            ...{ date: day, opponent, art: 'Meisterschaft', round: `${round}. Runde` },
+            ...{ dynamoTore: goalsFor, gegnerTore: goalsAgainst },
+            ...(isAway && { ground: 'away' }),
+            ...(isVerdict && { status: 'awarded' }),
+          },
+        ];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import { load } from 'cheerio';
+import { expect } from 'vitest';
+import { writtenDay } from '#platform/values/written-moment.ts';
+import { proposalsIn } from '#test/admin/proposals.ts';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
+import { postedFiles } from '#test/photo.ts';
+import { textOf } from '#test/read-page.ts';
+import { isOwnGame, type PlayedSeason } from './played-season.ts';
+
+/** The club's own games as a list that somebody pastes, or has as a file. */
+export function gameList({ phases }: PlayedSeason): string {
+  const games = phases.flatMap((phase) => phase.games).filter(isOwnGame);
+  const lines = games.map(({ day, home, away, homeGoals, awayGoals, round, isVerdict }) =>
+    [
+      ...[writtenDay(day), home, away, `${homeGoals}:${awayGoals}`, `${round}. Runde`],
+      ...['Meisterschaft', isVerdict ? 'Gewertet' : ''],
+    ].join(';'),
+  );
+  return ['Datum;Heim;Gast;Ergebnis;Runde;Bewerb;Status', ...lines].join('\n');
+}
+
+/**
+ * Reads a list of games in the tool, pasted or as a file, and takes all that is new.
+ * @returns how many that was
+ */
+export async function takeGames(ask: Ask, list: string, as: 'text' | 'file'): Promise<number> {
+  const send = async (entries: [string, string | File][]) => {
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, value);
+    return ask('/admin/einlesen', await postedFiles(form));
+  };
+  const file = new File([list], 'spiele.csv');
+  const read = await send([
+    ['intent', 'read'],
+    ['text', as === 'text' ? list : ''],
+    ...(as === 'file' ? ([['file', file]] satisfies [string, File][]) : []),
+  ]);
+  const wanted = proposalsIn(load(await read.text())).filter(({ isTicked }) => isTicked);
+  const taken = await send([
+    ['intent', 'take'],
+    ['text', list],
+    ...wanted.map(({ version }): [string, string] => ['take', version]),
+  ]);
+  expect(taken.status).toBe(303);
+  return wanted.length;
+}
+
+const tableTool = '/admin/tabelle/vergleich';
+
+/** A table as it is copied from a page: cells apart by tabs. */
+export function copiedTable(rows: readonly string[]): string {
+  const lines = rows.map((row) => {
+    const [, place, team = '', numbers = ''] = /^(\d+)\. (.+): (.+)$/.exec(row) ?? [];
+    return [place, team, ...numbers.split(' ')].join('\t');
+  });
+  return ['Pl.\tMannschaft\tSp\tS\tU\tN\tTore\tDiff\tPkt', ...lines].join('\n');
+}
+
+/** What the tool says of a table that is pasted, beside the one on the website. */
+export async function compareTable(ask: Ask, text: string) {
+  const html = await (await ask(tableTool, posted({ text, intent: 'read' }))).text();
+  const [, version = ''] = /name="version"[^>]* value="([^"]*)"/.exec(html) ?? [];
+  return { said: textOf(html), version };
+}
+
+/** Takes a pasted table, to be shown in place of the results. */
+export async function takeTable(ask: Ask, text: string, day: string): Promise<void> {
+  const { version } = await compareTable(ask, text);
+  const fields = { text, version, intent: 'take', day: writtenDay(day), isPreferred: 'on' };
+  expect((await ask(tableTool, posted(fields))).status).toBe(303);
+}

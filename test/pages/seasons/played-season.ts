@@ -1,0 +1,63 @@
+import type { RankingCriterionTable } from '#app/competitions/tables.ts';
+import { club } from '#club/club.ts';
+import { type PublishedGame, type PublishedPhase, readSeason } from './read-season.ts';
+
+/** What a competition is beside its teams, days and games. */
+interface PhaseRules {
+  ranking: 'oefb' | 'directMeetings' | 'goalDifference' | 'own';
+  criteria?: readonly RankingCriterionTable['criterion'][];
+  withdrawn?: readonly string[];
+  corrections?: readonly { team: string; points: number; reason: string }[];
+  /** Of one that goes on from the first phase with its points halved. */
+  firstDay?: string;
+}
+
+interface SeasonRules {
+  file: string;
+  /** As the club of the tests plays. */
+  own: string;
+  /** '2022/23' */
+  name: string;
+  /** One for each phase of the file. */
+  rules: readonly PhaseRules[];
+  /** Only games until that day. */
+  until?: string;
+}
+
+/** A season with the rules by which it was played. */
+export interface PlayedSeason {
+  name: string;
+  phases: (PublishedPhase & { rules: PhaseRules; teams: string[] })[];
+  tables: ReadonlyMap<string, string[]>;
+}
+
+/** Reads a season as far as it has been played on a day. */
+export function playedSeason({ file, own, name, rules, until = '9' }: SeasonRules): PlayedSeason {
+  const { phases, tables } = readSeason(file, own);
+  return {
+    ...{ name, tables },
+    phases: phases.map(({ games, ...phase }, index) => ({
+      ...phase,
+      rules: rules[index] ?? { ranking: 'oefb' },
+      teams: [...new Set(games.map(({ home }) => home))].toSorted(),
+      games: games.filter(({ day }) => day <= until),
+    })),
+  };
+}
+
+/** The rounds of a phase, in their order. */
+export function roundsOf({ games }: PublishedPhase): number[] {
+  return [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
+}
+
+/** Whether a game is one of the club itself. */
+export function isOwnGame({ home, away }: PublishedGame): boolean {
+  return home === club.name || away === club.name;
+}
+
+/** A game of the club as the club tells it. */
+export function ownGame({ home, away, homeGoals, awayGoals, ...game }: PublishedGame) {
+  return home === club.name
+    ? { ...game, isAway: false, opponent: away, goalsFor: homeGoals, goalsAgainst: awayGoals }
+    : { ...game, isAway: true, opponent: home, goalsFor: awayGoals, goalsAgainst: homeGoals };
+}

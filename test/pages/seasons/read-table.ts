@@ -1,0 +1,36 @@
+import { load } from 'cheerio';
+import { expect } from 'vitest';
+import type { Ask } from '#test/app.ts';
+import { lineOf } from '../tree-page.ts';
+
+/** A league table as a page shows it. */
+export interface ShownTable {
+  /** '1. SC Berg: 2 1 1 0 3:1 +2 4' */
+  rows: string[];
+  /** The same columns by team, without its place. */
+  numbers: Map<string, string>;
+  /** What stands beside a team: 'SC Berg: vor FC Bach: mehr Tore (4 gegen 3)'. */
+  notes: string[];
+}
+
+/** Reads the league table of a page, with every column. */
+export async function readTable(ask: Ask, path: string): Promise<ShownTable> {
+  const answer = await ask(path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const $ = load(await answer.text());
+  const shown: ShownTable = { rows: [], numbers: new Map(), notes: [] };
+  const table = $('main table:has(th:contains("Team"))').first();
+  for (const row of table.find('tbody tr').toArray()) {
+    const name = $(row).children('th');
+    const notes = name.find('span').toArray();
+    const team = lineOf(name.clone().find('span').remove().end());
+    const [place, ...numbers] = $(row)
+      .children('td')
+      .toArray()
+      .map((cell) => lineOf($(cell)));
+    shown.rows.push(`${place}. ${team}: ${numbers.join(' ')}`);
+    shown.numbers.set(team, numbers.join(' '));
+    shown.notes.push(...notes.map((note) => `${team}: ${lineOf($(note))}`));
+  }
+  return shown;
+}

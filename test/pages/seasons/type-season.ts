@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import type { Db } from '#platform/db/client.server.ts';
+import { writtenDay } from '#platform/values/written-moment.ts';
+import { type Fields, openPage, postForm } from '#test/admin/form-page.ts';
+import type { Ask } from '#test/app.ts';
+import { isOwnGame, ownGame, type PlayedSeason, roundsOf } from './played-season.ts';
+
+type Phase = PlayedSeason['phases'][number];
+
+/** Types a season into the tools of the admin area; returns the ids of its phases. */
+export async function typeSeason(ask: Ask, db: Db, season: PlayedSeason): Promise<string[]> {
+  await change(ask, '/admin/kontakt', { seasonRhythm: 'july' });
+  const ids: string[] = [];
+  for (const phase of season.phases) {
+    await typeCompetition(ask, season.name, phase, ids[0]);
+    ids.push(await findNewest(db, ids));
+    for (const round of roundsOf(phase)) await typeRound(ask, ids.at(-1) ?? '', phase, round);
+  }
+  for (const game of season.phases.flatMap(({ games }) => games))
+    if (isOwnGame(game)) await typeGame(ask, game);
+  return ids;
+}
+
+/** Fills in a form as it is opened, and sends it. */
+async function change(
+  ask: Ask,
+  path: string,
+  typed: Fields,
+  isLeft = (_name: string) => true,
+): Promise<void> {
+  const { fields } = await openPage(ask, path);
+  const left = Object.entries(fields).filter(([name]) => isLeft(name));
+  const { status, alerts, wrong } = await postForm(ask, path, {
+    ...Object.fromEntries(left),
+    ...typed,
+  });
+  expect([path, status, alerts, wrong]).toEqual([path, 303, [], {}]);
+}
+
+async function typeCompetition(
+  ask: Ask,
+  season: string,
+  { name, rules, teams }: Phase,
+  before: string | undefined,
+): Promise<void> {
+  const { ranking, criteria = [], corrections = [], firstDay } = rules;
+  await change(
+    ask,
+    before === undefined ? '/admin/bewerbe/neu' : `/admin/bewerbe/neu?nach=${before}`,
+    {
+      ...{ season, name: 'Liga', ranking },
+      ...(name !== null && { phase: name }),
+      ...(firstDay !== undefined && { firstDay: writtenDay(firstDay), carried: 'halvedDown' }),
+      ...list(
+        'teams',
+        teams.map((team) => ({ team })),
+      ),
+      ...list(
+        'criteria',
+        criteria.map((criterion) => ({ criterion })),
+      ),
+      ...list(
+        'corrections',
+        corrections.map(({ team, points, reason }) => ({ team, amount: String(-points), reason })),
+      ),
+    },
+    (field) => !/^(?:teams|criteria|corrections)\[/.test(field),
+  );
+}
+
+/** The fields of a list: 'teams[0].team'. */
+function list(name: string, rows: readonly Fields[]): Fields {
+  return Object.fromEntries(
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([field, value]) => [`${name}[${index}].${field}`, value]),
+    ),
+  );
+}
+
+async function findNewest(db: Db, known: readonly string[]): Promise<string> {
+  const rows = await db.selectFrom('competition').select('id').execute();
+  return rows.find(({ id }) => !known.includes(id))?.id ?? '';
+}
+
+async function typeRound(ask: Ask, id: string, { games }: Phase, round: number): Promise<void> {
+  const others = games.filter((game) => game.round === round && !isOwnGame(game));
+  await change(
+    ask,
+    `/admin/runden/neu?bewerb=${id}`,
+    {
+      round: String(round),
+      ...list(
+        'results',
+        others.map(({ home, away, homeGoals, awayGoals }) => ({
+          ...{ home, away, homeGoals: String(homeGoals), awayGoals: String(awayGoals) },
+        })),
+      ),
+    },
+    (field) => !field.startsWith('results['),
+  );
+}
+
+async function typeGame(ask: Ask, game: Parameters<typeof ownGame>[0]): Promise<void> {
+  const { day, round, opponent, isAway, goalsFor, goalsAgainst } = ownGame(game);
+  await change(ask, '/admin/spiele/neu', {
+    ...{ date: writtenDay(day), opponent, kind: 'Meisterschaft', round: String(round) },
+    ...{ ground: isAway ? 'away' : 'home' },
+    ...{ goalsFor: String(goalsFor), goalsAgainst: String(goalsAgainst) },
+  });
+}

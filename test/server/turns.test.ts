@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSigningIn } from '#test/admin.ts';
+import { serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+
+const [hostile, other] = ['203.0.113.7', '198.51.100.7'];
+const crowd = 18;
+
+for (const [what, body] of [
+  ['large forms', fields(2_000, 'x'.repeat(100))],
+  ['forms of too many fields', 'a&'.repeat(100_000)],
+] as const)
+  test(`of ${what} that one visitor sends at once, a few are answered before another’s page`, async () => {
+    const site = await openSite();
+    const answered = countAnswers(() => site.post('/login', body));
+    const status = await statusOf(site.get('/passwort-vergessen', other));
+    expect(status).toBe(200);
+    expect(answered.count).toBeLessThan(crowd / 3);
+    await answered.all;
+    expect(answered.count).toBe(crowd);
+  });
+
+test('of pages that one visitor asks for at once, a few are answered before another’s', async () => {
+  const site = await openSite();
+  const answered = countAnswers(() => site.get('/passwort-vergessen', hostile));
+  expect(await statusOf(site.get('/passwort-vergessen', other))).toBe(200);
+  expect(answered.count).toBeLessThan(crowd / 3);
+  await answered.all;
+});
+
+function fields(count: number, text: string): string {
+  return Array.from({ length: count }, (_, index) => `f${index}=${text}`).join('&');
+}
+
+function countAnswers(ask: () => ClientRequest) {
+  const counted = {
+    count: 0,
+    all: Promise.all(
+      Array.from({ length: crowd }, async () => {
+        await statusOf(ask());
+        counted.count++;
+      }),
+    ),
+  };
+  return counted;
+}
+
+async function statusOf(asked: ClientRequest): Promise<number | undefined> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  for await (const _ of answer);
+  return answer.statusCode;
+}
+
+async function openSite() {
+  const db = await freshDatabase('sqlite');
+  await createSigningIn(db);
+  const host = 'www.verein.example';
+  const { port, stop } = await serveApp(db, { origin: `http://${host}`, trustProxy: true });
+  onTestFinished(stop);
+  const address = { host: '127.0.0.1', port, agent: false };
+  const get = (path: string, visitor: string) =>
+    startRequest({ ...address, path, headers: { Host: host, 'X-Forwarded-For': visitor } }).end();
+  const post = (path: string, body: string) =>
+    startRequest({
+      ...{ ...address, path, method: 'POST' },
+      headers: {
+        Host: host,
+        'X-Forwarded-For': hostile,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': body.length,
+      },
+    }).end(body);
+  // What is loaded for the first page takes time.
+  await statusOf(get('/passwort-vergessen', other));
+  return { get, post };
+}
