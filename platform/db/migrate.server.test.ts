@@ -54,10 +54,10 @@ onEachEngine((engine) => {
   });
 });
 
-test('processes that open one new SQLite file at the same time wait for each other', async () => {
+test('two processes that migrate one new SQLite file at the same time wait for each other', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ankick-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  await Promise.all(Array.from({ length: 4 }, () => migrateElsewhere(dataDir)));
+  await Promise.all([migrateElsewhere(dataDir), migrateElsewhere(dataDir)]);
 });
 
 test('each migration that lies there is in the list', async () => {

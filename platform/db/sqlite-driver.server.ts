@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** Milliseconds between two tries whether another process has let go of the file. */
-const pause = 20;
+export const pause = 20;
 /** SQLITE_BUSY, the lowest byte of its kinds. */
 const busy = 5;
 
@@ -92,7 +92,8 @@ class Turns {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether an error says that another process has locked the file. */
+export function isBusy(error: unknown): boolean {
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' && (Number(errcode) & 0xff) === busy;
 }

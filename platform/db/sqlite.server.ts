@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Dialect,
   SqliteAdapter,
@@ -8,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { PatientDriver } from './sqlite-driver.server.ts';
+import { isBusy, PatientDriver, pause } from './sqlite-driver.server.ts';
 
 /** Milliseconds that opening the file waits for another process, before anybody is answered. */
 const openTimeout = 10_000;
@@ -25,7 +26,7 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
     createDriver() {
       let opened: DatabaseSync | undefined;
       const database = async () => {
-        opened = open(file);
+        opened = await open(file);
         return asKysely(opened);
       };
       const isTransaction = () => opened?.isTransaction ?? false;
@@ -55,15 +56,30 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function open(file: string): DatabaseSync {
+async function open(file: string): Promise<DatabaseSync> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   keepPrivate(file);
   const connection = new DatabaseSync(file, {
     timeout: openTimeout,
     enableForeignKeyConstraints: true,
   });
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;');
+  await startWriteAheadLog(connection);
+  connection.exec('pragma synchronous = full; pragma busy_timeout = 0;');
   return connection;
+}
+
+/**
+ * SQLite does not wait for its timeout while another connection changes the journal mode, as
+ * processes do that open one new file at the same time.
+ */
+async function startWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  for (const start = performance.now(); ; await wait(pause)) {
+    try {
+      return connection.exec('pragma journal_mode = wal');
+    } catch (error) {
+      if (!isBusy(error) || performance.now() - start > openTimeout) throw error;
+    }
+  }
 }
 
 function asKysely(connection: DatabaseSync): SqliteDatabase {
