@@ -11,9 +11,9 @@ export default defineConfig<object, BrowserSetup>({
   fullyParallel: true,
   workers: 3,
   // As playwright.config.ts says.
-  retries: 1,
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./test/run/journey-report.ts']],
   // Nobody waits that long: it is for machines that do ten other things.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -7,15 +7,16 @@ import { chromiumLaunch } from './bin/browsers/chromium.ts';
 /** Journeys through the built site in a real browser. */
 export default defineConfig({
   testDir: 'test/e2e',
+  testIgnore: process.env.TEST_ALL ? [] : '**/*.thorough.test.ts',
   globalSetup: 'test/build.ts',
   fullyParallel: true,
   // On two processors: a journey often waits, for what a page does after a while.
   workers: 3,
-  // A test that passes the second time has found something: the run ends with its name as 'flaky', to
-  // be searched. It does not keep a change from landing that has nothing to do with it.
-  retries: 1,
+  // What passes late is named at the end, to be searched (test/run/report.ts). It does not keep a
+  // change from landing that has nothing to do with it.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [['list'], ['./test/run/journey-report.ts']],
   // Nobody waits that long: it is for machines that do ten other things.
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -33,7 +34,7 @@ export default defineConfig({
       ? [
           {
             name: 'without Arial',
-            testMatch: 'layout-shift.test.ts',
+            testMatch: 'layout-shift.thorough.test.ts',
             use: { launchOptions: await chromiumLaunch('without-arial') },
           },
         ]

@@ -1,11 +1,19 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { addAdmin, findUserId } from '#platform/sign-in/accounts.server.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts';
 import type { Admin } from '#platform/sign-in/admins.server.ts';
-import type { Grant } from '#platform/sign-in/roles.ts';
+import { everything, type Grant } from '#platform/sign-in/roles.ts';
 import { startSession } from '#platform/sign-in/sessions.server.ts';
 import type { Ask } from './app.ts';
 
 export const testPassword = 'Blaue Pferde tanzen am Dienstag';
+
+/**
+ * Of `testPassword`, with the least cost that Argon2id allows: a real one costs 30 ms, and tests
+ * make some hundred accounts. What passwords cost is proved beside `hashPassword`.
+ */
+const testPasswordHash =
+  '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdHM$GweBuzWabIr6VSJCwISDj5AxgpaNIRQ8JQ4C6RCdURc';
 
 /** An admin who can sign in with `testPassword`. */
 export async function createSigningIn(
@@ -13,9 +21,7 @@ export async function createSigningIn(
   username = 'max',
   email = `${username}@verein.example`,
 ): Promise<Admin> {
-  const admin = { username, email };
-  await addAdmin(db, admin, testPassword);
-  return admin;
+  return addWithPassword(db, { username, email }, everything);
 }
 
 /** Somebody who can sign in and has these roles alone. */
@@ -24,8 +30,12 @@ export async function createWithRoles(
   username: string,
   grants: readonly Grant[],
 ): Promise<Admin> {
-  const admin = { username, email: `${username}@verein.example` };
-  await addAdmin(db, admin, testPassword, grants);
+  return addWithPassword(db, { username, email: `${username}@verein.example` }, grants);
+}
+
+async function addWithPassword(db: Db, admin: Admin, grants: readonly Grant[]): Promise<Admin> {
+  const hash = testPasswordHash;
+  await write(db, (transaction) => addAdminWithin(transaction, admin, { hash, grants }));
   return admin;
 }
 

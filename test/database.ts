@@ -14,6 +14,15 @@ export function onEachEngine(declare: (engine: Engine) => void): void {
   describe.each<Engine>(['sqlite', 'postgres'])('on %s', declare);
 }
 
+/**
+ * Declares tests whose subject is a page, not a query: on SQLite in `npm test`, on each engine in
+ * `npm run test:all`.
+ */
+export function onEnginesOfRun(declare: (engine: Engine) => void): void {
+  if (process.env.TEST_ALL) onEachEngine(declare);
+  else describe('on sqlite', () => declare('sqlite'));
+}
+
 /** A migrated database of its own for the running test, removed when the test ends. */
 export async function freshDatabase(engine: Engine): Promise<Db> {
   const { postgres, sqlite } = inject('migrated');

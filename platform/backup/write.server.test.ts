@@ -1,41 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createUpload } from '#platform/images/stored-uploads.server.ts';
-import { write } from '#platform/records/revision.server.ts';
-import { connect, type Engine, freshSettings, onEachEngine } from '#test/database.ts';
-import { createPlayer, createStanding, createTrainer } from '#test/factories.ts';
-import { contentsOf, readParts } from '#test/stored/backups.ts';
-import { restoreBackup } from './restore.server.ts';
+import { connect, freshSettings, onEachEngine } from '#test/database.ts';
+import { createPlayer, createStanding } from '#test/factories.ts';
+import { readParts } from '#test/stored/backups.ts';
+import { fill, now, open } from '#test/written-backup.ts';
 import { writeBackup } from './write.server.ts';
 
-const now = new Date('2025-06-01T10:00:00.000Z');
-
 onEachEngine((engine) => {
-  test('while others write, all of a backup is of one committed state', async () => {
-    const { settings, db, request } = await open(engine);
-    await fill(db);
-    const writer = startWriting(connect(settings));
-    const own = connect(settings);
-    for (const file of ['eins', 'zwei']) {
-      const before = writer.written();
-      await writeBackup(own, request(file));
-      expect(writer.written()).toBeGreaterThan(before);
-      const restored = connect(await freshSettings(engine));
-      await restoreBackup(restored, request(file));
-      const { revision, player, standing, trainer } = await contentsOf(restored);
-      expect(standing).toHaveLength(manyRows);
-      // Each write raises the revision and adds one of both, in one transaction.
-      expect(player).toHaveLength(trainer?.length ?? -1);
-      expect(revision).toEqual([{ id: 1, value: 1 + (player?.length ?? 0) }]);
-    }
-    await writer.stop();
-  });
-
   test('the same state gives the same members, one line for each row', async () => {
     const { db, request } = await open(engine);
     for (const name of ['Jörg \u2028', 'Ben\nBen']) await createPlayer(db, { name });
@@ -128,53 +103,6 @@ test('an upload that grows, shrinks or changes meanwhile fails the backup', asyn
     expect(await readdir(folder)).toEqual(['uploads']);
   }
 });
-
-/** A site without content, and requests for backups of it into a folder of their own. */
-async function open(engine: Engine) {
-  const settings = await freshSettings(engine);
-  const db = connect(settings);
-  await migrate(db);
-  const folder = join(settings.dataDir, 'sicherungen');
-  await mkdir(folder);
-  const request = (name: string) => ({
-    file: join(folder, name),
-    uploads: join(folder, 'uploads'),
-    now,
-  });
-  return { settings, db, folder, request };
-}
-
-const manyRows = 1000;
-
-/** Enough rows for a backup to take its time. */
-async function fill(db: Db): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (let count = 0; count < manyRows; count++) await createStanding(transaction);
-  });
-}
-
-/** Adds a player and a trainer at a time until it is stopped, as another server would. */
-function startWriting(db: Db) {
-  let written = 0;
-  let stopped = false;
-  const running = (async () => {
-    while (!stopped) {
-      await write(db, async (transaction) => {
-        await createPlayer(transaction);
-        await createTrainer(transaction);
-      });
-      written += 1;
-      await setTimeout(2);
-    }
-  })();
-  return {
-    written: () => written,
-    async stop() {
-      stopped = true;
-      await running;
-    },
-  };
-}
 
 /** A signal that does something when so many chunks were measured: of a fresh site, one row comes first. */
 function onChunk(number: number, act: () => void): AbortSignal {

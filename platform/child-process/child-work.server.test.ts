@@ -1,16 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { childWork, KilledError } from './child-work.server.ts';
+import { expect, test } from 'vitest';
+import { oddWork } from '#test/odd-jobs.ts';
 import { RefusedError } from './refused-error.ts';
-
-type Work = typeof import('#test/odd-work.ts');
-
-function oddWork(options: Parameters<typeof childWork>[1] = {}) {
-  return childWork<Work>('#test/odd-work.ts', options);
-}
 
 test('a function runs in another process, which does one job after the other', async () => {
   const work = oddWork();
@@ -31,60 +21,8 @@ test('a refusal comes back as a sentence, a fault as an error, and the process g
   expect((await work('echo', [Buffer.alloc(0)])).pid).toBe(pid);
 });
 
-test.each([
-  ['computes without end', 'compute', { seconds: 0.3, megabytes: 256 }],
-  ['takes memory for objects without end', 'collect', { seconds: 30, megabytes: 150 }],
-  ['takes memory for bytes without end', 'fill', { seconds: 30, megabytes: 150 }],
-  ['waits without end', 'wait', { seconds: 0.1, megabytes: 256 }],
-  ['breaks its process', 'crash', { seconds: 5, megabytes: 256 }],
-] as const)('a job that %s is killed, and what waits goes on in a new process', async (_, name, limits) => {
-  const work = oddWork({ limits });
-  const killed = work(name, []);
-  const waiting = work('echo', [Buffer.from('later')]);
-  await expect(killed).rejects.toThrow(KilledError);
-  expect((await waiting).bytes.toString()).toBe('later');
-});
-
-test('a process that holds much memory after its job gets no further one', async () => {
-  const work = oddWork();
-  const first = await work('keep', [110]);
-  expect((await work('keep', [0])).pid).not.toBe(first.pid);
-});
-
-test('a job that comes when an idle process is just being ended gets a new one', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const work = oddWork();
-  const first = await work('echo', [Buffer.alloc(0)]);
-  vi.advanceTimersByTime(60_000);
-  expect((await work('echo', [Buffer.alloc(0)])).pid).not.toBe(first.pid);
-});
-
 test('a process knows nothing of the settings of ours', async () => {
   const { settings } = await oddWork()('echo', [Buffer.alloc(0)]);
   expect(settings).not.toContain('PATH');
   expect(settings).not.toContain('NODE_ENV');
 });
-
-test('the process ends with the one that started it, however that ends', async () => {
-  const parent = spawn(process.execPath, ['test/child-parent.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [pid] = await once(parent.stdout, 'data');
-  expect(isRunning(Number(pid))).toBe(true);
-  parent.kill('SIGKILL');
-  while (isRunning(Number(pid))) await setTimeout(20);
-});
-
-test('a command ends while a process is idle', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['test/child-parent.ts', 'end']);
-  while (isRunning(Number(stdout))) await setTimeout(20);
-});
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

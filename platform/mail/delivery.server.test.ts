@@ -1,30 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { letters } from '#app/letters/letters.server.ts';
+import { expect, test } from 'vitest';
 import { sendNewsletter } from '#app/newsletter/newsletters.server.ts';
-import { club } from '#club/club.ts';
-import type { Db } from '#platform/db/client.server.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { onEachEngine } from '#test/database.ts';
+import { findMail, quick, setUp, start, startWith, until } from '#test/delivering.ts';
 import { Failing } from '#test/failing-queries.ts';
-import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import {
   createMessage,
   createNewsletter,
   createOutgoingMail,
   createSubscriber,
 } from '#test/message-factories.ts';
-import {
-  type Delivery,
-  type DeliveryTiming,
-  type FailedDelivery,
-  startDelivery,
-} from './delivery.server.ts';
 import { countUnsent } from './outgoing.server.ts';
-import { smtpTransport } from './smtp.server.ts';
-import type { Transport } from './transport.server.ts';
-
-const settings = { to: club.email, from: club.email, origin: 'https://verein.example' };
-const quick: Partial<DeliveryTiming> = { interval: 20, pause: () => 10 };
 
 onEachEngine((engine) => {
   test('what waits is delivered, one mail each, by several servers side by side', async () => {
@@ -118,27 +104,6 @@ onEachEngine((engine) => {
     await delivery.stop();
     expect(await findMail(db, id)).toMatchObject({ state: 'waiting', tries: 0, claimedBy: null });
   });
-
-  test('a mail server that hangs costs one try, not the worker', async () => {
-    const { db, server } = await setUp(engine);
-    const { id } = await createOutgoingMail(db);
-    let tries = 0;
-    server.answer = () => (tries++ === 0 ? 'hang' : 'take');
-    const { failures } = start(db, server, { ...quick, tryTimeout: 3_000 });
-    await until(async () => (await findMail(db, id)).state === 'sent');
-    expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
-    expect(server.received).toHaveLength(1);
-  });
-
-  test('what a vanished server had claimed is delivered after its claim', async () => {
-    const { db, server } = await setUp(engine);
-    const claimedUntil = new Date(Date.now() + 300).toISOString();
-    await createOutgoingMail(db, { claimedBy: 'tot', claimedUntil });
-    const begun = Date.now();
-    start(db, server);
-    await until(() => server.received.length === 1);
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(250);
-  });
 });
 
 test('a claim that is nearly over when the try would begin is left to others', async () => {
@@ -205,40 +170,3 @@ test('a fault of ours is reported, and the mail tried again', async () => {
   expect(reported).toEqual([new Error('kaputt')]);
   expect(await findMail(db, id)).toMatchObject({ tries: 1 });
 });
-
-async function setUp(engine: 'sqlite' | 'postgres') {
-  const db = await freshDatabase(engine);
-  const server = await startMailServer();
-  onTestFinished(() => server.stop());
-  return { db, server };
-}
-
-function start(db: Db, server: MailServer, timing = quick) {
-  return startWith(db, smtpTransport(server.url, settings, letters), timing);
-}
-
-function startWith(db: Db, transport: Transport | null, timing: Partial<DeliveryTiming>) {
-  const failures: FailedDelivery[] = [];
-  const reported: unknown[] = [];
-  const delivery: Delivery = startDelivery({
-    ...{ db, letters, transport, timing, now: () => new Date() },
-    onFailure: (failed) => failures.push(failed),
-    report: (error) => reported.push(error),
-  });
-  onTestFinished(() => delivery.stop());
-  return { delivery, failures, reported };
-}
-
-async function findMail(db: Db, id: string) {
-  const query = db.selectFrom('outgoingMail').selectAll().where('id', '=', id);
-  return query.executeTakeFirstOrThrow();
-}
-
-/** @throws Error when it does not come true within ten seconds */
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let times = 0; times < 1000; times++) {
-    if (await isTrue()) return;
-    await setTimeout(10);
-  }
-  throw new Error('It did not come true in ten seconds.');
-}

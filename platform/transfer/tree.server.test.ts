@@ -5,7 +5,8 @@ import { club } from '#club/club.ts';
 import starter from '#club/starter.json?raw';
 import type { Db } from '#platform/db/client.server.ts';
 import { TreeError } from '#platform/transfer/note.server.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { runsOfRun } from '#test/run/cases-of-run.ts';
 import {
   mutatedTrees,
   notesOn,
@@ -24,7 +25,7 @@ async function through(db: Db, text: string): Promise<string> {
 }
 
 /** Random trees tried on each engine; a database in a file is the faster one. */
-const runs: Record<Engine, number> = { sqlite: 300, postgres: 100 };
+const runs = { sqlite: runsOfRun(30, 300), postgres: runsOfRun(10, 100) };
 
 onEachEngine((engine) => {
   test('an export read in again exports the same bytes', async () => {
@@ -66,9 +67,9 @@ onEachEngine((engine) => {
         const first = await through(db, text);
         expect(await through(db, first)).toBe(first);
       }),
-      { numRuns: runs[engine], seed: 3 },
+      { ...runs[engine], seed: 3 },
     );
-    expect(accepted).toBeGreaterThan(runs[engine] / 2);
+    expect(accepted).toBeGreaterThan(runs[engine].numRuns / 2);
   }, 300_000);
 });
 
@@ -79,7 +80,7 @@ test('both engines export the same bytes', async () => {
       const text = JSON.stringify(tree);
       expect(await through(postgres, text)).toBe(await through(sqlite, text));
     }),
-    { numRuns: 30, seed: 4 },
+    { ...runsOfRun(10, 30), seed: 4 },
   );
 }, 300_000);
 
@@ -101,7 +102,7 @@ test('nothing but a TreeError comes of any text', () => {
         expect(error).toBeInstanceOf(TreeError);
       }
     }),
-    { numRuns: 1000, seed: 5 },
+    { ...runsOfRun(200, 1000), seed: 5 },
   );
 });
 

@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createSigningIn, posted, testPassword, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 const path = '/admin/protokoll/zugriffe';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the audit log tells who signed in, failed, took the addresses and signed out', async () => {
     const db = await freshDatabase(engine);
     await createSigningIn(db, 'max');

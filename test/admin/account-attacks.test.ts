@@ -5,7 +5,7 @@ import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { posted } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
-import { onEachEngine } from '#test/database.ts';
+import { onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
 import { parse } from '#test/sample-trees.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 const coachOf = (teamId: string | null): Grant => ({ role: 'sport', scope: 'team', teamId });
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a link for a password is void once whoever made it may make none any more', async () => {
     const { db, ask, asMax, signedIn } = await openPeople(engine);
     const asEva = await signedIn('eva', [administration]);

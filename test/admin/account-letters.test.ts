@@ -14,7 +14,7 @@ import {
 } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { Authenticator } from '#test/authenticator.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPasskey } from '#test/factories.ts';
 
 const passkeysPage = '/admin/profil/passkeys';
@@ -23,7 +23,7 @@ const passwordPage = '/admin/profil/passwort';
 const better = 'Sieben rote Dächer im Nebel';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a mail tells of a passkey that was added, and of one that was removed: where and when', async () => {
     const { db, ask, session, now } = await openSite(engine);
     const asMax = withCookie(ask, session);

@@ -5,6 +5,7 @@ import { createSigningIn, signInDirectly, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { routePaths } from '#test/route-paths.ts';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -80,14 +81,12 @@ test('an admin is let through', async () => {
 /** Asks for every admin address in both forms, and in the ways of writing it that routes take. */
 async function expectRefusals(answerTo: (path: string, method: string) => Promise<Response>) {
   for (const path of addresses)
-    for (const written of [
-      path,
-      `${path}/`,
-      path.replace('/admin', '/ADMIN'),
-      path.replace('/a', '/%61'),
-    ])
-      for (const query of ['', '?x=1'])
-        for (const method of methods) {
+    for (const written of casesOfRun(
+      [path, `${path}/`, path.replace('/admin', '/ADMIN'), path.replace('/a', '/%61')],
+      (one) => one === path,
+    ))
+      for (const query of casesOfRun(['', '?x=1'], (one) => one === ''))
+        for (const method of casesOfRun(methods, (one) => one === 'GET' || one === 'POST')) {
           const plain = await answerTo(written + query, method);
           expect([written, method, plain.status]).toEqual([written, method, 303]);
           expect(plain.headers.get('Location')).toBe(signInAddress(written + query));

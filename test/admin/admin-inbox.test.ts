@@ -3,7 +3,7 @@ import { findMessage } from '#app/messages/inbox.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { openApp, type Setup } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createMessage, createOutgoingMail } from '#test/message-factories.ts';
 import type { Fields } from '#test/public-forms.ts';
 
@@ -20,7 +20,7 @@ const hostile = {
   message: `<script>alert(1)</script>\nBcc: alle@verein.example\nhttps://boese.example/ <a href="x">x</a>`,
 };
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the inbox lists messages in pages by address, unread ones named as such', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);

@@ -5,7 +5,7 @@ import { countSubscribers } from '#app/newsletter/subscribers.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
 import { openApp, type Setup } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle } from '#test/factories.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
 
@@ -19,7 +19,7 @@ const mail = {
   smtpUrl: 'smtp://127.0.0.1:9',
 };
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a draft is stored once however often it is sent, changed, and deleted', async () => {
     const db = await freshDatabase(engine);
     const ask = await signedIn(db);

@@ -10,7 +10,7 @@ import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { createSigningIn, posted, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp, serveApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 const now = new Date('2026-09-05T10:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -77,7 +77,7 @@ async function rowsOf(db: Db) {
   return rows.flat();
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('whoever has the address founds a club in red and white, once, and is signed in', async () => {
     const db = await freshDatabase(engine);
     const ask = await openApp(db, () => now);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
   createBoardMember,
@@ -23,7 +23,7 @@ import {
 
 const now = new Date('2026-03-01T08:00:00Z');
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a line-up, squad, competition or round goes to no other team by what a form says', async () => {
     const { db, ask, versionAt, stored } = await openForCoach(engine);
     const own = await makeOf(db, 'u16');

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import {
   createCompetition,
@@ -96,7 +96,7 @@ const players =
 const games =
   'Datum;Uhrzeit;Heim;Gast;Ergebnis;Runde\n14.3.2026;15:00;SV Fortuna Musterau;SC Berg;3:1 (1:0);5\n21.03.2026;;SK Tal;Fortuna Musterau;2:0;6\n';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('players of a list are shown first, taken as one step, and taken back as one', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ask } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
 import { openAsAdmin, openPage } from './form-page.ts';
@@ -11,7 +11,7 @@ async function lines(ask: Ask, path: string): Promise<string[]> {
   return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('games, line-ups and squad come as tables that a spreadsheet opens', async () => {
     const db = await freshDatabase(engine);
     await createTrainer(db, { id: 't', name: 'Petra Kogler' });

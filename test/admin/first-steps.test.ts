@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createBoardMember,
   createClubLook,
@@ -52,7 +52,7 @@ async function stepsAt(ask: Ask) {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a new club begins with its first steps, each of which goes as it is done', async () => {
     const db = await freshDatabase(engine);
     const ask = await foundAnother(db);

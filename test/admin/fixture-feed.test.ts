@@ -6,7 +6,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import { createGame, createOpponent, createTeam, createVenue } from '#test/factories.ts';
 import { postedFiles } from '#test/photo.ts';
@@ -100,7 +100,7 @@ async function undoNewest(db: Db) {
   await undoEntry(db, kinds, entries[0]?.id ?? 0, by);
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('an address that leads inside is said to, and asked for again only after a while', async () => {
     const db = await freshDatabase(engine);
     const ask = await openTool(db);

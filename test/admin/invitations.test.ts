@@ -3,7 +3,7 @@ import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword } from '#test/admin.ts';
 import { serveApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAccessEntry, createProtocolEntry, createTeam } from '#test/factories.ts';
 import {
   administration,
@@ -23,7 +23,7 @@ import {
 
 const gone = 'Diese Einladung gilt nicht mehr.';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('who is invited chooses name and password, and may what the invitation says', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);

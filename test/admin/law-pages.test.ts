@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { posted, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createBoardMember } from '#test/factories.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
@@ -67,7 +67,7 @@ function expectWhole(text: string) {
     expect(text).not.toContain(folder);
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   for (const contents of ['empty', 'starter'] as const)
     test(`of a club founded with contents '${contents}' the law’s pages say what is known, and the tasks ask for the rest`, async () => {
       const db = await freshDatabase(engine);

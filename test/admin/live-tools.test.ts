@@ -6,7 +6,7 @@ import routes from '#app/routes.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createNewsletter, createSubscriber } from '#test/message-factories.ts';
 import { openAsAdmin } from './form-page.ts';
 
@@ -31,7 +31,7 @@ function fileAt(address: string): string | undefined {
   return frame?.children?.find(({ path }) => path?.replace('/:id?', '') === page)?.file;
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('what an open list of newsletters or subscribers asks for changes with each of them', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -13,7 +13,7 @@ import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createGame } from '#test/factories.ts';
 import { type Fields, openPage, postForm } from './form-page.ts';
 
@@ -50,7 +50,7 @@ async function listedAt(ask: Ask, title: string): Promise<string[]> {
 
 const everywhere = ['/', '/news', '/news.rss', '/sitemap.xml', '/news?suche=sieg'];
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a draft is seen by nobody, at no address', async () => {
     const db = await freshDatabase(engine);
     const { admin, everybody } = await openNews(db);

@@ -4,7 +4,7 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
@@ -43,7 +43,7 @@ async function offeredBy(ask: Ask): Promise<(string | undefined)[]> {
     .map((option) => $(option).attr('value'));
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('whoever types an opponent is told of crest and ground, by whatever name', async () => {
     const db = await freshDatabase(engine);
     await withOpponent(db);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createGame,
   createLineup,
@@ -33,7 +33,7 @@ const goals = (...all: Fields[]): Fields =>
     ),
   );
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('own goals of both sides have a minute, and count for the other one, in the report too', async () => {
     const db = await freshDatabase(engine);
     await withGame(db);

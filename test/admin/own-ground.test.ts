@@ -5,7 +5,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createVenue } from '#test/factories.ts';
 import { settings } from '#test/sample-trees.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
@@ -23,7 +23,7 @@ const textOf = async (ask: Ask, path: string) =>
     .replaceAll('\u00AD', '')
     .replace(/<script(?! type).*?<\/script>/gs, '');
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a venue that becomes our ground is it everywhere from its day on, until that is taken back', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { slug: 'davor', date: '2026-03-07', goalsFor: 1, goalsAgainst: 0 });

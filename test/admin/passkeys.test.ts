@@ -10,11 +10,11 @@ import {
 } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { Authenticator, type Misdeeds } from '#test/authenticator.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 const page = '/admin/profil/passkeys';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a passkey that was added signs in', async () => {
     const { db, ask, key } = await openWithPasskey(engine);
     const answer = await signIn(ask, key);

@@ -6,14 +6,14 @@ import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.
 import { accountMailSetup, listAccountLetters, newestToken } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 
 const path = '/admin/profil/passwort';
 const better = 'Sieben rote Dächer im Nebel';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('who changes the password stays signed in by another cookie, all others are out', async () => {
     const { db, ask, max, cookie } = await signedIn(engine);
     const other = await signInDirectly(db, max);

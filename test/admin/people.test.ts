@@ -4,7 +4,7 @@ import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
 import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
 import { posted } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
-import { onEachEngine } from '#test/database.ts';
+import { onEnginesOfRun } from '#test/database.ts';
 import { createAdmin, createPasskey, createTeam } from '#test/factories.ts';
 import {
   administration,
@@ -29,7 +29,7 @@ async function send(ask: Ask, path: string, fields: Typed) {
   return readAnswer(await ask(path, typedForm({ version, ...fields })));
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the list says who may what, who is there and who could not sign in', async () => {
     const { db, asMax, signedIn } = await openPeople(engine);
     const u14 = await createTeam(db, { name: 'U14' });

@@ -15,7 +15,7 @@ import { findChanges, writeIfChanged } from '#platform/records/revision.server.t
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { posted } from '#test/admin.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle, createPlayer, createSponsor } from '#test/factories.ts';
 import { postForm } from './form-page.ts';
 import { keep, now, openSite, pageOf, path, type Site, words } from './picture-site.ts';
@@ -47,7 +47,7 @@ async function undo({ ask }: Site, entry: number) {
   return { status, alerts };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a picture goes at once, from every place and with every copy', async () => {
     const site = await openSite(engine);
     const { db, dataDir, visit, ask } = site;

@@ -6,7 +6,7 @@ import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
 import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { onEachEngine } from '#test/database.ts';
+import { onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
   createFanShop,
@@ -54,7 +54,7 @@ async function replace({ ask }: Site, page: string, file: Buffer) {
   return () => postedFiles(form).then((init) => ask(page, init));
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('every uploaded picture says where it is used, the newest first', async () => {
     const site = await openSite(engine);
     const { db } = site;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
 import { createOpponent } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
@@ -54,7 +54,7 @@ test('each answer to what is with a game stands beside its words', async () => {
   ]);
 });
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a game is called off in one step, everybody hears of it, and its address stays', async () => {
     const { db, ask } = await withGame(engine);
     const before = await saysOf(db);

@@ -5,13 +5,13 @@ import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPasskey, createProtocolEntry, createTeam } from '#test/factories.ts';
 
 const path = '/admin/profil';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the profile says who somebody is, what they do, and by what they sign in', async () => {
     const { db, max, asMax } = await signedIn(engine);
     const team = await createTeam(db, { name: 'U14' });

@@ -4,7 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createPlayer, createProtocolEntry } from '#test/factories.ts';
 
 /** What needs a proof: a page or the form that does it. */
@@ -17,7 +17,7 @@ const guarded: [path: string, fields?: Record<string, string>][] = [
   ['/admin/profil', { session: 'others' }],
 ];
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('after a quarter of an hour a session alone does none of the weighty things', async () => {
     const { ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
 import { createWithRoles, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createTeam } from '#test/factories.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 import { recordTools } from './record-tools.ts';
@@ -28,7 +28,7 @@ test.each(
   expect((await openPage(ask, tool.path)).listed).toEqual([listed.stored]);
 });
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('whoever sees to one team writes no line of their own into the calendar', async () => {
     const db = await freshDatabase(engine);
     const { id: teamId } = await createTeam(db, { name: 'U16', address: 'u16' });

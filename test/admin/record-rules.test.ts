@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { comingDay } from '#test/coming-days.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createGame,
   createLineup,
@@ -45,7 +45,7 @@ async function slugOf(db: Db, id: string): Promise<string | undefined> {
 const game = { opponent: 'SC Berg', kind: 'Pokal', date: '2026-03-01', kickoff: '15:00' };
 const none = { goalsFor: null, goalsAgainst: null, halfTimeFor: null, halfTimeAgainst: null };
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a game corrected without its goals has no result afterwards either, on whatever day', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Ask } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 import { createMessage, createNewsletter } from '#test/message-factories.ts';
 import { openAsAdmin } from './form-page.ts';
@@ -32,7 +32,7 @@ async function searchFor(ask: Ask, wanted: string): Promise<Found> {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('one search finds everything, by tool', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'p', name: 'Jonas Übermut' });

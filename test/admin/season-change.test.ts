@@ -8,7 +8,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { createSigningIn, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { by } from '#test/drafts.ts';
 import {
   createCompetition,
@@ -172,7 +172,7 @@ async function stored(db: Db) {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('all that the next season needs is proposed, each with its tick and why it has none', async () => {
     const db = await freshDatabase(engine);
     await createClub(db);

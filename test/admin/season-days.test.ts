@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createSeason } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
@@ -43,7 +43,7 @@ async function undoNewest(db: Db): Promise<void> {
   await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a club that says so plays from July to June: pages, addresses and figures follow, and its undoing', async () => {
     const db = await freshDatabase(engine);
     await autumnAndSpring(db);

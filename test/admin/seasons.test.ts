@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createPlayer,
   createSeason,
@@ -26,7 +26,7 @@ const team = (index: number, fields: Fields): Fields =>
     Object.entries(fields).map(([name, value]) => [`teams[${index}].${name}`, value]),
   );
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('in a final table blank numbers follow from the others, and places make the order', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -16,13 +16,13 @@ import {
   withCookie,
 } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 const page = '/admin/profil/zweiter-faktor';
 const wrong = 'Der Code stimmt nicht, oder er wurde schon verwendet. Nimm den nächsten.';
 const tooLate = 'Das hat zu lange gedauert. Bitte melde dich noch einmal an.';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a second factor counts once a code of it has come, and then gives ten recovery codes', async () => {
     const { db, ask, cookie, clock } = await openSite(engine);
     const asMax = withCookie(ask, cookie);

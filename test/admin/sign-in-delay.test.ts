@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findUserId, setPassword } from '#platform/sign-in/accounts.server.ts';
 import { createSigningIn, posted, testPassword } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 let now = new Date('2026-03-01T08:00:00Z');
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('after five wrong passwords the right one waits too, and is told how long', async () => {
     const { ask } = await openWithAdmins(engine);
     await fail(ask, 'max', 6);

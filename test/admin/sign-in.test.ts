@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
-import { findUserId, removeAdmin, setPassword } from '#platform/sign-in/accounts.server.ts';
+import {
+  addAdmin,
+  findUserId,
+  removeAdmin,
+  setPassword,
+} from '#platform/sign-in/accounts.server.ts';
 import {
   createSigningIn,
   posted,
@@ -11,14 +16,14 @@ import {
   withCookie,
 } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAdmin, createAdminRole } from '#test/factories.ts';
 
 const failed = 'Login fehlgeschlagen. Bitte überprüfen Sie Ihre Anmeldedaten.';
 const unknown = 'Benutzername nicht gefunden.';
 const noAdmin = 'Sie sind kein berechtigter Administrator.';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('who types the right password gets to the admin page, however the name is typed', async () => {
     const { ask } = await openWithMax(engine);
     for (const username of ['max', ' MAX ', 'Max']) {
@@ -171,7 +176,9 @@ onEachEngine((engine) => {
   });
 
   test('the database holds neither password nor session id', async () => {
-    const { db, max } = await openWithMax(engine);
+    const db = await freshDatabase(engine);
+    const max = { username: 'max', email: 'max@verein.example' };
+    await addAdmin(db, max, testPassword);
     const cookie = await signInDirectly(db, max);
     const rows = JSON.stringify([
       await db.selectFrom('account').selectAll().execute(),

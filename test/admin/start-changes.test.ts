@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { createWithRoles, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createOpponent, createProtocolEntry, createTeam } from '#test/factories.ts';
 import { type Fields, openAsAdmin, openPage, postForm } from './form-page.ts';
 
@@ -41,7 +41,7 @@ async function opponentOf(db: Db, id: string): Promise<string | undefined> {
   return (await game.executeTakeFirst())?.opponent;
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the overview takes a change back, after a question that names it, and says so there', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

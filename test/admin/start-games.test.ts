@@ -4,7 +4,7 @@ import { club } from '#club/club.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createWithRoles, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTeam } from '#test/factories.ts';
 import { textOf } from '#test/read-page.ts';
 import { openAsAdmin } from './form-page.ts';
@@ -45,7 +45,7 @@ async function gamesAt(ask: Ask) {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the overview shows the next game with the ways that a game to come has', async () => {
     const db = await freshDatabase(engine);
     await createGame(db, { opponent: 'SV Fern', date: '2026-05-30', kickoff: '15:00' });

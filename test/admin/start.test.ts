@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createBoardMember,
   createCompetition,
@@ -45,7 +45,7 @@ async function tasksAt(ask: Ask, path: string): Promise<[text: string, path: str
     ]);
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the slogan of the club stands in the frame of the admin area', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAtNoon(db);

@@ -8,7 +8,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { writtenDay } from '#platform/values/written-moment.ts';
 import { posted } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
@@ -51,7 +51,7 @@ async function tableOf(db: Db) {
   return { said, teams: teams.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a pasted table is compared with that of the results, row by row, whatever a team is called there', async () => {
     const db = await freshDatabase(engine);
     await createOpponent(db, { id: 'berg', name: 'SC Berg' });

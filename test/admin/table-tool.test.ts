@@ -7,7 +7,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
@@ -68,7 +68,7 @@ async function createLeague(db: Db, { others }: { others: boolean }): Promise<vo
 
 const tableOf = async (db: Db) => kinds.standings.records.read(db, 'league-table');
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the tool says which table the website shows and why, whatever else there is', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

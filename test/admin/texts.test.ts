@@ -8,7 +8,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree } from '#platform/transfer/tree.server.ts';
 import type { Ask } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { openAsAdmin, openPage, postForm } from './form-page.ts';
 
 const tool = '/admin/texte';
@@ -39,7 +39,7 @@ test('the list names texts, not the addresses at which they stand', async () => 
   expect(listed.join()).not.toContain('/');
 });
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a text is changed, stands on its page, and is set back to what the club’s folder says', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -1,4 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
+import { firstLoad, isScript } from './first-load-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
@@ -6,29 +8,13 @@ test.use({ viewport: { width: 390, height: 844 }, keepsPages: true });
 
 const kilobyte = 1_000;
 
-/**
- * Of a page, what a visitor's line carries before anything is touched: bodies as they are sent. What
- * keeps pages for offline comes three seconds later.
- */
-async function firstLoad(page: Page, open: () => Promise<unknown>): Promise<Request[]> {
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
-  await open();
-  await page.waitForTimeout(1_500);
-  return requests;
-}
-
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-function isScript(request: Request): boolean {
-  return request.resourceType() === 'script';
-}
-
 /* That no one else is asked holds for every page of every test (fixtures.ts). */
-for (const { path } of pages) {
+for (const { path } of casesOfRun(pages, ({ path }) => path === '/')) {
   // The others also show people, of whom the starter content has no photos.
   const most = path === '/' ? 200 : 225;
   test(`${decodeURI(path)} takes at most 115 KB of scripts, and ${most} KB in all`, async ({
@@ -45,20 +31,6 @@ for (const { path } of pages) {
     expect(all).toBeLessThanOrEqual(most * kilobyte);
   });
 }
-
-test('what is seen first waits for no stylesheet and no script', async ({ open, page }) => {
-  const requests = await firstLoad(page, () => open('/'));
-  const sheets = requests.filter((request) => request.resourceType() === 'stylesheet');
-  expect(sheets.map((request) => request.url())).toEqual([]);
-  expect(requests.filter(isScript).length).toBeGreaterThan(1);
-  // None of them is asked for by the page as it comes, but by what runs once that is painted.
-  const [document] = requests.filter((request) => request.isNavigationRequest());
-  const html = (await (await document?.response())?.text()) ?? '';
-  expect(html).toContain("observe({type:'paint',buffered:true})");
-  expect(html).not.toMatch(
-    /rel="modulepreload"|<script(?! nomodule)[^>]* src=|<script type="module"/,
-  );
-});
 
 test('a page that is never painted comes alive all the same', async ({ open, page }) => {
   await page.addInitScript(() => {

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { markChanged, write } from '#platform/records/revision.server.ts';
-import { startSite } from '../site.ts';
-import { playerForm, signInForPosting } from '../site-admin.ts';
 import { axeViolations } from './accessibility.ts';
-import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
 import { whenAlive } from './fixtures.ts';
+import { markedRows, renameDirectly, sonne, withoutFinalTables } from './live-steps.ts';
 
 const report = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
-
-/** The game against FK Sonne in spring. */
-const sonne = (page: Page) =>
-  page.getByRole('main').locator('a[href="/spiele/spielbericht/fortuna-musterau-vs-fk-sonne"]');
 
 /** Saves a player's new name through the tool. */
 async function rename(page: Page, origin: string, name: string) {
@@ -21,15 +14,6 @@ async function rename(page: Page, origin: string, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Spieler erfolgreich aktualisiert ✅')).toBeVisible();
-}
-
-/** Saves the new name past the tool, as another process does. */
-async function renameDirectly(db: Db, name: string) {
-  await write(db, async (transaction) => {
-    const player = transaction.updateTable('player').set({ name });
-    await player.where('id', '=', '-P02').execute();
-    await markChanged(transaction, ['player']);
-  });
 }
 
 test('a saved change is on an open page at once, which keeps its place and its dialog, and is read out', async ({
@@ -61,55 +45,6 @@ test('a saved change is on an open page at once, which keeps its place and its d
     1,
   );
   await expect(drawer).toBeVisible();
-});
-
-test('a page opened by a click hears of changes, and catches up when it was hidden', async ({
-  visit,
-  db,
-  page,
-}) => {
-  await visit('/team');
-  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Jonas Sandling');
-  await renameDirectly(db, 'Jonas Umbenannt');
-  await expect(heading).toHaveText('Jonas Umbenannt');
-
-  await hide(page, true);
-  await renameDirectly(db, 'Jonas Zweimal');
-  // Longer than an open page takes.
-  await page.waitForTimeout(1000);
-  await expect(heading).toHaveText('Jonas Umbenannt');
-  await hide(page, false);
-  await expect(heading).toHaveText('Jonas Zweimal');
-});
-
-/** A final table of its season stands before the typed one. */
-async function withoutFinalTables(db: Db): Promise<void> {
-  await db.deleteFrom('seasonTeam').execute();
-}
-
-test('what a change altered is marked for a while, and nothing else, and the drawings follow', async ({
-  visit,
-  club,
-  db,
-  page,
-  other,
-}) => {
-  await withoutFinalTables(db);
-  await visit('/spiele');
-  const course = page.getByRole('figure');
-  await expect(course).toContainText('17 Punkte nach 12 Spielen');
-  expect(await markedRows(page)).toEqual([]);
-  await saveScore(other, club.origin, '9');
-  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/Sonne/)]);
-  await expect(sonne(page)).toContainText('9:3');
-  await expect(course).toContainText('20 Punkte nach 12 Spielen');
-  await expect(course.getByRole('img', { name: /höchster Sieg 9:3 gegen FK Sonne/ })).toBeVisible();
-  await saveTable(other, club.origin);
-  // The first mark has faded by then.
-  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/^1/)]);
-  await expect.poll(() => markedRows(page)).toEqual([]);
 });
 
 test.describe('where nothing stored is shown but what stands around', () => {
@@ -194,71 +129,4 @@ test.describe('where requests fail', () => {
     await page.unroute('**/team.data*');
     await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toBeVisible();
   });
-});
-
-/** Gives the club other goals in a game. */
-async function saveScore(page: Page, origin: string, goals: string) {
-  await page.goto(`${origin}/admin/spiele/-G03`);
-  await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill(goals);
-  await saveButton(page).click();
-  // The line-up of this game has fewer goals.
-  await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expectSaid(page, 'Spiel gespeichert!');
-}
-
-/** A mark lasts for three seconds. */
-const oftenEnough = { intervals: [100] };
-
-/** What stands in the parts of the page that are marked now. */
-async function markedRows(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      // Style sheets have theirs beside: a mark is set by the page's script.
-      .filter((element) =>
-        element
-          .getAnimations()
-          .some((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation)),
-      )
-      .map(({ textContent }) => textContent ?? ''),
-  );
-}
-
-/** Gives the first team of the table one win more. */
-async function saveTable(page: Page, origin: string) {
-  await page.goto(`${origin}/admin/tabelle`);
-  const wins = page.getByLabel('Gewonnen').first();
-  await wins.fill(String(Number(await wins.inputValue()) + 1));
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
-}
-
-/** As a phone in a pocket, or another tab in front. */
-async function hide(page: Page, hidden: boolean) {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
-test('a page that finds no place for a stream asks now and then', async ({ page }) => {
-  const site = await startSite({ TRUST_PROXY: '1', ORIGIN: '', DATABASE_URL: '' });
-  const headers = { 'X-Forwarded-For': '203.0.113.7' };
-  const others = await Promise.all(
-    Array.from({ length: 300 }, () => fetch(`${site.origin}/live`, { headers })),
-  );
-  await page.setExtraHTTPHeaders(headers);
-  await page.clock.install();
-  const asked = page.waitForResponse((answer) => answer.url().includes('/live?'));
-  await page.goto(`${site.origin}/team`);
-  await (await asked).finished();
-  const db = openDatabase({ dataDir: site.dataDir });
-  const post = await signInForPosting(db);
-  expect((await post(site.origin, playerForm('Neu Angekommen'))).status).toBe(303);
-  await expect(async () => {
-    await page.clock.fastForward(60_000);
-    await expect(page.getByRole('link', { name: /Neu Angekommen/ })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  for (const { body } of others) await body?.cancel();
-  await db.destroy();
-  await site.stop();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { missingPage, pages } from './pages.ts';
+import { pages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,11 +17,6 @@ test('each page reads without JavaScript', async ({ open, page }) => {
       await expect(main).not.toContainText('Lade...');
       await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
     });
-});
-
-test('a missing page says so without JavaScript', async ({ open, page }) => {
-  expect((await open(missingPage.path)).status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(missingPage.h1);
 });
 
 test('the countdown shows the time left when the page was asked for', async ({ open, page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { club } from '#club/club.ts';
 import { missingPage, pages } from '#test/e2e/pages.ts';
-import { starterText } from '#test/e2e/starter.ts';
+import { starter, starterText } from '#test/e2e/starter.ts';
 import { lineOf, linesOf, openPage, openTree } from './tree-page.ts';
 
 test('each page has its own heading and title, and what a visitor comes for', async () => {
@@ -92,4 +93,68 @@ test('what is English is marked so, in a German page', async () => {
     expect($('html').attr('lang')).toBe('de-AT');
     expect(linesOf($, $('main [lang=en]'))).toEqual([text]);
   }
+});
+
+test('an address typed with umlauts leads to its page', async () => {
+  const ask = await openTree(starterText);
+  for (const [typed, h1] of [
+    ['/führung', 'Vorstand'],
+    ['/führung/', 'Vorstand'],
+    ['/führung?von=dort', 'Vorstand'],
+    ['/spieler/Jürgen Tannreiter', 'Jürgen Tannreiter'],
+    ['/trainer/Nero Lipanjić', 'Nero Lipanjić'],
+    ['/news/jonas-sandling-ist-unser-neuer-kapitän', 'Jonas Sandling ist unser neuer Kapitän'],
+  ] as const)
+    expect(lineOf((await openPage(ask, encodeURI(typed)))('h1')), typed).toBe(h1);
+});
+
+test('an umlaut of two characters, as macOS writes it, means the same as one', async () => {
+  const ask = await openTree(starterText);
+  for (const path of ['/spieler/Jürgen Tannreiter', '/news/jonas-sandling-ist-unser-neuer-kapitän'])
+    await openPage(ask, encodeURI(path.normalize('NFD')));
+});
+
+test("the page of a missing trainer leads back home with 'Zurück zur Übersicht'", async () => {
+  const $ = await openPage(await openTree(starterText), '/trainer/Niemand', 404);
+  const back = $('main a').filter((_, link) => lineOf($(link)) === 'Zurück zur Übersicht');
+  expect(back.attr('href')).toBe('/');
+});
+
+test('every article is found under its slug and under its slug in ASCII', async () => {
+  const ask = await openTree(starterText);
+  for (const { title } of Object.values(starter.news)) {
+    const hyphened = title.toLowerCase().replace(/\s+/g, '-');
+    for (const slug of [
+      hyphened.replace(/[^\p{L}\d_-]/gu, ''),
+      hyphened.replace(/[^a-z\d_-]/g, ''),
+    ]) {
+      const $ = await openPage(ask, `/news/${encodeURIComponent(slug)}`);
+      expect($('head > title').text(), slug).toContain(`${title} |`);
+    }
+  }
+});
+
+test('an article shows title, date and text, and leads home', async () => {
+  const address = '/news/jonas-sandling-ist-unser-neuer-kapit%C3%A4n';
+  const $ = await openPage(await openTree(starterText), address);
+  const article = $('main article');
+  expect(lineOf(article.find('h1'))).toBe('Jonas Sandling ist unser neuer Kapitän');
+  expect(lineOf(article.find('time'))).toBe('27. Februar 2025');
+  expect(article.find('time').attr('datetime')).toBe('2025-02-27');
+  expect(lineOf(article.find('strong').first())).toBe('Jonas Sandling');
+  const back = $('main a').filter((_, link) => lineOf($(link)) === 'Zurück');
+  expect(back.attr('href')).toBe('/');
+});
+
+test('the contact page gives address and telephone, and its form asks for all it needs', async () => {
+  const $ = await openPage(await openTree(starterText), '/contact');
+  const main = $('main');
+  expect(main.find(`a[href="mailto:${club.email}"]`).text()).toBe(club.email);
+  expect(main.find(`a[href="${club.phoneLink}"]`).text()).toBe(club.phone);
+  for (const line of [club.postalAddress.street, club.postalAddress.city])
+    expect(lineOf(main.find('address'))).toContain(line);
+  for (const name of ['name', 'email', 'message'])
+    expect(main.find(`form [name=${name}]`).attr('required')).toBeDefined();
+  expect(main.find('form [name=email]').attr('type')).toBe('email');
+  expect(main.find('form [name=message]').attr('rows')).toBe('4');
 });

@@ -13,7 +13,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { gameDraft } from '#test/drafts.ts';
 import { createRecord } from '#test/records.ts';
 
@@ -23,7 +23,7 @@ const day = (number: number) =>
   new Date(`2025-06-${String(number).padStart(2, '0')}T10:00:00.000Z`);
 const on = (number: number) => ({ username: 'max', now: day(number) });
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a game stands in the calendar in Vienna’s time, summer and winter', async () => {
     const db = await freshDatabase(engine);
     await addGame(db, 'a', { date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' });

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createGame, createLineup, createPlayer, createTrainer } from '#test/factories.ts';
 
 /* What counts: app/players/figures/figures.test.ts. */
@@ -58,7 +58,7 @@ const games: Played[] = [
   { date: '2026-04-01', result: [0, 0], entry: { onBench: 1, minuteOn: 60 } },
 ];
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('each figure of a player leads to the games that it comes from', async () => {
     const db = await freshDatabase(engine);
     await withGames(db, games);

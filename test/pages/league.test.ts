@@ -11,7 +11,7 @@ import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
@@ -75,7 +75,7 @@ async function twoRounds(db: Db): Promise<string> {
   return id;
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the table follows from the own games and the rounds of the others, and says why who stands where', async () => {
     const db = await freshDatabase(engine);
     await twoRounds(db);

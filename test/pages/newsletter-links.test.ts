@@ -9,7 +9,7 @@ import {
 } from '#platform/secrets/message-secret.server.ts';
 import { posted } from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried } from '#test/form-pages.ts';
 import { createSubscriber } from '#test/message-factories.ts';
@@ -18,7 +18,7 @@ import { type Fields, publicForms, send } from '#test/public-forms.ts';
 const press = { confirm: { antwort: 'ja' }, unsubscribe: { antwort: 'abmelden' } };
 const oneClick = { 'List-Unsubscribe': 'One-Click' };
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('opening the links does nothing, their buttons confirm and unsubscribe, again and again', async () => {
     const { db, ask } = await signedUp(engine);
     const confirm = confirmationPath(await tokenOf(db, 'confirm'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { listSayings } from './facts/fact.ts';
 import { gameFacts } from './facts/game-facts.ts';
 import { tableFacts } from './facts/table-facts.ts';
@@ -10,7 +10,7 @@ import { tableFacts } from './facts/table-facts.ts';
  */
 const facts = [...tableFacts, ...gameFacts];
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test.each(facts)('all pages say the same: $name', async (fact) => {
     const db = await freshDatabase(engine);
     await fact.write(db);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { posted } from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { Failing } from '#test/failing-queries.ts';
 import { expectCarried, expectFilled } from '#test/form-pages.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const now = new Date('2026-03-01T08:15:00.000Z');
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('each form is stored with its mail, and leads on to thanks', async () => {
     const { db, ask } = await open(engine);
     for (const path of formPaths) {

@@ -1,67 +1,16 @@
 import { expect, test } from 'vitest';
-import type { OwnCriterion } from '#app/competitions/rankings.ts';
 import { club } from '#club/club.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
-import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createSeason } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
+import { austria, east, endOf, germany, italy, seasons } from './published-seasons.ts';
 import { type Beside, countGames } from './seasons/count-games.ts';
 import { importSeason, phaseId } from './seasons/import-season.ts';
-import {
-  compareTable,
-  copiedTable,
-  gameList,
-  takeGames,
-  takeTable,
-} from './seasons/paste-season.ts';
+import { compareTable, copiedTable, takeTable } from './seasons/paste-season.ts';
 import { type PlayedSeason, playedSeason, roundsOf } from './seasons/played-season.ts';
 import { readTable } from './seasons/read-table.ts';
-import { typeSeason } from './seasons/type-season.ts';
-
-/*
- * Seasons that were published, put into the product in each way that it has, and compared with the tables of
- * that time. The files of test/fixtures/seasons say where both come from.
- */
-
-/** The order of the ÖFB as a list of one's own: who lost half a point in the halving stands first. */
-const secondStage: OwnCriterion[] = [
-  ...(['roundedPoints', 'smallTablePoints', 'smallTableDifference', 'smallTableGoals'] as const),
-  ...(['goalDifference', 'goals', 'wins', 'awayWins', 'awayGoals'] as const),
-];
-const licence = 'Verstöße gegen die Lizenzauflagen';
-
-const austria = {
-  ...{ file: 'austria-2022-23', own: 'Austria Wien', name: '2022/23' },
-  rules: [
-    { ranking: 'oefb', corrections: [{ team: club.name, points: -3, reason: licence }] },
-    { ranking: 'oefb', firstDay: '2023-04-01' },
-    { ranking: 'own', criteria: secondStage, firstDay: '2023-03-31' },
-  ],
-} as const;
-const east = {
-  ...{ file: 'austria-east-2022-23', own: 'FC Marchfeld Donauauen', name: '2022/23' },
-  rules: [{ ranking: 'oefb' }],
-} as const;
-const germany = {
-  ...{ file: 'germany-2021-22', own: '1. FC Saarbrücken', name: '2021/22' },
-  rules: [{ ranking: 'goalDifference', withdrawn: ['Türkgücü München'] }],
-} as const;
-const germanyLater = {
-  ...{ file: 'germany-2022-23', own: 'FSV Zwickau', name: '2022/23' },
-  rules: [{ ranking: 'goalDifference' }],
-} as const;
-const italy = {
-  ...{ file: 'italy-2020-21', own: 'AS Roma', name: '2020/21' },
-  rules: [{ ranking: 'directMeetings' }],
-} as const;
-
-const seasons = [austria, east, germany, germanyLater, italy];
-
-/** A day of the season's end, so that it is the one of now. */
-function endOf({ name }: { name: string }): Date {
-  return new Date(`20${name.slice(-2)}-06-25T10:00:00Z`);
-}
 
 /** What a team has in a phase beside its games there. */
 function besideOf({ phases }: PlayedSeason, index: number): Beside {
@@ -88,27 +37,7 @@ function countedUntil(season: PlayedSeason, index: number, round: number): Map<s
   return new Map([...counted].filter(([team]) => phase?.teams.includes(team)));
 }
 
-/** All tables of a season that a visitor can open: each phase, in the end and after every fifth round. */
-async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]) {
-  const tables = [];
-  for (const [index, phase] of season.phases.entries()) {
-    const path = `/tabelle?bewerb=${ids[index]}`;
-    const fifth = roundsOf(phase).filter((round) => round % 5 === 0);
-    tables.push(await readTable(ask, path));
-    for (const round of fifth) tables.push(await readTable(ask, `${path}&runde=${round}`));
-  }
-  return tables;
-}
-
-onEachEngine((engine) => {
-  /** The tables of a season that is imported whole. */
-  async function importedTables(season: PlayedSeason) {
-    const db = await freshDatabase(engine);
-    await importSeason(db, season, endOf(season));
-    const ids = season.phases.map((_, index) => phaseId(index));
-    return readTables(await openApp(db, () => endOf(season)), season, ids);
-  }
-
+onEnginesOfRun((engine) => {
   test.each(
     seasons,
   )('the season of $file has its table as published in the end, and each column after every fifth round', async (rules) => {
@@ -126,36 +55,6 @@ onEachEngine((engine) => {
         expect(points).toEqual(points.toSorted((a, b) => b - a));
       }
     }
-  });
-
-  test('a season that is typed is the one that is imported', async () => {
-    // All of it is typed once: on PostgreSQL, where that takes longer, the autumn.
-    const until = engine === 'postgres' ? '2022-09-30' : undefined;
-    const season = playedSeason({ ...austria, ...(until && { until }) });
-    const now = endOf(season);
-    const db = await freshDatabase(engine);
-    const ask = await openAsAdmin(db, now);
-    const ids = await typeSeason(ask, db, season);
-    expect(await readTables(ask, season, ids)).toEqual(await importedTables(season));
-  });
-
-  test('a season whose games are pasted, or read from the file of another site, is the one that is imported', async () => {
-    const season = playedSeason(austria);
-    const now = endOf(season);
-    const ids = season.phases.map((_, index) => phaseId(index));
-    const tables = await importedTables(season);
-    const listed = await freshDatabase(engine);
-    await importSeason(listed, season, now, { withOwnGames: false });
-    const pasting = await openAsAdmin(listed, now);
-    expect(await takeGames(pasting, gameList(season), 'text')).toBe(32);
-    expect(await readTables(pasting, season, ids)).toEqual(tables);
-
-    const moved = await freshDatabase(engine);
-    await importSeason(moved, season, now, { withOwnGames: false });
-    const moving = await openAsAdmin(moved, now);
-    const file = await (await pasting('/admin/spiele.csv')).text();
-    expect(await takeGames(moving, file, 'file')).toBe(32);
-    expect(await readTables(moving, season, ids)).toEqual(tables);
   });
 
   test('who has lost half a point in the halving stands first, and each page says the same of the stage', async () => {

@@ -11,7 +11,7 @@ import { saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { gameDraft, lineupDraft, lineupPlayer } from '#test/drafts.ts';
 import {
   createCompetition,
@@ -89,7 +89,7 @@ async function readPages(ask: Ask, db: Db) {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('the score of a running game is shown as one and counts nowhere, until the game is over', async () => {
     const db = await freshDatabase(engine);
     await openClub(db);

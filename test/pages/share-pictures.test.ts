@@ -13,48 +13,55 @@ import {
   createPlayer,
   createTrainer,
 } from '#test/factories.ts';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const long = 'Sportgemeinschaft Völkermarkt-Griffen-Ruden am Klopeiner See 1923';
 const folder = join(import.meta.dirname, '../pictures');
 /** Pixels that may differ: edges of letters, from one processor to another. */
 const tolerance = 1200 * 630 * 0.001;
 
-/* Each picture as it has been looked at; after a change of the drawing `DRAW=1 npm run test:unit --
+/* Each picture as it has been looked at; after a change of the drawing `DRAW=1 npm run test:all --
    test/pages/share-pictures.test.ts` writes them anew, to be looked at again. */
-for (const [name, set] of Object.entries({
-  announcement: (db: Db) =>
-    createGame(db, {
-      ...{ slug: 'x', date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' },
-      crest: '/images/wappen/sc-berg.svg',
-    }),
-  'announcement-without-kick-off': (db: Db) =>
-    createGame(db, {
-      ...{ slug: 'x', date: '2025-07-05', opponent: 'FC Wiese' },
-      kind: 'Freundschaftsspiel',
-    }),
-  result: (db: Db) =>
-    createGame(db, { slug: 'x', opponent: 'FK Sonne', goalsFor: 12, goalsAgainst: 11 }),
-  'result-shoot-out': (db: Db) =>
-    createGame(db, {
-      ...{ slug: 'x', opponent: 'FK Sonne', kind: 'Pokal', goalsFor: 2, goalsAgainst: 2 },
-      ...{ extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 },
-    }),
-  'result-long-name-no-crest': (db: Db) =>
-    createGame(db, {
-      ...{ slug: 'x', opponent: long, goalsFor: 0, goalsAgainst: 3 },
-      crest: 'https://bilder.example/wappen.png',
-    }),
-}))
+for (const [name, set] of casesOfRun(
+  Object.entries({
+    announcement: (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', kickoff: '18:30', opponent: 'SC Berg' },
+        crest: '/images/wappen/sc-berg.svg',
+      }),
+    'announcement-without-kick-off': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', date: '2025-07-05', opponent: 'FC Wiese' },
+        kind: 'Freundschaftsspiel',
+      }),
+    result: (db: Db) =>
+      createGame(db, { slug: 'x', opponent: 'FK Sonne', goalsFor: 12, goalsAgainst: 11 }),
+    'result-shoot-out': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', opponent: 'FK Sonne', kind: 'Pokal', goalsFor: 2, goalsAgainst: 2 },
+        ...{ extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 },
+      }),
+    'result-long-name-no-crest': (db: Db) =>
+      createGame(db, {
+        ...{ slug: 'x', opponent: long, goalsFor: 0, goalsAgainst: 3 },
+        crest: 'https://bilder.example/wappen.png',
+      }),
+  }),
+  ([name]) => name === 'result',
+))
   test(`the picture of a game is as it should be: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     await set(db);
     await expectPicture(db, '/spiele/spielbericht/x/bild.png', `game-${name}`);
   });
 
-for (const [name, title] of Object.entries({
-  short: 'Auftakt',
-  long: `${long}: ${long} und ${long}`,
-}))
+for (const [name, title] of casesOfRun(
+  Object.entries({
+    short: 'Auftakt',
+    long: `${long}: ${long} und ${long}`,
+  }),
+  ([name]) => name === 'short',
+))
   test(`the picture of an article is as it should be: ${name}`, async () => {
     const db = await freshDatabase('sqlite');
     const { slug } = await createArticle(db, { title });
@@ -74,7 +81,7 @@ test('a page without a picture of its own has that of the club', async () => {
 
 const pictures = '/spiele/spielbericht/x/bilder';
 
-for (const size of ['1080x1350', '1080x1920'])
+for (const size of casesOfRun(['1080x1350', '1080x1920'], (one) => one === '1080x1350'))
   for (const [name, fields] of Object.entries({
     result: { goalsFor: 12, goalsAgainst: 11, opponent: long },
     announcement: { kickoff: '18:30', opponent: 'SC Berg', crest: '/images/wappen/sc-berg.svg' },
@@ -85,12 +92,18 @@ for (const size of ['1080x1350', '1080x1920'])
       await expectPicture(db, `${pictures}/spiel-${size}.png`, `channel-${name}-${size}`);
     });
 
-for (const [name, starters, bench] of [
-  ['small', 7, 8],
-  ['usual', 11, 5],
-  ['large', 15, 15],
-] as const)
-  for (const size of ['1200x630', '1080x1350', '1080x1920'])
+for (const [name, starters, bench] of casesOfRun(
+  [
+    ['small', 7, 8],
+    ['usual', 11, 5],
+    ['large', 15, 15],
+  ] as const,
+  ([name]) => name === 'usual',
+))
+  for (const size of casesOfRun(
+    ['1200x630', '1080x1350', '1080x1920'],
+    (one) => one === '1200x630',
+  ))
     test(`the picture of a line-up is as it should be: ${name}, ${size}`, async () => {
       const db = await freshDatabase('sqlite');
       const { id: gameId } = await createGame(db, {

@@ -4,7 +4,7 @@ import { countAll } from '#app/players/figures/stored-figures.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { starterText } from '#test/e2e/starter.ts';
 import {
   createCompetition,
@@ -64,7 +64,7 @@ async function score(
   await countAll(db);
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('scorers stand by goals, then games, and those of a competition by themselves', async () => {
     const db = await freshDatabase(engine);
     await createPlayer(db, { id: 'a', name: 'Anna Probe' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
@@ -34,7 +34,7 @@ async function open(db: Db, path: string) {
   };
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a typed table stands on the page of the table, and of the games, of a club that has none yet', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 1 });

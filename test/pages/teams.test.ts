@@ -13,7 +13,7 @@ import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { createWithRoles } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
   createCompetition,
@@ -104,7 +104,7 @@ const ofChildren = [
   ...['Kinderpfeife', '24680'],
 ];
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('of a team of children nothing is told anywhere, unless the club says so', async () => {
     const db = await freshDatabase(engine);
     const teamId = await withChildren(db);

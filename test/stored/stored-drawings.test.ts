@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pictureName } from '#platform/images/picture-name.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import { openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createClubLook } from '#test/factories.ts';
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">';
 const shield = '<path fill="#c8102e" d="M0 0H100V60L50 100 0 60Z"/>';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a stored drawing that takes long to draw is not shown, and the pages with it are', async () => {
     const parts = Array.from(
       { length: 20 },

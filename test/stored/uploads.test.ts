@@ -12,7 +12,7 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
   createBoardMember,
@@ -21,6 +21,7 @@ import {
   createTrainer,
 } from '#test/factories.ts';
 import { colourAt, photo, postedFiles } from '#test/photo.ts';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -69,7 +70,7 @@ function widthOf(bytes: Buffer): number {
   return place > 0 ? bytes.readUInt32BE(place + 8) : bytes.readUInt16LE(26) & 0x3fff;
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a photo of every kind of record is cut to its card and shown on the site', async () => {
     const db = await freshDatabase(engine);
     const site = await uploading(db);
@@ -85,7 +86,8 @@ onEachEngine((engine) => {
       ['sponsoren', sponsor.id, '/sponsoren', 1600 / 1000],
       ['news', String(article.id), `/news/${article.slug}`, 16 / 9],
     ] as const;
-    for (const [kind, id, page, proportions] of places) {
+    const tried = casesOfRun(places, ([kind]) => kind === 'spieler');
+    for (const [kind, id, page, proportions] of tried) {
       const answer = await send(site, `/admin/bilder/${kind}/${id}`, pictureForm(await photo()));
       expect([kind, answer.status]).toEqual([kind, 303]);
       const html = await (await site.visit(encodeURI(page))).text();
@@ -96,7 +98,7 @@ onEachEngine((engine) => {
       expect(width / height).toBeCloseTo(proportions, 2);
       await db.updateTable('player').set({ image: null }).execute();
     }
-    expect(await uploads(site)).toHaveLength(places.length);
+    expect(await uploads(site)).toHaveLength(tried.length);
   });
 
   test('a replaced picture can be brought back for a month, and goes then', async () => {

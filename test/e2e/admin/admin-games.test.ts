@@ -1,46 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
 import { createGame, createOpponent, createVenue } from '#test/factories.ts';
-import { askToRemove, expectSaid, group, remove, saveButton } from './admin-steps.ts';
+import { field, listed, opponent } from './admin-games-steps.ts';
+import { group, saveButton } from './admin-steps.ts';
 
 /** 26.04.2025, 2:3, with a line-up. */
 const sonne = '/admin/spiele/-G03';
 const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
-
-const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/"]');
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const opponent = (page: Page) => page.getByRole('combobox', { name: 'Gegner', exact: true });
-/** A game on the public page. */
-const row = (page: Page, name: string) =>
-  page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]').filter({ hasText: name });
-
-test('the crest of each opponent has a preview that loads, the default one comes first', async ({
-  page,
-  visit,
-}) => {
-  await visit('/admin/spiele/neu');
-  const crests = group(page, 'Wappen');
-  await expect(crests.getByRole('radio', { name: 'Standardwappen' })).toBeChecked();
-  const choices = crests.getByRole('listitem');
-  await expect(choices).toHaveText([
-    'Standardwappen',
-    'FC Acker',
-    'FC Bach',
-    'FC Wiese',
-    'FK Sonne',
-    'SC Berg',
-  ]);
-  await expect(choices.first().locator('img')).toHaveAttribute('src', '/images/ohne%20wappen.png');
-  for (const choice of await choices.all()) {
-    const picture = choice.locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  await crests.getByRole('radio', { name: 'Standardwappen' }).press('ArrowDown');
-  await expect(crests.getByRole('radio', { name: 'FC Acker' })).toBeChecked();
-});
 
 test('crest and ground come with the opponent that is typed, before anything is saved', async ({
   db,
@@ -115,37 +80,4 @@ test('the list finds by opponent, kind and date', async ({ page, visit }) => {
   await expect(listed(page)).toHaveText([/hinzufügen/, /SC Berg.*Meisterschaft.*3:1/]);
   await search.fill('Niemand');
   await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a game is added, edited and removed', async ({ club, page, visit }) => {
-    await visit('/admin/spiele');
-    await page.getByRole('link', { name: 'Spiel hinzufügen' }).click();
-    await opponent(page).fill('Testverein Süd');
-    await field(page, 'Datum').fill('09.11.25');
-    await group(page, 'Wappen').getByText('FC Acker').click();
-    await saveButton(page).click();
-    await expectSaid(page, 'Spiel gespeichert!');
-    await page.getByRole('link', { name: /Testverein Süd/ }).click();
-    await group(page, 'Endstand').getByLabel('Gegner').fill('2');
-    await saveButton(page).click();
-    await expectSaid(page, 'Spiel gespeichert!');
-    await page.goto(`${club.origin}/spiele`);
-    await expect(row(page, 'Testverein Süd')).toHaveText(/Fortuna Musterau\s*0\s*:\s*2/);
-    await expect(row(page, 'Testverein Süd').locator('img').last()).toHaveAttribute(
-      'src',
-      '/images/wappen/fc-acker.svg',
-    );
-    await visit('/admin/spiele');
-    await page.getByRole('link', { name: /Testverein Süd/ }).click();
-    const dialog = await askToRemove(page);
-    await expect(dialog).not.toContainText('Die Aufstellung');
-    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(dialog).toBeHidden();
-    await remove(page);
-    await expectSaid(page, 'Spiel gelöscht!');
-    await expect(listed(page)).toHaveCount(1 + 14);
-  });
 });

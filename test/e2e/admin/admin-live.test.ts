@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
-import { markChanged, write } from '#platform/records/revision.server.ts';
-import { viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import { createGame, createOpponent } from '#test/factories.ts';
-import { createMessage } from '#test/message-factories.ts';
+import { players, rename } from './admin-live-steps.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
-
-const players = '/admin/spieler';
-/** An open page looks for messages every ten seconds. */
-const soon = { timeout: 25_000 };
-const tool = (page: Page) =>
-  page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: /Posteingang/ });
-
-async function rename(page: Page, origin: string) {
-  await page.goto(`${origin}${players}`);
-  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Jonas Umbenannt');
-  await saveButton(page).click();
-  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
-}
 
 test('a list open on two phones shows what the other one saves, and keeps what is searched for', async ({
   club,
@@ -62,35 +45,6 @@ test('the start follows what others do: a task goes once it is done, and the cha
   ).toContainText(/Ergebnis gegen SV Gestern eingetragen/);
 });
 
-test('the start is loaded again when a game begins', async ({ db, page, visit }) => {
-  await createGame(db, { date: viennaDate(new Date()), kickoff: '23:59' });
-  await page.clock.install();
-  await visit('/admin');
-  await expect(page.getByRole('region', { name: 'Heute' })).toBeVisible();
-  const loading = page.waitForRequest(/\/admin\.data/);
-  await page.clock.fastForward('24:00:00');
-  await loading;
-});
-
-test('the audit log shows what another admin does, and leaves an open entry open', async ({
-  club,
-  page,
-  other,
-  visit,
-}) => {
-  await rename(other, club.origin);
-  await visit('/admin/protokoll');
-  const entries = page.getByRole('listitem').filter({ has: page.locator('details') });
-  await expect(entries).toHaveCount(1);
-  await entries.locator('summary').click();
-  await other.getByRole('link', { name: /Jonas Umbenannt/ }).click();
-  await other.getByLabel('Name', { exact: true }).fill('Jonas Nochmals');
-  await saveButton(other).click();
-  await expect(entries).toHaveCount(2);
-  await expect(entries.nth(1).locator('details')).toHaveAttribute('open');
-  await expect(entries.nth(0).locator('details')).not.toHaveAttribute('open');
-});
-
 test.describe('in a form', () => {
   test.use({ expectedFailures: /^409: / });
 
@@ -114,96 +68,5 @@ test.describe('in a form', () => {
     await saveButton(page).click();
     await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toBeVisible();
     await expect(name).toHaveValue('Jonas S.');
-  });
-});
-
-test('a list that changes over the form below every page leaves what is typed there', async ({
-  club,
-  page,
-  other,
-  visit,
-}) => {
-  await visit('/team');
-  const email = page.getByRole('contentinfo').getByRole('textbox');
-  await email.pressSequentially('fan@verein');
-  await rename(other, club.origin);
-  await expect(page.getByRole('link', { name: /Jonas Umbenannt/ })).toHaveCount(1);
-  await expect(email).toBeFocused();
-  await page.keyboard.type('.example');
-  await expect(email).toHaveValue('fan@verein.example');
-});
-
-test('a list that changes under an open form leaves the form open, as it was filled in', async ({
-  db,
-  page,
-  visit,
-}) => {
-  await visit('/sponsoren');
-  await page.getByRole('button', { name: 'Sponsor werden' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sponsor werden' });
-  await dialog.getByRole('textbox', { name: 'Nachricht' }).fill('Zwanzig Bälle');
-  await dialog.getByRole('radio', { name: 'Sachspende' }).check();
-  await write(db, async (transaction) => {
-    await transaction.updateTable('sponsor').set({ name: 'Gasthof Umbenannt' }).execute();
-    await markChanged(transaction, ['sponsor']);
-  });
-  await expect(page.getByText('Gasthof Umbenannt').first()).toBeAttached();
-  await expect(dialog.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Zwanzig Bälle');
-  await expect(dialog.getByRole('radio', { name: 'Sachspende' })).toBeChecked();
-});
-
-test('a message that comes in is counted on every tool, and stands in the open inbox', async ({
-  db,
-  page,
-  other,
-  club,
-  visit,
-}) => {
-  await visit(`${players}/neu`);
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Anna');
-  await other.goto(`${club.origin}/admin/posteingang`);
-  await createMessage(db, { name: 'Berta', message: 'Wann ist das Training?' });
-  await expect(tool(page)).toHaveAccessibleName('Posteingang 1 ungelesen', soon);
-  await expect(name).toHaveValue('Anna');
-  await expect(other.getByRole('link', { name: /Ungelesen: Berta/ })).toBeVisible(soon);
-  // Read on one phone, read on the other.
-  await tool(page).click();
-  await page.getByRole('button', { name: 'Verwerfen' }).click();
-  await page.getByRole('link', { name: /Berta/ }).click();
-  await expect(page.getByRole('heading', { name: 'Berta' })).toBeVisible();
-  await expect(other.getByRole('link', { name: /^Berta/ })).toBeVisible(soon);
-  await expect(tool(other)).toHaveAccessibleName('Posteingang');
-});
-
-test('what was said of a save is said once: its word leaves the address', async ({
-  page,
-  visit,
-}) => {
-  await visit('/admin/tabelle');
-  await page.getByLabel('Gewonnen').first().fill('18');
-  await saveButton(page).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
-  await expect(page).toHaveURL(/\/admin\/tabelle$/);
-  // Until somebody goes on it can be read.
-  await expectSaid(page, 'Tabelle gespeichert!');
-  await page.reload();
-  await whenAlive(page);
-  await expect(page.getByText('Tabelle gespeichert!')).toHaveCount(0);
-  await saveButton(page).click();
-  await expectSaid(page, 'Tabelle gespeichert!');
-  await page.getByRole('link', { name: 'Schließen' }).click();
-  await expect(page.getByRole('heading', { name: 'Tabellenmanagement' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Tabellenmanagement' })).toBeVisible();
-  await expect(page.getByText('Tabelle gespeichert!')).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the message of an address is said, and its word stays there', async ({ page, visit }) => {
-    await visit('/admin/tabelle?meldung=tabelle-gespeichert');
-    await expectSaid(page, 'Tabelle gespeichert!');
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import { photo } from '#test/photo.ts';
-import { expectSaid, saveButton } from './admin-steps.ts';
+import { expectSaid } from './admin-steps.ts';
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-id]');
 const names = async (page: Page) =>
@@ -32,29 +31,4 @@ test('a dragged row comes to stand where it is dropped, and a button keeps the f
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-});
-
-test('a picture is chosen and cropped in the form of its record', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit('/admin/vorstand/neu');
-  await page.getByLabel('Name', { exact: true }).fill('Anna Probe');
-  await page.getByLabel('Aufgabe').fill('Kassierin');
-  const file = page.getByLabel('Bild wählen');
-  await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hallo') });
-  await expect(file).toHaveAccessibleDescription(/^Das ist kein Bild/);
-  await file.setInputFiles({
-    ...{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() },
-  });
-  await page.getByRole('slider', { name: 'Näher heran' }).fill('1.5');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await saveButton(page).click();
-  await expectSaid(page, 'Vorstandsmitglied gespeichert!');
-  await page.getByRole('link', { name: /^Anna Probe/ }).click();
-  const shown = page.getByRole('img', { name: 'Jetziges Bild' });
-  await expect(shown).toBeVisible();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expectAccessible(page);
 });

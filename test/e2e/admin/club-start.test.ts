@@ -1,25 +1,11 @@
-import type { Page } from '@playwright/test';
 import { testPassword } from '#test/admin.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
 import { startSite } from '#test/site.ts';
-
-const name = 'SV Rotweiß Oberdorf';
+import { fillIn, name } from './club-start-steps.ts';
 
 /** A form that was refused comes back with this status. */
 test.use({ expectedFailures: /^422: \S+\/start\// });
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name des Vereins').fill(name);
-  await page.getByLabel('Kurzname').fill('Oberdorf');
-  await page.getByLabel('E-Mail des Vereins').fill('verein@oberdorf.example');
-  await page.getByLabel('Vereinsfarbe').fill('#c8102e');
-  await page.getByLabel('Zweite Farbe').fill('#ffffff');
-  await page.getByLabel('Liga').fill('Landesliga Mitte');
-  await page.getByLabel('Herbst und Frühjahr').check();
-  await page.getByLabel('Benutzername').fill('anna');
-  await page.getByLabel('Deine E-Mail-Adresse').fill('anna@oberdorf.example');
-}
 
 test('a club in red and white is founded from nothing, and its first article is on the home page', async ({
   page,
@@ -68,47 +54,4 @@ test('a club in red and white is founded from nothing, and its first article is 
     await page.goto('about:blank');
     await site.stop();
   }
-});
-
-test('a draft of what is typed there holds no password, also while it is looked at', async ({
-  page,
-}) => {
-  const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
-  try {
-    await page.goto(await site.startAddress);
-    await whenAlive(page);
-    const password = page.getByLabel('Passwort');
-    await password.fill(testPassword);
-    await page.getByRole('button', { name: 'Passwort anzeigen' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await password.press('End');
-    await password.press('x');
-    await fillIn(page);
-    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-    await expect.poll(kept).toContain('anna@oberdorf.example');
-    expect(await kept()).not.toContain(testPassword);
-    await page.getByRole('button', { name: 'Passwort verbergen' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(password).toHaveValue(`${testPassword}x`);
-  } finally {
-    await page.goto('about:blank');
-    await site.stop();
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a club is founded, and whoever did it is signed in', async ({ page }) => {
-    const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
-    try {
-      await page.goto(await site.startAddress);
-      await fillIn(page);
-      await page.getByLabel('Passwort').fill(testPassword);
-      await page.getByRole('button', { name: 'Verein anlegen' }).click();
-      await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
-  });
 });

@@ -1,24 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { createTeam } from '#test/factories.ts';
+import { button, join, people } from './people-steps.ts';
 
-const people = '/admin/personen';
-const password = 'Sieben rote Dächer im Nebel';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' });
-
-/** Takes an invitation in a browser of its own. */
-async function join(browser: Browser, address: string, username: string, scripts = true) {
-  const context = await browser.newContext({ locale: 'de-AT', javaScriptEnabled: scripts });
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort').fill(password);
-  await button(page, 'Einladung annehmen').click();
-  await expect(page).toHaveURL(/\/admin$/);
-  return page;
-}
 
 test.use({ expectedFailures: /^422: / });
 
@@ -86,31 +72,4 @@ test('a coach gets a link without mail or script, and sees the team’s games al
   await visit(`${people}/ida`);
   await expect(page.getByLabel('U14')).toBeChecked();
   await asIda.context().close();
-});
-
-test('on a phone a person is removed once the box is ticked', async ({ browser, page, visit }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visit(`${people}/einladen`);
-  await expectNoSidewaysScroll(page);
-  await page.getByLabel('E-Mail').fill('eva@verein.example');
-  await page.getByLabel('Redaktion').check();
-  await button(page, 'Link ausstellen').click();
-  const address = await page
-    .getByRole('textbox', { name: 'Link für eva@verein.example' })
-    .inputValue();
-  await expectNoSidewaysScroll(page);
-  const asEva = await join(browser, address, 'eva');
-  await visit(people);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'eva', exact: true }).click();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await button(page, 'Zugang entfernen').click();
-  await expect(page.getByLabel('Ja, dieser Zugang soll weg.')).toBeFocused();
-  await page.getByLabel('Ja, dieser Zugang soll weg.').check();
-  await button(page, 'Zugang entfernen').click();
-  await expect(page.getByText('Zugang entfernt!')).toBeVisible();
-  await asEva.reload();
-  await expect(asEva).toHaveURL(/\/login/);
-  await asEva.context().close();
 });

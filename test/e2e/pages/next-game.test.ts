@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, whenAlive } from '#test/e2e/fixtures.ts';
-import type { Tree } from '#test/e2e/host.ts';
+import { section, timer } from './next-game-steps.ts';
 
 test.use({ content: 'empty' });
 
 const kickoff = new Date('2031-03-30T13:00:00.000Z');
 const announced = { 'upcoming-game': { opponent: 'SC Berg', datetime: kickoff.toISOString() } };
-
-const section = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
-const timer = (page: Page) => page.getByRole('timer');
 
 /** The countdown as seconds. */
 async function secondsLeft(page: Page): Promise<number> {
@@ -61,43 +58,6 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
   await expect(section(page)).toContainText('Spiel hat begonnen!');
   await page.clock.runFor(10_000);
   await expect(section(page)).toContainText('Das Spiel ist aus.');
-});
-
-/** The page, where nothing counts down once its scripts run. */
-async function expectNoCountdown(page: Page, text: string): Promise<void> {
-  await expect(section(page)).toContainText(text);
-  await expect(timer(page)).toHaveCount(0);
-  await expect(section(page)).not.toContainText('begonnen');
-}
-
-test('nothing counts down to no game, to one without a time, or to one that is over', async ({
-  open,
-  page,
-  request,
-  siteWith,
-}) => {
-  await open('/');
-  await expect(section(page)).toHaveCount(0);
-  const article = { title: 'Aufstieg', content: '<p>Wir sind oben.</p>', date: '2025-03-01' };
-  await page.goto(await siteWith({ news: { 1: article } }));
-  await whenAlive(page);
-  await expectNoCountdown(page, '...');
-  await expect(section(page)).not.toContainText('Unbekannt');
-
-  for (const game of [{ opponent: 'SC Berg' }, { opponent: 'SC Berg', datetime: '' }] as Tree[]) {
-    await page.goto(await siteWith({ 'upcoming-game': game }));
-    await whenAlive(page);
-    await expectNoCountdown(page, 'SC Berg');
-  }
-
-  const origin = await siteWith({
-    'upcoming-game': { opponent: 'SC Berg', datetime: '2025-03-20T14:00:00.000Z' },
-  });
-  expect(await (await request.get(origin)).text()).toContain('Das Spiel ist aus.');
-  await page.goto(origin);
-  await whenAlive(page);
-  await expectNoCountdown(page, 'Das Spiel ist aus.');
-  await expect(section(page)).toContainText('Das Ergebnis folgt.');
 });
 
 test("an empty opponent is 'Unbekannt', and the countdown runs, which nothing reads out", async ({

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
-import { nextClockChange, writtenDay } from '#test/coming-days.ts';
-import { whenAlive } from '#test/e2e/fixtures.ts';
+import { casesOfRun } from '#test/run/cases-of-run.ts';
 import {
   contact,
-  draftsOn,
   expect,
-  expectDraft,
   expectStored,
-  formOf,
   game,
   leaving,
   lineup,
-  offer,
   sendButton,
   test,
   typedIn,
 } from './typed-forms.ts';
+import { expectClosed } from './typed-leaving-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,7 +31,7 @@ const adminWays: typeof ways = {
   },
 };
 
-for (const form of [lineup, game, contact])
+for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
   test(`${form.name}: every way off the page asks first, and nothing is lost by staying`, async ({
     page,
     fillIn,
@@ -53,56 +49,7 @@ for (const form of [lineup, game, contact])
     }
   });
 
-for (const form of [lineup, game, contact])
-  test(`${form.name}: after Back the draft is offered, and stored when it was wanted`, async ({
-    page,
-    desk,
-  }) => {
-    await form.prepare?.(page, desk.origin);
-    const before = form.isAdmin ? '/admin' : '/team';
-    await page.goto(desk.origin + before);
-    await whenAlive(page);
-    await followTo(page, form.path);
-    await form.fill(page);
-    const typed = await typedIn(page);
-    await expectDraft(page);
-    await page.goBack();
-    await expect(leaving(page)).toBeVisible();
-    await leaving(page).getByRole('button', { name: 'Als Entwurf behalten' }).click();
-    await expect(page).toHaveURL(new RegExp(`${before}(/[a-z]+)?(\\?.*)?$`));
-    await page.goto(desk.origin + form.path);
-    await whenAlive(page);
-    await offer(page).getByRole('button', { name: 'Wiederherstellen' }).click();
-    await expect(offer(page)).toBeHidden();
-    await expect.poll(() => typedIn(page)).toEqual(typed);
-    await sendButton(page, form).click();
-    await expectStored(page, form);
-    expect(await draftsOn(page)).toEqual([]);
-  });
-
-for (const form of [lineup, game, contact])
-  test(`${form.name}: a closed tab leaves a draft, which can be thrown away`, async ({
-    page,
-    context,
-    desk,
-    fillIn,
-  }) => {
-    const typed = await fillIn(form);
-    await page.close();
-    const next = await context.newPage();
-    await next.goto(desk.origin + form.path);
-    await whenAlive(next);
-    await offer(next).getByRole('button', { name: 'Wiederherstellen' }).click();
-    await expect.poll(() => typedIn(next)).toEqual(typed);
-    await next.reload();
-    await whenAlive(next);
-    await offer(next).getByRole('button', { name: 'Verwerfen' }).click();
-    await expect(offer(next)).toBeHidden();
-    expect(await draftsOn(next)).toEqual([]);
-    await next.close();
-  });
-
-for (const form of [lineup, game, contact])
+for (const form of casesOfRun([lineup, game, contact], (form) => form === game))
   test(`${form.name}: closing the tab asks while something is not stored, and no more after that`, async ({
     page,
     fillIn,
@@ -118,86 +65,3 @@ for (const form of [lineup, game, contact])
     await expectStored(page, form);
     await expectClosed(page);
   });
-
-test('a form whose changes were thrown away lets the tab be closed', async ({ page, desk }) => {
-  await page.goto(`${desk.origin}/admin/spiele/-G01`);
-  await whenAlive(page);
-  await formOf(page).getByLabel('Anpfiff').fill('11:11');
-  await page.getByRole('link', { name: 'Schließen' }).click();
-  await leaving(page).getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expectClosed(page);
-});
-
-test('what is typed before the watching of a form has come is asked about, too', async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.origin}/contact`);
-  await whenAlive(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/filling|notices/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.getByRole('main').getByLabel('Name').fill('Eva');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await leaving(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  release();
-  await expect.poll(() => draftsOn(page)).toHaveLength(1);
-});
-
-/** Fails if the browser asks before the tab is closed. */
-async function expectClosed(page: Page): Promise<void> {
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-  expect(questions).toEqual([]);
-}
-
-/** Goes there as a click on a link does. */
-async function followTo(page: Page, path: string): Promise<void> {
-  if (path.startsWith('/admin')) {
-    const tool = path.includes('kader') ? 'Aufstellung' : 'Spiele';
-    await page.getByRole('link', { name: 'Spieltag', exact: true }).click();
-    await page.getByRole('link', { name: tool, exact: true }).click();
-    await page.getByRole('link', { name: /hinzufügen$/ }).click();
-  } else {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
-  }
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(formOf(page)).toBeVisible();
-}
-
-test('what was saved before the watching was loaded is not asked about, and the form is filled anew', async ({
-  page,
-  desk,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/filling-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${desk.origin}/admin/naechstes-spiel`);
-  await whenAlive(page);
-  const startsAt = page.getByLabel('Datum und Uhrzeit');
-  // An hour that the change to summer time skips.
-  const day = writtenDay(nextClockChange());
-  await startsAt.fill(`${day} 02:30`);
-  await page.getByLabel('Art des Spiels').selectOption('Pokal');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Nächstes Spiel gespeichert!')).toBeVisible();
-  release();
-  await expect(startsAt).toHaveValue(`${day} 03:30`);
-  await page.getByRole('link', { name: 'Schließen' }).click();
-  await expect(page).toHaveURL(`${desk.origin}/admin`);
-});

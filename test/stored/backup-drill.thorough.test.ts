@@ -14,7 +14,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { connect, freshSettings, onEachEngine } from '#test/database.ts';
+import { connect, freshSettings, onEnginesOfRun } from '#test/database.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { fixedPaths, pages } from '#test/e2e/pages.ts';
 import { createRecord } from '#test/records.ts';
@@ -22,7 +22,7 @@ import { contentsOf, sha256 } from './backups.ts';
 
 const now = () => by.now;
 
-onEachEngine((from) => {
+onEnginesOfRun((from) => {
   test('a site comes back on an empty database of either engine, every page to the byte', async () => {
     const lost = await freshSettings(from);
     const { db, ask, cookie } = await openUsedSite(lost);

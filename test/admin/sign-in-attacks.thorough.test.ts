@@ -8,14 +8,14 @@ import { createStartToken } from '#platform/sign-in/start-link.server.ts';
 import { accountMailSetup, newestToken } from '#test/account-mails.ts';
 import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { type Engine, freshDatabase, onEachEngine } from '#test/database.ts';
+import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 
 const begun = new Date('2026-03-01T08:00:00Z');
 const factorPath = '/admin/profil/zweiter-faktor';
 const better = 'Sieben rote Dächer im Nebel';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a half sign-in and every session are over by another password, a removal or a lost factor', async () => {
     const ways: [name: string, work: (site: Site) => Promise<number>][] = [
       [

@@ -21,7 +21,7 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { readSnapshot, replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { formatTree, parseTree } from '#platform/transfer/tree.server.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { connect, freshDatabase, freshSettings, onEachEngine } from '#test/database.ts';
+import { connect, freshDatabase, freshSettings, onEnginesOfRun } from '#test/database.ts';
 import { by, gameDraft, lineupDraft, lineupPlayer, playerDraft } from '#test/drafts.ts';
 import { fixedPaths, pages } from '#test/e2e/pages.ts';
 import { starter } from '#test/e2e/starter.ts';
@@ -32,7 +32,7 @@ const path = '/admin/beispielinhalte';
 const auditLog = '/admin/protokoll';
 const gameRecords = editableGames(lineupOfGame, opponentsOfGames, countSeasons);
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   async function openStarter() {
     const db = await freshDatabase(engine);
     expect(await loadStarter(db)).toBe(true);

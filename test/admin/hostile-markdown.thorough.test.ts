@@ -4,7 +4,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { replaceSnapshot } from '#platform/transfer/snapshot.server.ts';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
-import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { parse } from '#test/sample-trees.ts';
 import { type FormPage, openPage, postForm } from './form-page.ts';
 
@@ -42,7 +42,7 @@ async function expectPages(ask: Ask, paths: string[]) {
   for (const path of paths) expect((await ask(path)).status, path).toBe(200);
 }
 
-onEachEngine((engine) => {
+onEnginesOfRun((engine) => {
   test('a hostile text of the club is refused with a sentence, or stands on its page', async () => {
     const db = await freshDatabase(engine);
     const everybody = await openApp(db);

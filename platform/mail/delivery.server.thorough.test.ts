@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { onEachEngine } from '#test/database.ts';
+import { findMail, quick, setUp, start, until } from '#test/delivering.ts';
+import { createOutgoingMail } from '#test/message-factories.ts';
+
+onEachEngine((engine) => {
+  test('a mail server that hangs costs one try, not the worker', async () => {
+    const { db, server } = await setUp(engine);
+    const { id } = await createOutgoingMail(db);
+    let tries = 0;
+    server.answer = () => (tries++ === 0 ? 'hang' : 'take');
+    const { failures } = start(db, server, { ...quick, tryTimeout: 3_000 });
+    await until(async () => (await findMail(db, id)).state === 'sent');
+    expect(failures.map(({ failure }) => failure)).toEqual(['timeout']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('what a vanished server had claimed is delivered after its claim', async () => {
+    const { db, server } = await setUp(engine);
+    const claimedUntil = new Date(Date.now() + 300).toISOString();
+    await createOutgoingMail(db, { claimedBy: 'tot', claimedUntil });
+    const begun = Date.now();
+    start(db, server);
+    await until(() => server.received.length === 1);
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(250);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { runWithLog } from '#test/log-lines.ts';
+
+test('a line that waits alone is written after a while', async () => {
+  const { lines } = await runWithLog(`
+    createLog('info').info('alone');
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2500);
+  `);
+  expect(lines.map(({ event }) => event)).toEqual(['alone']);
+});

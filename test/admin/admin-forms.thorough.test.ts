@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { signedInAsk } from '#test/admin.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
+import { changed, fillClub, forms, name, value, versionAt } from './odd-forms.ts';
+
+/** What is done to a form: a field gets other values, or none. */
+const change = fc.record({ name, values: fc.array(value, { maxLength: 2 }) });
+
+onEnginesOfRun((engine) => {
+  for (const [path, fields] of Object.entries(forms))
+    test(`whatever is posted to ${path} gets an answer, and changes nothing when it is refused`, async () => {
+      const db = await freshDatabase(engine);
+      const ask = await signedInAsk(await openApp(db), db);
+      await fillClub(db);
+      const form = { ...fields, version: await versionAt(db, path) };
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { maxLength: 4 }), async (changes) => {
+          const before = await readSnapshot(db, kinds);
+          const answer = await ask(path, { method: 'POST', body: changed(form, changes) });
+          expect(answer.status).toBeLessThan(500);
+          if (answer.status >= 300 && answer.status < 400) return;
+          expect(await answer.text()).toMatch(/[a-zäöü]{3,} [a-zäöü]/i);
+          expect(await readSnapshot(db, kinds)).toEqual(before);
+        }),
+        { numRuns: engine === 'sqlite' ? 60 : 25, seed: 7 },
+      );
+    });
+});

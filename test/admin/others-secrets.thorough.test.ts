@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { gameParameter } from '#app/games/admin/lineup-paths.ts';
+import { teamKey } from '#app/teams/team-field.ts';
+import { competitionParameter, teamParameter } from '#platform/values/page-words.ts';
+import { seasonParameter } from '#platform/values/season.ts';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
+import { onEnginesOfRun } from '#test/database.ts';
+import { routePaths } from '#test/route-paths.ts';
+import { day, openClub, secrets, type TeamRecords, tools } from './others-secrets.ts';
+
+const patterns = [
+  ...new Set(routePaths.filter((path) => path === '/admin' || path.startsWith('/admin/'))),
+];
+
+onEnginesOfRun((engine) => {
+  test('no address tells a coach a word of other teams, whatever ids are asked for', async () => {
+    const club = await openClub(engine);
+    const seen = new Set<string>();
+    for (const path of [...addresses(club.ids), ...askingAddresses(club)]) {
+      const coach = await read(club.coach, path);
+      expect([path, secretsIn(coach)]).toEqual([path, []]);
+      // Long before the last address.
+      if (seen.size < secrets.length)
+        for (const secret of secretsIn(await read(club.admin, path))) seen.add(secret);
+    }
+    // The administration finds each of them: the words could be seen where they are said.
+    expect([...seen].toSorted()).toEqual(secrets.toSorted());
+  });
+
+  test('no form of any address tells a coach a word of other teams, nor changes anything of theirs', async () => {
+    const club = await openClub(engine);
+    const before = await club.storedOfOthers();
+    const [hidden] = club.others;
+    for (const path of addresses(Object.values(hidden ?? {})))
+      for (const form of path.endsWith('.data') ? [] : anyForms(club.ids)) {
+        const answer = await (await club.coach(path, posted(form))).text();
+        expect([path, form, secretsIn(answer)]).toEqual([path, form, []]);
+      }
+    expect(await club.storedOfOthers()).toBe(before);
+  });
+
+  test('no form of a team’s record tells a coach a word of other teams, nor changes anything of theirs', async () => {
+    const club = await openClub(engine);
+    const before = await club.storedOfOthers();
+    for (const { path, form } of await toolForms(club)) {
+      const answer = await (await club.coach(path, posted(form))).text();
+      expect([path, form, secretsIn(answer)]).toEqual([path, form, []]);
+    }
+    expect(await club.storedOfOthers()).toBe(before);
+    for (const path of ['/admin', '/admin/protokoll', ...tools.map(({ tool }) => `/admin/${tool}`)])
+      expect([path, secretsIn(await read(club.coach, path))]).toEqual([path, []]);
+  });
+});
+
+function secretsIn(text: string): string[] {
+  // A number also stands amid the letters of random ids.
+  return secrets.filter((secret) =>
+    secret === '4711' ? /(?<![\w-])4711(?![\w-])/.test(text) : text.includes(secret),
+  );
+}
+
+async function read(ask: Ask, path: string): Promise<string> {
+  const answer = await ask(path);
+  return `${answer.headers.get('Location') ?? ''} ${await answer.text()}`;
+}
+
+/** Each address of the table of routes, as a page and as data, with each id where it takes one. */
+function addresses(ids: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const filled = ['neu', ...ids].map((id) => pattern.replace(/:\w+\??|\*/g, id));
+    const list = pattern.endsWith('?') ? [pattern.replace(/\/:\w+\?$/, '')] : [];
+    return [...new Set([...filled, ...list])].flatMap((path) => [path, `${path}.data`]);
+  });
+}
+
+/** The same with what is asked for in the words of an address. */
+function askingAddresses({ others }: Club): string[] {
+  const asked = [
+    ...others.map(({ game, competition }) => ({
+      ...{ [gameParameter]: game, [competitionParameter]: competition },
+      ...{ [teamParameter]: 'geheim-team', [seasonParameter]: '2026', name: 'geheimgegner' },
+    })),
+    // Parts of the words: a page repeats what is searched.
+    ...['eheim', '471'].map((word) => ({ suche: word, name: word })),
+  ];
+  return patterns.flatMap((pattern) =>
+    asked.map(
+      (words) => `${pattern.replace(/:\w+\??/g, 'neu')}?${new URLSearchParams({ ...words })}`,
+    ),
+  );
+}
+
+/** Forms of no tool in particular, by the words in which tools are told what to do. */
+function anyForms(ids: readonly string[]): Record<string, string>[] {
+  const [id = ''] = ids;
+  return [
+    { intent: 'remove', version: 'stale', recordId: id },
+    { intent: 'move', move: JSON.stringify([id, null]) },
+    { recordId: id, version: 'none' },
+  ];
+}
+
+/** Every form with another team's record in each field that names one, for each address and version. */
+async function toolForms({ entries, own, others, versionOf, teams }: Club) {
+  const forms: { path: string; form: Record<string, string> }[] = [];
+  const idsOf = {
+    ...{
+      team: teams.map(teamKey),
+      player: ['geheim-a', 'geheim-b'],
+      other: [...of('game'), 'geheim-a'],
+    },
+    ...{ game: of('game'), lineup: of('lineup'), squad: of('squad') },
+    ...{ competition: of('competition'), leagueRound: of('leagueRound') },
+  };
+  function of(kind: keyof TeamRecords) {
+    return others.map((one) => one[kind]);
+  }
+  for (const { tool, kind, fields, naming } of tools) {
+    const whole = {
+      ...{ ...fields, ...('teamId' in naming && { teamId: 'u16' }) },
+      ...('gameId' in naming && { gameId: own.game }),
+      ...('competitionId' in naming && { competitionId: own.competition }),
+    };
+    const changed = [
+      whole,
+      ...Object.entries(naming).flatMap(([field, what]) =>
+        idsOf[what].map((id) => ({ ...whole, [field]: id })),
+      ),
+    ];
+    for (const id of [own[kind], ...of(kind)])
+      for (const version of ['none', 'stale', await versionOf(kind, id)])
+        for (const form of changed) {
+          const sent = { ...form, version };
+          forms.push(
+            ...['', '.data'].flatMap((end) => [
+              { path: `/admin/${tool}/${id}${end}`, form: sent },
+              { path: `/admin/${tool}/neu${end}`, form: { ...sent, recordId: id } },
+            ]),
+          );
+        }
+    for (const id of of(kind))
+      for (const path of [`/admin/${tool}/${id}`, `/admin/${tool}/neu`])
+        forms.push({ path, form: { intent: 'remove', version: 'stale', recordId: id } });
+  }
+  for (const id of of('game'))
+    for (const version of ['none', 'stale', await versionOf('game', id)])
+      forms.push({ path: `/admin/spiele/${id}/absage`, form: { version, date: day } });
+  for (const entry of entries) forms.push({ path: '/admin/protokoll', form: { entry } });
+  return forms;
+}
+
+type Club = Awaited<ReturnType<typeof openClub>>;

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '#platform/db/client.server.ts';
+import { comingDay } from '#test/coming-days.ts';
+import { expect } from '#test/e2e/admin.ts';
+import { createGame, createOpponent } from '#test/factories.ts';
+import { type Fields, noVersion, post } from './admin-forms.ts';
+
+/* What is undone and what not, and all pages of it: test/admin/audit-log.test.ts. */
+
+export const path = '/admin/protokoll';
+export const refusal =
+  'Das lässt sich nicht zurücknehmen. Diesen Eintrag hat inzwischen jemand geändert. Nimm zuerst die späteren Änderungen daran zurück.';
+
+export const entries = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem');
+export const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+export const nextGame = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
+
+export async function undo(page: Page, entry: number): Promise<void> {
+  const whole = entries(page).filter({ hasText: `Eintrag ${entry}:` });
+  await whole.getByRole('button', { name: /^Zurücknehmen/ }).click();
+}
+
+/** Announces a next game; each opponent is another entry of the audit log. */
+export async function announce(
+  { page, db, club }: { page: Page; db: Db; club: { origin: string } },
+  opponents: readonly string[],
+): Promise<void> {
+  const address = `${club.origin}/admin/naechstes-spiel`;
+  for (const opponent of opponents) {
+    await createOpponent(db, { name: opponent });
+    // Else it would be made, and the entry one of a group.
+    await createGame(db, { opponent, date: comingDay(20), kickoff: '16:00' });
+    const html = await (await page.request.get(address)).text();
+    const version = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? noVersion;
+    const fields: Fields = [
+      ['version', version],
+      ['opponent', opponent],
+      ['startsAt', `${comingDay(20)}T16:00`],
+      ['kind', 'Meisterschaft'],
+    ];
+    expect((await post(page, address, fields)).status()).toBe(303);
+  }
+}

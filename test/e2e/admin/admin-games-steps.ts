@@ -1,0 +1,5 @@
+import type { Page } from '@playwright/test';
+
+export const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spiele/"]');
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const opponent = (page: Page) => page.getByRole('combobox', { name: 'Gegner', exact: true });

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/admin.ts';
+import { field, listed, opponent } from './admin-games-steps.ts';
+import { askToRemove, expectSaid, group, remove, saveButton } from './admin-steps.ts';
+
+/** A game on the public page. */
+const row = (page: Page, name: string) =>
+  page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]').filter({ hasText: name });
+
+test('the crest of each opponent has a preview that loads, the default one comes first', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/spiele/neu');
+  const crests = group(page, 'Wappen');
+  await expect(crests.getByRole('radio', { name: 'Standardwappen' })).toBeChecked();
+  const choices = crests.getByRole('listitem');
+  await expect(choices).toHaveText([
+    'Standardwappen',
+    'FC Acker',
+    'FC Bach',
+    'FC Wiese',
+    'FK Sonne',
+    'SC Berg',
+  ]);
+  await expect(choices.first().locator('img')).toHaveAttribute('src', '/images/ohne%20wappen.png');
+  for (const choice of await choices.all()) {
+    const picture = choice.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await crests.getByRole('radio', { name: 'Standardwappen' }).press('ArrowDown');
+  await expect(crests.getByRole('radio', { name: 'FC Acker' })).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a game is added, edited and removed', async ({ club, page, visit }) => {
+    await visit('/admin/spiele');
+    await page.getByRole('link', { name: 'Spiel hinzufügen' }).click();
+    await opponent(page).fill('Testverein Süd');
+    await field(page, 'Datum').fill('09.11.25');
+    await group(page, 'Wappen').getByText('FC Acker').click();
+    await saveButton(page).click();
+    await expectSaid(page, 'Spiel gespeichert!');
+    await page.getByRole('link', { name: /Testverein Süd/ }).click();
+    await group(page, 'Endstand').getByLabel('Gegner').fill('2');
+    await saveButton(page).click();
+    await expectSaid(page, 'Spiel gespeichert!');
+    await page.goto(`${club.origin}/spiele`);
+    await expect(row(page, 'Testverein Süd')).toHaveText(/Fortuna Musterau\s*0\s*:\s*2/);
+    await expect(row(page, 'Testverein Süd').locator('img').last()).toHaveAttribute(
+      'src',
+      '/images/wappen/fc-acker.svg',
+    );
+    await visit('/admin/spiele');
+    await page.getByRole('link', { name: /Testverein Süd/ }).click();
+    const dialog = await askToRemove(page);
+    await expect(dialog).not.toContainText('Die Aufstellung');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
+    await remove(page);
+    await expectSaid(page, 'Spiel gelöscht!');
+    await expect(listed(page)).toHaveCount(1 + 14);
+  });
+});

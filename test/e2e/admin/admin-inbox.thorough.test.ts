@@ -1,0 +1,174 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { createMessage, createOutgoingMail } from '#test/message-factories.ts';
+import { expectTargets, message } from './admin-forms.ts';
+import { action, list, tool } from './admin-inbox-steps.ts';
+
+const path = '/admin/posteingang';
+
+const hostile = {
+  name: '<script>document.title="weg"</script>',
+  message: [
+    '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">klick</a>',
+    'Bcc: alle@verein.example',
+    '\u202Everdreht\u202C',
+    'https://boese.example/',
+    'x'.repeat(5000),
+  ].join('\n'),
+};
+
+test('an empty inbox says what will come there', async ({ page, visit }) => {
+  await visit(path);
+  await expect(page.getByText(/^Noch hat niemand geschrieben\./)).toBeVisible();
+  await expect(page.getByText(/^Es ist kein E-Mail-Versand eingerichtet:/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zurückgehalten' }).click();
+  await expect(page.getByText('Nichts wurde zurückgehalten.')).toBeVisible();
+});
+
+test('an answer opens in the admin’s mail program with the text quoted', async ({
+  db,
+  page,
+  visit,
+}) => {
+  const { id, email } = await createMessage(db, { name: 'Anna', message: 'Hallo!\nWann?' });
+  await visit(`${path}/${id}`);
+  const address = await page.getByRole('link', { name: 'Antworten' }).getAttribute('href');
+  const { pathname, searchParams } = new URL(address ?? '');
+  expect(pathname).toBe(email);
+  expect(searchParams.get('subject')).toBe('Re: Nachricht an Fortuna Musterau');
+  expect(searchParams.get('body')).toMatch(/Anna schrieb am .* Uhr:\r\n> Hallo!\r\n> Wann\?$/);
+});
+
+test('what a program wrote is shown as it is, does nothing and leaves the page in shape', async ({
+  db,
+  page,
+  visit,
+}) => {
+  const { id } = await createMessage(db, hostile);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(path);
+  await expectNoSidewaysScroll(page);
+  await visit(`${path}/${id}`);
+  await expect(page.getByRole('heading', { name: hostile.name })).toBeVisible();
+  const text = page.getByRole('article').locator('p').last();
+  expect(await text.textContent()).toBe(hostile.message);
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Posteingang, Verwaltung | Fortuna Musterau');
+  await expectNoSidewaysScroll(page);
+  await expectTargets(page.getByRole('region', { name: 'Kontakt' }).getByRole('button'));
+  await expectAccessible(page);
+});
+
+test('a message is deleted after a question, by keyboard alone', async ({ db, page, visit }) => {
+  const { id } = await createMessage(db, { name: 'Anna' });
+  await visit(`${path}/${id}`);
+  await action(page, 'Löschen').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /wirklich löschen/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Enter');
+  // From the question past 'Abbrechen'.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Ja, löschen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toHaveText('Nachricht gelöscht!');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('older messages are on pages of their own', async ({ db, page, visit }) => {
+  for (let day = 10; day < 40; day++)
+    await createMessage(db, { name: `Fan ${day}`, receivedAt: `2026-01-01T08:${day}:00.000Z` });
+  await visit(path);
+  await expect(list(page)).toHaveCount(25);
+  await page.getByRole('link', { name: 'Ältere Nachrichten' }).click();
+  await expect(list(page)).toHaveCount(5);
+  await expect(list(page).first()).toContainText('Fan 14');
+  await page.getByRole('link', { name: 'Neueste Nachrichten' }).click();
+  await expect(list(page)).toHaveCount(25);
+});
+
+test.describe('with a mail server', () => {
+  test.use({ hasMail: true });
+
+  test('a message that was given up is sent again, and arrives', async ({
+    db,
+    mails,
+    page,
+    visit,
+  }) => {
+    const { messageId } = await createOutgoingMail(db, {
+      state: 'undelivered',
+      failure: 'refused',
+    });
+    await visit(path);
+    await expect(list(page)).toContainText('der Mailserver hat die Nachricht abgelehnt');
+    await visit(`${path}/${messageId}`);
+    await action(page, 'Noch einmal senden').click();
+    await expect(message(page)).toHaveText('Die Nachricht ist unterwegs.');
+    await expect.poll(() => mails?.received.length).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('article').textContent();
+      })
+      .toContain('zugestellt am ');
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'and JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('what was put aside is told apart and let through', async ({
+        db,
+        mails,
+        page,
+        visit,
+      }) => {
+        await createMessage(db, { name: 'Zu Unrecht', putAside: 1, suspicions: '["links"]' });
+        await visit(path);
+        await expect(list(page)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Zurückgehalten' }).click();
+        await expect(list(page)).toContainText('viele Links');
+        await list(page).getByRole('link').click();
+        await expect(page.getByText('Zurückgehalten, weil:')).toBeVisible();
+        await action(page, 'Kein Spam').click();
+        await expect(message(page)).toHaveText('Die Nachricht liegt jetzt im Eingang.');
+        await expect.poll(() => mails?.received.length).toBe(1);
+        await page.getByRole('link', { name: 'Alle Nachrichten' }).click();
+        await expect(list(page)).toContainText('Zu Unrecht');
+      });
+    });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is marked read and deleted by buttons', async ({ db, page, visit }) => {
+    await createMessage(db, { name: 'Anna' });
+    await visit(path);
+    await list(page).getByRole('link').click();
+    await expect(tool(page)).toHaveAccessibleName('Posteingang 1 ungelesen');
+    await action(page, 'Als gelesen markieren').click();
+    await expect(message(page)).toHaveText('Als gelesen markiert.');
+    await expect(tool(page)).toHaveAccessibleName('Posteingang');
+    await action(page, 'Löschen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
+    await expect(message(page)).toHaveText('Nachricht gelöscht!');
+  });
+
+  test('all that was put aside is deleted after a question', async ({ db, page, visit }) => {
+    for (const name of ['Werbung', 'Noch mehr'])
+      await createMessage(db, { name, putAside: 1, suspicions: '["links"]' });
+    await visit(`${path}?ordner=zurueckgehalten`);
+    await action(page, 'Alle löschen').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, alle löschen' }).click();
+    await expect(message(page)).toHaveText('Zurückgehaltene Nachrichten gelöscht!');
+    await expect(page.getByText('Nichts wurde zurückgehalten.')).toBeVisible();
+  });
+});

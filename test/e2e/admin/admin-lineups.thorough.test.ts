@@ -1,0 +1,373 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { expectFormAccessible, expectTargets, message, storeGame } from './admin-forms.ts';
+import {
+  chip,
+  chosen,
+  count,
+  entry,
+  line,
+  more,
+  newGame,
+  newGameLabel,
+  newPath,
+  newReport,
+  path,
+  phone,
+  reported,
+  save,
+  starters,
+} from './admin-lineups-steps.ts';
+
+const incomplete = 'Bitte alle Pflichtfelder ausfüllen ❗';
+/** The line-up of the starter content against FC Bach on 15 March 2025: 11 starters, 4 more. */
+const bach = '/admin/kader/-K01';
+const bachGame = '-G01';
+const bachReport = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
+const trainer = '-T2';
+const sandling = '-P02';
+const takeOut = (page: Page, name: string) =>
+  chosen(page).getByRole('button', { name: `Herausnehmen: ${name}` });
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Möchtest du diese Aufstellung wirklich löschen?' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('list and form are sound, their targets are large, and nothing sticks out at 320 px', async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await expectFormAccessible(page);
+    await visit(newPath);
+    await expectFormAccessible(page);
+    await chip(page, 'Jonas Sandling').tap();
+    await chip(page, 'Anto Brezovčić').tap();
+    await expectFormAccessible(page);
+    await line(page, 'Anto Brezovčić').tap();
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectTargets(
+      page.getByRole('group', { name: 'Spieler wählen', exact: true }).getByRole('button'),
+    );
+    await expectTargets(chosen(page).locator('summary'));
+    await expectTargets(chosen(page).getByRole('button'));
+    await expectTargets(chosen(page).getByRole('spinbutton'));
+    await expectTargets(chosen(page).getByRole('checkbox'));
+  });
+});
+
+test('who does not play any more is not offered, and a second tap takes out who was tapped on', async ({
+  page,
+  visit,
+}) => {
+  await visit(newPath);
+  await expect(chip(page, 'Marcel Hässling')).toHaveCount(0);
+  const sandlings = chip(page, 'Jonas Sandling');
+  await expect(sandlings).toHaveAttribute('aria-pressed', 'false');
+  await sandlings.click();
+  await expect(sandlings).toHaveAttribute('aria-pressed', 'true');
+  await chip(page, 'Emil Drenović').click();
+  await expect(count(page)).toHaveText('Startelf 2 von 11 + 0 Ersatz');
+  await sandlings.click();
+  await expect(sandlings).toHaveAttribute('aria-pressed', 'false');
+  await expect(line(page, 'Jonas Sandling')).toHaveCount(0);
+  await expect(line(page, 'Emil Drenović')).toContainText('7');
+  await line(page, 'Emil Drenović').click();
+  await takeOut(page, 'Emil Drenović').click();
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(0);
+  await expect(chip(page, 'Emil Drenović')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nobody is taken out of whom something is typed without a question', async ({
+  page,
+  visit,
+}) => {
+  await visit(newPath);
+  for (const name of ['Jonas Sandling', 'Emil Drenović']) await chip(page, name).click();
+  await chosen(page).getByRole('button', { name: '+ Tor: Jonas Sandling' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jonas Sandling aus der Aufstellung nehmen?' });
+  await chip(page, 'Jonas Sandling').click();
+  await expect(dialog).toContainText('1 Tor');
+  await expectFormAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(line(page, 'Jonas Sandling')).toContainText('1 Tor');
+  await expect(chip(page, 'Jonas Sandling')).toBeFocused();
+  await line(page, 'Jonas Sandling').click();
+  await takeOut(page, 'Jonas Sandling').click();
+  await dialog.getByRole('button', { name: 'Herausnehmen' }).click();
+  await expect(line(page, 'Jonas Sandling')).toHaveCount(0);
+  await expect(line(page, 'Emil Drenović')).toBeFocused();
+});
+
+test('an edit keeps everything that it does not change', async ({ club, page, visit }) => {
+  await page.goto(club.origin + bachReport);
+  const [before, bench] = [
+    await reported(page, 'Startaufstellung'),
+    await reported(page, 'Ersatzbank'),
+  ];
+  await visit(bach);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveValue(bachGame);
+  await expect(page.getByLabel('Trainer')).toHaveValue(trainer);
+  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(line(page, 'Raphael Ulmrich')).toContainText('1 Tor');
+  for (const name of ['Raphael Ulmrich', 'Jürgen Tannreiter']) await line(page, name).click();
+  await expect(entry(page, 'Raphael Ulmrich').getByLabel('Tore', { exact: true })).toHaveValue('1');
+  await more(page, 'Jürgen Tannreiter', 'Gelb').click();
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await page.goto(club.origin + bachReport);
+  const after = await reported(page, 'Startaufstellung');
+  expect(after[0]).toContain('Gelbe Karte');
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(await reported(page, 'Ersatzbank')).toEqual(bench);
+});
+
+test('game, trainer, players and numbers are required', async ({ club, page, visit }) => {
+  await visit(newPath);
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await page.getByLabel('Trainer').selectOption('');
+  await save(page).click();
+  await expect(page.getByText(incomplete)).toHaveCount(3);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toHaveAccessibleDescription(
+    incomplete,
+  );
+  await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' })).toBeFocused();
+  await expectFormAccessible(page);
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
+  await page.getByLabel('Trainer').selectOption(trainer);
+  await expect(page.getByText(incomplete)).toHaveCount(1);
+  await save(page).click();
+  await expect(chosen(page).getByText(incomplete)).toBeVisible();
+  await chip(page, 'Jonas Sandling').click();
+  const number = entry(page, 'Jonas Sandling').getByLabel('Nummer');
+  await line(page, 'Jonas Sandling').click();
+  await number.fill('');
+  await line(page, 'Jonas Sandling').click();
+  await expect(number).toBeHidden();
+  await save(page).click();
+  await expect(number).toHaveAccessibleDescription(incomplete);
+  await expect(number).toBeFocused();
+  await number.fill('8');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+});
+
+test('wrong numbers are refused at their fields, one after the other and all at once', async ({
+  page,
+  visit,
+}) => {
+  await visit(bach);
+  const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label, { exact: true });
+  await line(page, 'Jonas Sandling').click();
+  for (const [label, value, sentence] of [
+    ['Nummer', '-4', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
+    ['Nummer', '0', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
+    ['Gelb', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
+    ['Vorlagen', '1.5', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+    ['Tore', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
+  ] as const)
+    await test.step(`${label} ${value}`, async () => {
+      const right = await field(label).inputValue();
+      await field(label).fill(value);
+      await save(page).click();
+      await expect(field(label)).toBeFocused();
+      await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(label)).toHaveAccessibleDescription(sentence);
+      await expect(entry(page, 'Jonas Sandling').getByText(sentence)).toBeVisible();
+      await expect(message(page)).toBeEmpty();
+      await field(label).fill(right);
+    });
+  for (const [label, value] of Object.entries({
+    Nummer: '0',
+    Tore: '-1',
+    Vorlagen: '1.5',
+    Gelb: '3',
+  }))
+    await field(label).fill(value);
+  await save(page).click();
+  await expect(entry(page, 'Jonas Sandling').getByText(/^Bitte eine ganze Zahl/)).toHaveCount(4);
+  await expectFormAccessible(page);
+});
+
+test('a game that has a line-up is not offered for another', async ({ club, page, visit }) => {
+  await visit(newPath);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
+    'Bitte wählen',
+  ]);
+  await storeGame(page, club.origin, newGame);
+  await visit(newPath);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
+    'Bitte wählen',
+    newGameLabel,
+  ]);
+  await visit(bach);
+  await expect(page.getByRole('combobox', { name: 'Spieltag' }).locator('option')).toHaveText([
+    'Bitte wählen',
+    newGameLabel,
+    'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)',
+  ]);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedFailures: /40[49]|422/ });
+
+  test('the second of two admins sees both states, and may replace the first', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(bach);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await line(page, 'Jonas Sandling').click();
+    await more(page, 'Jonas Sandling', 'Tore').click();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await save(page).click();
+    expect((await answer).status()).toBe(409);
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+    await expect(conflict.getByRole('rowheader')).toHaveText(['Spieler']);
+    const [stored, entered] = await conflict.getByRole('cell').allTextContents();
+    expect(stored).toContain('Jürgen Tannreiter, Nummer 1, Gelbe Karten 1');
+    expect(stored).toContain('Jonas Sandling, Nummer 8, Vorlagen 1');
+    expect(entered).toContain('Jonas Sandling, Nummer 8, Tore 1, Vorlagen 1');
+    expect(entered).not.toContain('Gelbe Karten');
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore', { exact: true })).toHaveValue(
+      '1',
+    );
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+    await visit(bach);
+    for (const name of ['Jonas Sandling', 'Jürgen Tannreiter']) await line(page, name).click();
+    await expect(entry(page, 'Jonas Sandling').getByLabel('Tore', { exact: true })).toHaveValue(
+      '1',
+    );
+    await expect(entry(page, 'Jürgen Tannreiter').getByLabel('Gelb', { exact: true })).toHaveValue(
+      '0',
+    );
+  });
+});
+
+/** Another admin, or another window, books the goalkeeper. */
+async function saveElsewhere(page: Page, origin: string): Promise<void> {
+  await page.goto(origin + bach);
+  await whenAlive(page);
+  await line(page, 'Jürgen Tannreiter').click();
+  await entry(page, 'Jürgen Tannreiter').getByLabel('Gelb', { exact: true }).fill('1');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await page.close();
+}
+
+test('a line-up is removed after a question', async ({ club, page, visit }) => {
+  await visit(bach);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(question(page)).toContainText('Der Spielbericht zeigt dann keine Aufstellung mehr.');
+  await expectFormAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich gelöscht ✅');
+  await page.goto(club.origin + bachReport);
+  await expect(page.getByText('Keine Aufstellung verfügbar')).toBeVisible();
+  await visit(newPath);
+  await expect(
+    page.getByRole('combobox', { name: 'Spieltag' }).locator(`option[value="${bachGame}"]`),
+  ).toHaveCount(1);
+});
+
+test("an entry whose player is gone stays as '#8', and survives an edit", async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(`/admin/spieler/${sandling}`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(message(page)).toHaveText('Spieler erfolgreich gelöscht ✅');
+  await visit(bach);
+  await line(page, '#8').click();
+  await expect(entry(page, '#8').getByLabel('Vorlagen', { exact: true })).toHaveValue('1');
+  await more(page, '#8', 'Vorlagen').click();
+  await save(page).click();
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await visit(bach);
+  await line(page, '#8').click();
+  await expect(entry(page, '#8').getByLabel('Vorlagen', { exact: true })).toHaveValue('2');
+  await page.goto(club.origin + bachReport);
+  expect(
+    (await reported(page, 'Startaufstellung')).filter((text) => text.includes('#8')),
+  ).toHaveLength(1);
+});
+
+test('the enter key in a number saves, and takes nobody out', async ({ page, visit }) => {
+  await visit(bach);
+  const assists = entry(page, 'Jonas Sandling').getByLabel('Vorlagen', { exact: true });
+  await line(page, 'Jonas Sandling').click();
+  await assists.fill('2');
+  await assists.press('Enter');
+  await expect(message(page)).toHaveText('Kader erfolgreich aktualisiert ✅');
+  await visit(bach);
+  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await line(page, 'Jonas Sandling').click();
+  await expect(assists).toHaveValue('2');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('players are tapped on and off, an error keeps what was entered, and it is saved', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await storeGame(page, club.origin, newGame);
+    await visit(newPath);
+    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
+    for (const name of [...starters, 'Luca Wildkirschner', 'Raphael Ulmrich'])
+      await chip(page, name).click();
+    await expect(chip(page, 'Raphael Ulmrich')).toHaveAccessibleDescription('Ersatz');
+    await takeOut(page, 'Raphael Ulmrich').click();
+    await chip(page, 'Jonas Sandling').click();
+    await expect(count(page)).toHaveText('Startelf 10 von 11 + 1 Ersatz');
+    await chip(page, 'Jonas Sandling').click();
+    await expect(count(page)).toHaveText('Startelf 11 von 11 + 1 Ersatz');
+    await expect(
+      page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+    ).toHaveText(newGameLabel);
+    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Bank')).toBeChecked();
+    await entry(page, 'Luca Wildkirschner').getByLabel('Rot', { exact: true }).check();
+    await entry(page, 'Anto Brezovčić').getByLabel('Tore', { exact: true }).fill('2');
+    await page.getByLabel('Trainer').evaluate((select) => select.removeAttribute('required'));
+    await page.getByLabel('Trainer').selectOption('');
+    await save(page).click();
+    await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
+    await expect(page.getByText(incomplete)).toHaveCount(1);
+    await expect(entry(page, 'Anto Brezovčić').getByLabel('Tore', { exact: true })).toHaveValue(
+      '2',
+    );
+    await expect(
+      entry(page, 'Luca Wildkirschner').getByLabel('Rot', { exact: true }),
+    ).toBeChecked();
+    await page.getByLabel('Trainer').selectOption(trainer);
+    await save(page).click();
+    await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
+    await page.goto(club.origin + newReport);
+    expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
+    expect((await reported(page, 'Ersatzbank'))[0]).toContain('Rote Karte');
+  });
+});

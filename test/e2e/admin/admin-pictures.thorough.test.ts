@@ -1,0 +1,210 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { expectColour, file, gregor, path, photo, preview } from './admin-pictures-steps.ts';
+import { expectFailed, expectSaid, saveButton, statusOf, tabTo } from './admin-steps.ts';
+
+// A file that is not taken is answered so.
+test.use({ expectedFailures: /^422:/ });
+
+/** Drops files somewhere, as from a folder beside the browser. */
+async function drop(place: Locator, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
+  const sent = files.map(({ buffer, ...rest }) => ({ ...rest, bytes: [...buffer] }));
+  await place.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of dropped)
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    const options = { dataTransfer, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('drop', options));
+  }, sent);
+}
+
+test('a photo is chosen, its part moved with the keyboard, and stands on the player’s page', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/admin/bilder');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Gregor/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await file(page).setInputFiles(await photo());
+  await expect(preview(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await tabTo(page, page.getByRole('slider', { name: 'Nach links oder rechts' }));
+  await page.keyboard.press('End');
+  await expectColour(preview(page), 'blue');
+  await page.keyboard.press('Home');
+  await expectColour(preview(page), 'red');
+
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  const current = page.getByRole('img', { name: /^Bild von/ });
+  await expectColour(current, 'red');
+  await expectAccessible(page);
+  await page.goto(new URL(gregor.page, page.url()).href);
+  await whenAlive(page);
+  const portrait = page.getByRole('main').locator('picture img').first();
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/bilder\/\d+\/uploads\/[\da-f-]{36}-\d+x\d+\.jpg\.avif$/,
+  );
+  await expectColour(portrait, 'red');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('two fingers draw the part nearer', async ({ page, visit }) => {
+    await visit(path);
+    await file(page).setInputFiles(await photo());
+    const bounds = await preview(page).boundingBox();
+    if (!bounds) throw new Error('There is no preview');
+    const { x, y } = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      hand.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { id: 0, x: x - apart / 2, y },
+          { id: 1, x: x + apart / 2, y },
+        ],
+      });
+    await touch('touchStart', 60);
+    for (const apart of [80, 100, 120]) await touch('touchMove', apart);
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const zoom = page.getByRole('slider', { name: 'Näher heran' });
+    await expect(zoom).toHaveValue('2');
+    // A single finger does not go on drawing nearer.
+    await page.touchscreen.tap(x, y);
+    await expect(zoom).toHaveValue('2');
+  });
+});
+
+test('the preview of a photo taken sideways stands upright too', async ({ page, visit }) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo(6));
+  await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('1');
+  await expectColour(preview(page), 'blue');
+  await page.getByRole('slider', { name: 'Nach oben oder unten' }).fill('0');
+  await expectColour(preview(page), 'red');
+});
+
+test('a file that is no picture is refused before it is sent, and by the server', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  const html = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<p>Hallo</p>') };
+  await file(page).setInputFiles(html);
+  await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
+  await expectAccessible(page);
+  expect(await statusOf(page, () => saveButton(page).click())).toBe(422);
+  await expectFailed(page, 'Bitte wähle ein Bild aus.');
+});
+
+test('a file refused after another was stored stands alone, without that message', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  const text = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Hallo') };
+  await file(page).setInputFiles(text);
+  await expect(file(page)).toHaveAccessibleDescription(/^Das ist kein Bild/);
+  await expect(page.getByText('Bild gespeichert!')).toHaveCount(0);
+});
+
+test('a picture is removed after a question, and brought back in the audit log', async ({
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  await page.getByRole('button', { name: 'Bild entfernen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, entfernen' }).click();
+  await expectSaid(page, 'Bild entfernt!');
+  await expect(page.getByRole('img', { name: /^Bild von/ })).toHaveCount(0);
+  await visit('/admin/protokoll');
+  await page
+    .getByRole('button', { name: /^Zurücknehmen/ })
+    .first()
+    .click();
+  await expectSaid(page, 'Änderung zurückgenommen!');
+  await visit(path);
+  await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
+});
+
+test('several photos are sent one by one, and what fails says why on its line', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/admin/bilder');
+  const one = await photo();
+  const text = { ...one, name: 'b.jpg', buffer: Buffer.from('Hallo') };
+  await drop(page.getByText('Am Computer kannst du sie auch hierher ziehen.'), [one, text, one]);
+  await page.getByRole('button', { name: 'Hochladen', exact: true }).click();
+  await expectSaid(page, '2 von 3 hochgeladen.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'b.jpg' })).toContainText(
+    'Das ist kein Bild, das wir lesen können.',
+  );
+  const kept = page.getByRole('link', { name: 'Unbenutztes Bild' });
+  await expect(kept).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await kept.first().click();
+  await expect(page.getByRole('heading', { name: 'Unbenutztes Bild' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture is replaced from its own page, and deleted on request', async ({ page, visit }) => {
+  await visit(path);
+  await file(page).setInputFiles(await photo());
+  await saveButton(page).click();
+  await expectSaid(page, 'Bild gespeichert!');
+  await visit('/admin/bilder');
+  await page.getByRole('link', { name: /^Bild: .*Gregor/ }).click();
+  await page.getByLabel('Neues Bild wählen').setInputFiles(await photo());
+  await page.getByRole('slider', { name: 'Nach links oder rechts' }).fill('1');
+  await page.getByRole('button', { name: 'Überall ersetzen' }).click();
+  await expectSaid(page, 'Bild überall ersetzt!');
+  await expectColour(page.getByRole('main').getByRole('img'), 'blue');
+  await page.getByLabel(/^Notiz/).fill('Brief von Gregor');
+  const remove = page.getByRole('button', { name: 'Für immer löschen' });
+  expect(await statusOf(page, () => remove.click())).toBe(422);
+  const sure = page.getByLabel('Ja, dieses Bild soll für immer weg.');
+  await expect(sure).toBeFocused();
+  await expectAccessible(page);
+  await sure.check();
+  await remove.click();
+  await expectSaid(page, 'Bild für immer gelöscht!');
+  await expect(page.getByText('Brief von Gregor')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo is cut as usual, and a bad file explained', async ({ page, visit }) => {
+    await visit('/admin/bilder');
+    await page.getByRole('link', { name: /Gregor/ }).click();
+    await file(page).setInputFiles(await photo());
+    await saveButton(page).click();
+    await expectSaid(page, 'Bild gespeichert!');
+    await file(page).setInputFiles({ ...(await photo()), buffer: Buffer.from('kein Bild') });
+    await saveButton(page).click();
+    await expectFailed(
+      page,
+      'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
+    );
+    await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
+  });
+});

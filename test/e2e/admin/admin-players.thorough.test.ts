@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { field } from './admin-players-steps.ts';
+import {
+  askToRemove,
+  differences,
+  entered,
+  expectFailed,
+  expectSaid,
+  expectWrong,
+  group,
+  holdData,
+  remove,
+  saveButton,
+  statusOf,
+} from './admin-steps.ts';
+
+const gregor = '/admin/spieler/-P01';
+/** In one line-up only: as number 12 against FC Bach, 26.10.2025. */
+const luca = '/admin/spieler/-P13';
+
+const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spieler/"]');
+
+/** The table of the past seasons on the player's page. */
+async function seasonTable(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table').getByRole('row');
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')),
+  );
+}
+
+test('a search is there again after a step back', async ({ page, visit }) => {
+  await visit('/admin/spieler');
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('HRUŠKA');
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByRole('link', { name: /Hruškagić/ }).click();
+  await expect(page.getByRole('region', { name: /Hruškagić/ })).toBeVisible();
+  await page.goBack();
+  await expect(listed(page)).toHaveCount(2);
+  await expect(page.getByRole('searchbox', { name: 'Suche', exact: true })).toHaveValue('HRUŠKA');
+});
+
+test('past seasons are added and removed', async ({ club, page, visit }) => {
+  await visit(gregor);
+  await field(page, 'Name').fill('Noch nicht gespeichert');
+  await page.getByRole('button', { name: 'Saison hinzufügen' }).click();
+  await expect(field(page, 'Saison')).toHaveCount(4);
+  await field(page, 'Saison').last().fill('2022');
+  await group(page, 'Saisonen').getByLabel('Gelbe Karten').last().fill('2');
+  await page.getByRole('button', { name: /Entfernen.*2023/ }).click();
+  await expect(field(page, 'Saison')).toHaveCount(3);
+  await expect(field(page, 'Name')).toHaveValue('Noch nicht gespeichert');
+  await field(page, 'Name').fill('Gregor Rotbuchner');
+  await saveButton(page).click();
+  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
+  expect((await seasonTable(page)).slice(1)).toEqual([
+    '2024 | 19 | 1 | 1 | 3 | 0 | 0',
+    '2022 | 0 | 0 | 0 | 2 | 0 | 0',
+    // Nobody has typed this season: it is counted from the line-ups.
+    '2025 | 11 | 1 | 0 | 3 | 0 | 0',
+    'Gesamt | 30 | 2 | 1 | 8 | 0 | 0',
+  ]);
+});
+
+test("'Abbrechen' removes nobody", async ({ club, page, visit }) => {
+  await visit(luca);
+  const dialog = await askToRemove(page);
+  await expect(dialog.getByRole('heading')).toHaveText(
+    'Möchtest du Luca Wildkirschner wirklich löschen?',
+  );
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Löschen', exact: true })).toBeFocused();
+  await askToRemove(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const answer = await page.goto(`${club.origin}/spieler/Luca%20Wildkirschner`);
+  expect(answer?.status()).toBe(200);
+});
+
+test('half a number is not taken for none', async ({ page, visit }) => {
+  await visit(gregor);
+  await field(page, 'Trikotnummer').fill('');
+  await field(page, 'Trikotnummer').pressSequentially('1e');
+  await saveButton(page).click();
+  await expectWrong(field(page, 'Trikotnummer'), 'Bitte eine ganze Zahl von 1 bis 999 eingeben.');
+  await expect(field(page, 'Trikotnummer')).toBeFocused();
+  await visit(gregor);
+  await expect(field(page, 'Trikotnummer')).toHaveValue('4');
+});
+
+test('the list finds by a part of the name', async ({ page, visit }) => {
+  await visit('/admin/spieler');
+  await expect(listed(page)).toHaveCount(1 + 20);
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('HRUŠKA');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Torwart' }),
+  ).toHaveText([/21 Edo Hruškagić/]);
+  await expect(listed(page)).toHaveCount(1 + 1);
+  await expect(page.getByRole('status').getByText('1 gefunden', { exact: true })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('Niemand');
+  await expect(page.getByText('Keine Spieler gefunden.', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Suche', exact: true }).fill('');
+  await expect(listed(page)).toHaveCount(1 + 20);
+});
+
+test("'Lade...' shows while a page of the tool loads", async ({ page, visit }) => {
+  await visit('/admin/spieler');
+  const release = await holdData(page);
+  await page.getByRole('link', { name: /Gregor Rotbuchner/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lade...' }).first()).toBeVisible();
+  release();
+  await expect(field(page, 'Name')).toHaveValue('Gregor Rotbuchner');
+});
+
+test('a reload keeps the player open, closing leads to /admin', async ({ page, visit, club }) => {
+  await visit('/admin/spieler');
+  await page.getByRole('link', { name: /Gregor Rotbuchner/ }).click();
+  await expect(page).toHaveURL(club.origin + gregor);
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Gregor Rotbuchner');
+  await page.getByRole('link', { name: 'Alle Spieler' }).click();
+  await expect(page).toHaveURL(`${club.origin}/admin/spieler`);
+  await page.getByRole('link', { name: 'Schließen' }).click();
+  await expect(page).toHaveURL(`${club.origin}/admin`);
+  await expect(listed(page)).toHaveCount(0);
+});
+
+test('the enter key in a field saves', async ({ page, visit }) => {
+  await visit(gregor);
+  await field(page, 'Letzter Verein').fill('SV Mühlkanal');
+  await field(page, 'Letzter Verein').press('Enter');
+  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+});
+
+test.describe('when two admins have a player open', () => {
+  test.use({ expectedFailures: /^409: .*\.data/ });
+
+  test('the second sees both values, chooses, and overwrites nothing of the other', async ({
+    page,
+    visit,
+    club,
+    other,
+  }) => {
+    await visit(gregor);
+    await other.goto(club.origin + gregor);
+    await whenAlive(other);
+    await field(other, 'Trikotnummer').fill('44');
+    await field(other, 'Letzter Verein').fill('Anderer Verein');
+    await saveButton(other).click();
+    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+
+    await field(page, 'Trikotnummer').fill('45');
+    await field(page, 'Bewerbe').fill('Hallencup');
+    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    await expectFailed(page, 'Fehler beim Aktualisieren ❌');
+    await expect(page.getByText('Fehler beim Aktualisieren ❌')).toBeInViewport();
+    expect(await differences(page)).toEqual([
+      'Feld | Jetzt gespeichert | Deine Eingabe',
+      'Nummer | 44 | 45',
+      'Bewerbe | Musterliga Mitte, Musterpokal | Hallencup',
+      'Feld | Vorher | Bleibt gespeichert',
+      'Letzter Verein | USV Anhöhe Hobby | Anderer Verein',
+    ]);
+    await expect(field(page, 'Trikotnummer')).toHaveValue('45');
+    await other.goto(club.origin + gregor);
+    await expect(field(other, 'Trikotnummer')).toHaveValue('44');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+    await visit(gregor);
+    expect(await entered(page)).toMatchObject({
+      shirtNumber: '45',
+      lastClub: 'Anderer Verein',
+      competitions: 'Hallencup',
+    });
+  });
+
+  test('the second may give in', async ({ page, visit, club, other }) => {
+    await visit(gregor);
+    await other.goto(club.origin + gregor);
+    await field(other, 'Trikotnummer').fill('44');
+    await saveButton(other).click();
+    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+    await field(page, 'Trikotnummer').fill('45');
+    await saveButton(page).click();
+    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+    await expect(field(page, 'Trikotnummer')).toHaveValue('44');
+    await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toHaveCount(0);
+    await saveButton(page).click();
+    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  });
+
+  test('a removed player is said to be removed, and may be brought back', async ({
+    page,
+    visit,
+    club,
+    other,
+  }) => {
+    await visit(luca);
+    const before = await entered(page);
+    await other.goto(club.origin + luca);
+    await whenAlive(other);
+    await remove(other);
+    await expectSaid(other, 'Spieler erfolgreich gelöscht ✅');
+
+    await field(page, 'Trikotnummer').fill('33');
+    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    await expectFailed(page, 'Fehler beim Aktualisieren ❌');
+    await expect(page.getByRole('region', { name: 'Gleichzeitige Änderung' })).toContainText(
+      'Diesen Eintrag hast du selbst inzwischen gelöscht. „Trotzdem speichern“ legt ihn wieder an.',
+    );
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
+    await visit(luca);
+    // The line-up names nobody any more, but the totals are as they were typed.
+    const counted = '0,0,0,0,0,0';
+    expect(await entered(page)).toEqual({
+      ...before,
+      shirtNumber: '33',
+      counted,
+      'pastSeasons[1].counted': counted,
+    });
+  });
+
+  test('giving in to a removal leads to the list', async ({ page, visit, club, other }) => {
+    await visit(luca);
+    await other.goto(club.origin + luca);
+    await remove(other);
+    await expectSaid(other, 'Spieler erfolgreich gelöscht ✅');
+    await field(page, 'Trikotnummer').fill('33');
+    await saveButton(page).click();
+    await page.getByRole('link', { name: 'Eigene Eingabe verwerfen' }).click();
+    await expect(page).toHaveURL(`${club.origin}/admin/spieler`);
+    await expect(listed(page)).toHaveCount(1 + 19);
+  });
+
+  test('who removes what has changed meanwhile sees it first', async ({
+    page,
+    visit,
+    club,
+    other,
+  }) => {
+    await visit(luca);
+    await other.goto(club.origin + luca);
+    await field(other, 'Trikotnummer').fill('44');
+    await saveButton(other).click();
+    await expectSaid(other, 'Spieler erfolgreich aktualisiert ✅');
+
+    expect(await statusOf(page, () => remove(page))).toBe(409);
+    await expectFailed(page, 'Fehler beim Löschen ❌');
+    await expect(page.getByText('Fehler beim Löschen ❌')).toBeInViewport();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: 'Jetzigen Stand ansehen' }).click();
+    await expect(field(page, 'Trikotnummer')).toHaveValue('44');
+    await remove(page);
+    await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a player is added, edited and removed', async ({ club, page, visit }) => {
+    await visit('/admin/spieler');
+    await page.getByRole('link', { name: 'Spieler hinzufügen' }).click();
+    await field(page, 'Name').fill('Anna Probe');
+    await field(page, 'Position').selectOption('Torwart');
+    await field(page, 'Trikotnummer').fill('31');
+    await saveButton(page).click();
+    await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
+
+    await page.getByRole('link', { name: /Anna Probe/ }).click();
+    await field(page, 'Geburtsjahr').fill('1999');
+    await saveButton(page).click();
+    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+    await page.goto(`${club.origin}/spieler/Anna%20Probe`);
+    await expect(page.getByRole('main').locator('dl').first()).toHaveText(/Geburtsjahr.*1999/);
+
+    await visit('/admin/spieler');
+    await page.getByRole('link', { name: /Anna Probe/ }).click();
+    const dialog = await askToRemove(page);
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
+    await remove(page);
+    await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
+    await expect(page.getByText('Anna Probe')).toHaveCount(0);
+  });
+
+  test('a past season is added and removed by its button', async ({ club, page, visit }) => {
+    await visit(gregor);
+    await field(page, 'Bewerbe').fill('Hallencup');
+    await page.getByRole('button', { name: 'Saison hinzufügen' }).click();
+    await expect(field(page, 'Saison')).toHaveCount(4);
+    await expect(field(page, 'Bewerbe')).toHaveValue('Hallencup');
+    await field(page, 'Saison').last().fill('2022');
+    await page.getByRole('button', { name: /Entfernen.*2023/ }).click();
+    await expect(field(page, 'Saison')).toHaveCount(3);
+    await saveButton(page).click();
+    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+    await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
+    expect((await seasonTable(page)).slice(1)).toEqual([
+      '2024 | 19 | 1 | 1 | 3 | 0 | 0',
+      '2022 | 0 | 0 | 0 | 0 | 0 | 0',
+      // Nobody has typed this season: it is counted from the line-ups.
+      '2025 | 11 | 1 | 0 | 3 | 0 | 0',
+      'Gesamt | 30 | 2 | 1 | 6 | 0 | 0',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { rowsOf } from './admin-forms.ts';
+
+export const path = '/admin/tabelle';
+
+export const rows = (page: Page) =>
+  page.getByRole('group', { name: 'Teams' }).getByRole('listitem');
+export const row = (page: Page, number: number) => rows(page).nth(number - 1);
+export const points = (page: Page) =>
+  page.getByRole('group', { name: 'Teams' }).getByRole('status');
+export const removal = (page: Page, team: string) =>
+  page.getByRole('button', { name: new RegExp(`^Entfernen ?: ${team}$`) });
+export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+/** The public table as rows of text, without its head. */
+export async function publicTable(page: Page, origin: string): Promise<string[]> {
+  await page.goto(`${origin}/spiele`);
+  return (await rowsOf(page.getByRole('table', { name: /Musterliga Mitte/ }))).slice(1);
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { whenAlive } from '#test/e2e/fixtures.ts';
+import { expectFormAccessible, expectTargets, message } from './admin-forms.ts';
+import { path, points, publicTable, removal, row, rows, save } from './admin-standings-steps.ts';
+
+const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
+
+// A final table of its season would stand before it.
+test.beforeEach(async ({ db }) => {
+  await db.deleteFrom('seasonTeam').execute();
+});
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('all teams stand in one form, in the order of the public table', async ({ page, visit }) => {
+  await visit(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Tabellenmanagement',
+  );
+  await expect(rows(page)).toHaveCount(7);
+  const teams = await page
+    .getByLabel('Team', { exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(teams).toEqual([
+    'FK Sonne',
+    'FC Wiese',
+    'Fortuna Musterau',
+    'FC Bach',
+    'SC Berg',
+    'FC Acker',
+    'Seeufer Kickers',
+  ]);
+  await expect(points(page)).toHaveText(['31', '23', '17', '15', '13', '9', '9']);
+});
+
+test('what is saved is on the public table, ranked anew', async ({ club, page, visit }) => {
+  await visit(path);
+  await row(page, 3).getByLabel('Gewonnen').fill('11');
+  await row(page, 3).getByLabel('Unentsch.').fill('1');
+  await row(page, 3).getByLabel('Verloren').fill('0');
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('FK Sonne 1958');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveValue('Fortuna Musterau');
+  await expect(row(page, 1).getByRole('status')).toHaveText('34');
+  const shown = await publicTable(page, club.origin);
+  expect(shown.slice(0, 3)).toEqual([
+    '1 | Fortuna Musterau | 12 | 11 | 1 | 0 | 34',
+    '2 | FK Sonne 1958 | 12 | 10 | 1 | 1 | 31',
+    '3 | FC Wiese | 12 | 7 | 2 | 3 | 23',
+  ]);
+  expect(shown).toHaveLength(7);
+});
+
+test('a number that is negative, huge or not whole is refused at its field', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(path);
+  for (const [label, number] of [
+    ['Gewonnen', '-1'],
+    ['Unentsch.', '99999999999999999999'],
+    ['Verloren', '1.5'],
+  ] as const)
+    await test.step(number, async () => {
+      const field = row(page, 3).getByLabel(label);
+      await field.fill(number);
+      await save(page).click();
+      await expect(field).toHaveAccessibleDescription(wrongNumber);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(page.getByText(wrongNumber)).toHaveCount(1);
+      await expect(message(page)).toBeEmpty();
+      await field.fill('5');
+      await expect(page.getByText(wrongNumber)).toHaveCount(0);
+    });
+  await expectFormAccessible(page);
+  expect((await publicTable(page, club.origin))[2]).toBe(
+    '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
+  );
+});
+
+test('two teams of one name, and one without a name, are refused', async ({ page, visit }) => {
+  await visit(path);
+  const field = row(page, 2).getByLabel('Team', { exact: true });
+  await row(page, 1).getByLabel('Team', { exact: true }).fill(' ');
+  await save(page).click();
+  await expect(row(page, 1).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
+    'Bitte gib das Team ein.',
+  );
+  await row(page, 1).getByLabel('Team', { exact: true }).fill('Fortuna Musterau');
+  await field.fill('Fortuna Musterau');
+  await save(page).click();
+  await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
+  await expect(row(page, 3).getByLabel('Team', { exact: true })).toHaveAccessibleDescription(
+    'Dieses Team steht schon in der Tabelle.',
+  );
+  await expect(field).toBeFocused();
+  await expectFormAccessible(page);
+});
+
+test('a second save says so again, where the focus is led', async ({ page, visit }) => {
+  await visit(path);
+  await row(page, 1).getByLabel('Gewonnen').fill('11');
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await row(page, 1).getByLabel('Gewonnen').fill('12');
+  await save(page).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+});
+
+test('the page is sound at 320 px, and for thumbs', async ({ page, visit }) => {
+  await visit(path);
+  await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+  await expectFormAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await row(page, 1)
+    .getByLabel('Team', { exact: true })
+    .fill('Spielgemeinschaft Wörthersee-Kickers-Unterkärnten'.repeat(3));
+  await expectNoSidewaysScroll(page);
+  await expectTargets(rows(page).locator('input:not([type="hidden"]), button'));
+});
+
+test('the open table follows what another admin saves, but not over what is typed', async ({
+  club,
+  context,
+  other,
+  page,
+  visit,
+}) => {
+  await visit(path);
+  await saveElsewhere(await context.newPage(), club.origin);
+  await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('11');
+  await row(page, 1).getByLabel('Verloren').fill('3');
+  await saveElsewhere(other, club.origin, '12');
+  await expect(page.getByRole('status').filter({ hasText: 'Aktualisiert: Tabelle.' })).toHaveCount(
+    1,
+  );
+  await expect(row(page, 1).getByLabel('Gewonnen')).toHaveValue('11');
+  await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
+});
+
+test.describe('two admins at once', () => {
+  test.use({ expectedFailures: /409/ });
+  // A page that has not heard of it yet.
+  test.beforeEach(({ page }) =>
+    page.route('**/live?*', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: pause\ndata: 60000\n\n' }),
+    ),
+  );
+
+  test('the second sees both states, and may replace the first', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await saveElsewhere(await context.newPage(), club.origin);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await save(page).click();
+    expect((await answer).status()).toBe(409);
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    const conflict = page.getByRole('region', { name: 'Gleichzeitige Änderung' });
+    await expect(conflict).toContainText('Diesen Eintrag hast du selbst inzwischen geändert.');
+    await expect(conflict.getByRole('columnheader')).toHaveText([
+      'Feld',
+      'Jetzt gespeichert',
+      'Deine Eingabe',
+    ]);
+    const [stored, entered] = await conflict.getByRole('cell').allTextContents();
+    expect(stored).toContain('FK Sonne, Gewonnen 11, Unentschieden 1, Verloren 1');
+    expect(entered).toContain('FK Sonne, Gewonnen 10, Unentschieden 1, Verloren 3');
+    await expect(row(page, 1).getByLabel('Verloren')).toHaveValue('3');
+    await expectFormAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    expect((await publicTable(page, club.origin))[0]).toBe('1 | FK Sonne | 14 | 10 | 1 | 3 | 31');
+  });
+
+  test('a message of an earlier save is gone with the conflict', async ({
+    club,
+    context,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await row(page, 1).getByLabel('Verloren').fill('4');
+    await save(page).click();
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    await saveElsewhere(await context.newPage(), club.origin);
+    await row(page, 1).getByLabel('Verloren').fill('3');
+    await save(page).click();
+    await expect(failure(page)).toHaveText('Fehler beim Speichern ❌');
+    await expect(message(page)).toBeEmpty();
+  });
+});
+
+/** Another admin, or another window, wins FK Sonne a further game. */
+async function saveElsewhere(page: Page, origin: string, won = '11'): Promise<void> {
+  await page.goto(origin + path);
+  await whenAlive(page);
+  await row(page, 1).getByLabel('Gewonnen').fill(won);
+  await save(page).click();
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  await page.close();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('rows are added, taken out and saved, and an error keeps what was entered', async ({
+    club,
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    await page.getByRole('button', { name: 'Team hinzufügen' }).click();
+    await expect(rows(page)).toHaveCount(8);
+    await row(page, 8).getByLabel('Team', { exact: true }).fill('FK Sonne');
+    await row(page, 8).getByLabel('Gewonnen').fill('1');
+    await removal(page, 'FC Wiese').click();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
+    await save(page).click();
+    const field = row(page, 7).getByLabel('Team', { exact: true });
+    await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
+    await expect(field).toHaveValue('FK Sonne');
+    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
+    await field.fill('ASV Neu');
+    await field.press('Enter');
+    await expect(message(page)).toHaveText('Tabelle gespeichert!');
+    await expect(rows(page)).toHaveCount(7);
+    const shown = await publicTable(page, club.origin);
+    expect(shown).toHaveLength(7);
+    expect(shown.at(-1)).toBe('7 | ASV Neu | 1 | 1 | 0 | 0 | 3');
+  });
+});

@@ -1,0 +1,91 @@
+import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
+import { expect, test } from '#test/e2e/admin.ts';
+import { storeGame } from './admin-forms.ts';
+import {
+  asLastTime,
+  count,
+  game,
+  lineup,
+  newGame,
+  newGameLabel,
+  newPath,
+  places,
+  players,
+  save,
+} from './lineup-by-thumb-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('with letters twice as large the count stays in sight, and no date is cut off', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await storeGame(page, club.origin, {
+    ...newGame,
+    opponent: 'Sportvereinigung Musterau-Neustadt',
+  });
+  await page.setViewportSize({ width: 195, height: 422 });
+  await visit(`${newPath}?saison=2025`);
+  await game(page).selectOption({ index: 1 });
+  await players(page).first().tap();
+  await expect(count(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Sa., 22.03.2025 Sportvereinigung').last()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('nothing that stands there is replaced by the last line-up without a question', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit('/admin');
+  await storeGame(page, club.origin, newGame);
+  await visit(`${newPath}?saison=2025`);
+  await expect(asLastTime(page)).toHaveCount(0);
+  await game(page).selectOption({ label: newGameLabel });
+  await page.getByRole('button', { name: /Edo Hruškagić$/ }).tap();
+  await page.getByRole('button', { name: '+ Tor: Edo Hruškagić' }).tap();
+  await asLastTime(page).tap();
+  const dialog = page.getByRole('dialog', { name: 'Die Aufstellung ersetzen?' });
+  await expect(dialog).toContainText('Edo Hruškagić 1 Tor');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).tap();
+  await expect(lineup(page).getByRole('listitem')).toHaveText(/Edo Hruškagić.*1 Tor/);
+  await asLastTime(page).tap();
+  await dialog.getByRole('button', { name: 'Ersetzen' }).tap();
+  await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
+  await expect(lineup(page)).not.toContainText('1 Tor');
+});
+
+test('the players of a line-up that is changed do not move either', async ({ page, visit }) => {
+  await visit('/admin/kader/-K01');
+  await expect(players(page).first()).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'Spieler wählen' }).tap();
+  const before = await places(players(page));
+  await page.getByRole('button', { name: /Edo Hruškagić$/ }).tap();
+  await expect(count(page)).toHaveText('Startelf 11 von 11 + 5 Ersatz');
+  expect(await places(players(page))).toEqual(before);
+});
+
+test.describe('when the server asks', () => {
+  test.use({ expectedFailures: /^409: / });
+
+  test('what is asked of a line-up stands in one notice, and the count beside the answer', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/kader/-K01');
+    for (let goals = 0; goals < 9; goals++)
+      await page.getByRole('button', { name: '+ Tor: Jonas Sandling' }).tap();
+    await save(page).tap();
+    const question = page.getByRole('region', { name: 'Rückfrage' });
+    await expect(question).toContainText('Tore, im Endstand haben wir 3.');
+    const said = question.getByRole('alert');
+    await expect(said).toHaveText('Noch nicht gespeichert: Stimmt das so?');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+    await expect(said).toBeInViewport();
+    const answer = page.getByRole('button', { name: 'Trotzdem speichern' });
+    const [button, counted] = [await answer.boundingBox(), await count(page).boundingBox()];
+    expect(counted?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  });
+});

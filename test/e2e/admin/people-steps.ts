@@ -1,0 +1,18 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '#test/e2e/admin.ts';
+
+export const people = '/admin/personen';
+const password = 'Sieben rote Dächer im Nebel';
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Takes an invitation in a browser of its own. */
+export async function join(browser: Browser, address: string, username: string, scripts = true) {
+  const context = await browser.newContext({ locale: 'de-AT', javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(password);
+  await button(page, 'Einladung annehmen').click();
+  await expect(page).toHaveURL(/\/admin$/);
+  return page;
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { startSite } from '../site.ts';
+import { playerForm, signInForPosting } from '../site-admin.ts';
+import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
+import { expect, test } from './admin.ts';
+import { markedRows, renameDirectly, sonne, withoutFinalTables } from './live-steps.ts';
+
+test('a page opened by a click hears of changes, and catches up when it was hidden', async ({
+  visit,
+  db,
+  page,
+}) => {
+  await visit('/team');
+  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Jonas Sandling');
+  await renameDirectly(db, 'Jonas Umbenannt');
+  await expect(heading).toHaveText('Jonas Umbenannt');
+
+  await hide(page, true);
+  await renameDirectly(db, 'Jonas Zweimal');
+  // Longer than an open page takes.
+  await page.waitForTimeout(1000);
+  await expect(heading).toHaveText('Jonas Umbenannt');
+  await hide(page, false);
+  await expect(heading).toHaveText('Jonas Zweimal');
+});
+
+test('what a change altered is marked for a while, and nothing else, and the drawings follow', async ({
+  visit,
+  club,
+  db,
+  page,
+  other,
+}) => {
+  await withoutFinalTables(db);
+  await visit('/spiele');
+  const course = page.getByRole('figure');
+  await expect(course).toContainText('17 Punkte nach 12 Spielen');
+  expect(await markedRows(page)).toEqual([]);
+  await saveScore(other, club.origin, '9');
+  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/Sonne/)]);
+  await expect(sonne(page)).toContainText('9:3');
+  await expect(course).toContainText('20 Punkte nach 12 Spielen');
+  await expect(course.getByRole('img', { name: /höchster Sieg 9:3 gegen FK Sonne/ })).toBeVisible();
+  await saveTable(other, club.origin);
+  // The first mark has faded by then.
+  await expect.poll(() => markedRows(page), oftenEnough).toEqual([expect.stringMatching(/^1/)]);
+  await expect.poll(() => markedRows(page)).toEqual([]);
+});
+
+/** Gives the club other goals in a game. */
+async function saveScore(page: Page, origin: string, goals: string) {
+  await page.goto(`${origin}/admin/spiele/-G03`);
+  await group(page, 'Endstand').getByLabel('Fortuna Musterau').fill(goals);
+  await saveButton(page).click();
+  // The line-up of this game has fewer goals.
+  await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expectSaid(page, 'Spiel gespeichert!');
+}
+
+/** A mark lasts for three seconds. */
+const oftenEnough = { intervals: [100] };
+
+/** Gives the first team of the table one win more. */
+async function saveTable(page: Page, origin: string) {
+  await page.goto(`${origin}/admin/tabelle`);
+  const wins = page.getByLabel('Gewonnen').first();
+  await wins.fill(String(Number(await wins.inputValue()) + 1));
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expectSaid(page, 'Tabelle gespeichert!');
+}
+
+/** As a phone in a pocket, or another tab in front. */
+async function hide(page: Page, hidden: boolean) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('a page that finds no place for a stream asks now and then', async ({ page }) => {
+  const site = await startSite({ TRUST_PROXY: '1', ORIGIN: '', DATABASE_URL: '' });
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  const others = await Promise.all(
+    Array.from({ length: 300 }, () => fetch(`${site.origin}/live`, { headers })),
+  );
+  await page.setExtraHTTPHeaders(headers);
+  await page.clock.install();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/live?'));
+  await page.goto(`${site.origin}/team`);
+  await (await asked).finished();
+  const db = openDatabase({ dataDir: site.dataDir });
+  const post = await signInForPosting(db);
+  expect((await post(site.origin, playerForm('Neu Angekommen'))).status).toBe(303);
+  await expect(async () => {
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole('link', { name: /Neu Angekommen/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const { body } of others) await body?.cancel();
+  await db.destroy();
+  await site.stop();
+});

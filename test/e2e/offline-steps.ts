@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect, whenAlive } from './fixtures.ts';
+import { type FrontDesk, openFrontDesk } from './front-desk.ts';
+import type { HostedSite } from './host.ts';
+
+interface Fixtures {
+  /** A site of this test alone, with an admin. */
+  club: HostedSite;
+  /** Where the browser finds it. */
+  desk: FrontDesk;
+  /** Opens a path there, and waits until the worker keeps it. */
+  visit: (path: string) => Promise<void>;
+}
+
+/** What a browser says of requests that get no answer, and the router of its own. */
+const offlineNoise =
+  /^502: |ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT|Failed to fetch|manifest patches|ServiceWorker/;
+
+export const test = base.extend<Fixtures>({
+  expectedFailures: offlineNoise,
+  club: async ({ host }, provide) => {
+    const club = await host.open('starter', { hasAdmin: true, offline: true });
+    await provide(club);
+    await club.stop();
+  },
+  desk: async ({ club }, provide) => {
+    const desk = await openFrontDesk(club.origin);
+    await provide(desk);
+    await desk.stop();
+  },
+  // Before the page, so that the site outlives it.
+  page: async ({ desk: _, page }, provide) => {
+    // What keeps pages begins after some seconds, and looks for a lost site now and then.
+    await page.clock.install();
+    await provide(page);
+  },
+  visit: async ({ desk, page }, provide) => {
+    await provide(async (path) => {
+      await page.goto(desk.origin + path);
+      await whenAlive(page);
+      await whenKept(page, path);
+    });
+  },
+});
+
+export const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Stand:' });
+
+/** Addresses in Cache Storage, from '/' on. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+}
+
+export async function whenKept(page: Page, path: string): Promise<void> {
+  const address = new URL(path, 'http://localhost').pathname;
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(3_000);
+        return keptAddresses(page);
+      },
+      { timeout: 15_000 },
+    )
+    .toContain(address);
+}
+
+/** Waits until the page, which looks for its site now and then, has found it. */
+export async function whenOnline(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect(notice(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** A new window of the same browser, as when a phone opens the site again. */
+export async function reopened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await whenAlive(page);
+  return page;
+}

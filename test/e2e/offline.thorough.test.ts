@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { createToken } from '#platform/sign-in/one-time-links.server.ts';
+import { expect, whenAlive } from './fixtures.ts';
+import type { HostedSite } from './host.ts';
+import { keptAddresses, notice, reopened, test, whenKept, whenOnline } from './offline-steps.ts';
+
+/** Links as mails bring them: to join, for another password, to another e-mail address. */
+async function createLinks({ dataDir }: HostedSite): Promise<string[]> {
+  const db = openDatabase({ dataDir });
+  const max = { username: 'max', data: { email: 'neu@verein.example' } };
+  const grants = [{ role: 'editorial', scope: 'club' }];
+  const invitation = { email: 'eva@verein.example', by: 'max', grants };
+  const tokens = {
+    einladung: await createToken(db, { purpose: 'invitation', data: invitation }, new Date()),
+    passwort: await createToken(db, { purpose: 'password', ...max }, new Date()),
+    'e-mail': await createToken(db, { purpose: 'email', ...max }, new Date()),
+  };
+  await db.destroy();
+  return Object.entries(tokens).map(([path, token]) => `/${path}/${token}`);
+}
+
+/** Stays on a page for longer than it takes until one is kept. */
+async function lookLong(page: Page): Promise<void> {
+  for (let times = 0; times < 3; times++) {
+    await page.clock.fastForward(5_000);
+    await page.waitForTimeout(300);
+  }
+}
+
+test('an open page says that the network is gone, leads on to kept pages, and is loaded anew', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/spiele');
+  await visit('/');
+  const ticking = page.getByRole('timer');
+  await context.setOffline(true);
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  const before = await ticking.textContent();
+  await expect.poll(() => ticking.textContent()).not.toBe(before);
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await expect(page).toHaveURL(`${desk.origin}/spiele`);
+  await whenAlive(page);
+  await expect(notice(page)).toBeVisible();
+  // Whoever is in the middle of something is not disturbed.
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const asked = page.waitForRequest((request) => request.url().includes('/spiele.data'));
+  await context.setOffline(false);
+  await asked;
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+});
+
+test('on a network that does not answer a kept page comes after a few seconds', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  await visit('/');
+  desk.isStuck = true;
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Team').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  desk.isStuck = false;
+  await whenOnline(page);
+});
+
+test('behind a proxy whose site is away a page seen before comes, by a link too, else what there is', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  await visit('/');
+  desk.isAlone = true;
+  const menu = page.getByRole('navigation', { name: 'Wichtige Seiten' });
+  await menu.getByText('Team').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toBeVisible();
+  await menu.getByText('Erfolge').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+
+  await page.goto(`${desk.origin}/team`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+  await page.goto(`${desk.origin}/history`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  desk.isAlone = false;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen', {
+    timeout: 30_000,
+  });
+});
+
+test('a preview that a click has opened already gives way to the kept page', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/spieler/Jonas%20Sandling');
+  await visit('/team');
+  desk.isStuck = true;
+  await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
+  await expect(page.getByText('Musterpokal').first()).toBeVisible();
+});
+
+test('the sign-up below every page says that it was not sent, and keeps the address', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  const form = page.getByRole('contentinfo');
+  const email = form.getByPlaceholder('E-Mail Adresse');
+  const signUp = async () => {
+    await email.fill('eva@verein.example');
+    await form.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  };
+  await visit('/');
+  await context.setOffline(true);
+  await signUp();
+  await expect(form.getByRole('alert')).toContainText('es wurde nichts gesendet');
+  await expect(email).toHaveValue('eva@verein.example');
+  // A kept page of a site that is away, in a browser that is online: what browsers say of themselves
+  // after a reload without a network differs.
+  await context.setOffline(false);
+  desk.isAlone = true;
+  await page.reload();
+  await whenAlive(page);
+  await signUp();
+  await expect(form.getByRole('alert')).toContainText('nicht geklappt');
+  await expect(email).toHaveValue('eva@verein.example');
+});
+
+test('nothing of the admin area, of signing in or of links in mails is kept', async ({
+  visit,
+  club,
+  desk,
+  page,
+  context,
+}) => {
+  await context.addCookies([
+    { name: 'session', value: club.session ?? '', url: desk.origin, httpOnly: true },
+  ]);
+  await visit('/team');
+  const links = await createLinks(club);
+  const others = ['/admin', '/admin/spieler', '/login', '/newsletter/abmelden/geheim'];
+  for (const path of [...others, '/newsletter/bestaetigen/geheim', ...links]) {
+    const answer = await page.goto(desk.origin + path);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await whenAlive(page);
+    await lookLong(page);
+  }
+  await page.goto(`${desk.origin}/admin`);
+  await whenAlive(page);
+  for (const [name, title] of [
+    ['Team', 'Spielermanagement'],
+    ['Tabelle', 'Tabellenmanagement'],
+    ['Posteingang', 'Posteingang'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  }
+  await lookLong(page);
+  await page.goto(`${desk.origin}/danke/nachricht`);
+  await whenAlive(page);
+  await visit('/history');
+
+  const kept = await page.evaluate(async () => {
+    const found: [address: string, text: string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push([request.url.replace(location.origin, ''), (await answer?.text()) ?? '']);
+      }
+    }
+    return found;
+  });
+  expect(kept.map(([address]) => address)).toContain('/history');
+  const forbidden =
+    /admin|login|abmelden|bestaetigen|einladung|passwort|e-mail|danke|live|metrics|healthz|__manifest/;
+  expect(kept.map(([address]) => address).filter((address) => forbidden.test(address))).toEqual([]);
+  const ofAdmin = /Spielermanagement|Tabellenmanagement|Posteingang|Benutzername/;
+  expect(kept.filter(([, text]) => ofAdmin.test(text)).map(([address]) => address)).toEqual([]);
+});
+
+test('a new build takes over without a reload, and its pages with their own parts', async ({
+  visit,
+  desk,
+  page,
+  context,
+}) => {
+  await visit('/team');
+  await page.evaluate(() => {
+    document.body.setAttribute('data-same', '');
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      document.body.setAttribute('data-taken-over', ''),
+    );
+  });
+  desk.workerPrefix = '/* a newer build */\n';
+  const other = await reopened(context, `${desk.origin}/about`);
+  await expect(page.locator('body[data-same][data-taken-over]')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Spiele').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiele 2025');
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
+  await whenKept(other, '/about');
+  await context.setOffline(true);
+  await other.goto(`${desk.origin}/team`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Unser Team');
+});
+
+test('switched off, the worker goes from devices that have it, with all that it kept', async ({
+  visit,
+  host,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  const off = await host.open('starter', { offline: false });
+  desk.site = off.origin;
+  await page.goto(`${desk.origin}/about`);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+  await page.goto(`${desk.origin}/team`);
+  await whenAlive(page);
+  await lookLong(page);
+  expect(await left()).toEqual([0, 0]);
+  await page.goto('about:blank');
+  await off.stop();
+});
+
+test('a page that is gone is forgotten, and whoever wants can see what is kept and delete it', async ({
+  visit,
+  desk,
+  page,
+  host,
+}) => {
+  await visit('/team');
+  await visit('/spieler/Jonas%20Sandling');
+  const [full, empty] = [desk.site, await host.open('empty', { offline: true })];
+  desk.site = empty.origin;
+  await page.goto(`${desk.origin}/spieler/Jonas%20Sandling`);
+  await expect.poll(() => keptAddresses(page)).not.toContain('/spieler/Jonas%20Sandling');
+  // What the page still loads is given up before its site goes.
+  await page.goto('about:blank');
+  desk.site = full;
+  await empty.stop();
+
+  await visit('/privacy');
+  await page.getByRole('main').getByRole('link', { name: 'Kein Empfang' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Empfang?');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(['Datenschutzerklärung', 'Team']);
+  await page.getByRole('button', { name: 'Alle vom Gerät löschen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Alles gelöscht.' })).toBeVisible();
+  await expect(links).toHaveCount(0);
+  expect(
+    (await keptAddresses(page)).filter((address) => !/^\/(?:assets|offline)/.test(address)),
+  ).toEqual([]);
+});
+
+test.describe('where the browser has no service workers', () => {
+  test('everything else works', async ({ desk, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+      // biome-ignore lint/suspicious/noExplicitAny: as in a browser without it
+      delete (Navigator.prototype as any).serviceWorker;
+      delete (globalThis as Partial<typeof globalThis>).caches;
+    });
+    await page.goto(`${desk.origin}/offline`);
+    await whenAlive(page);
+    await expect(page.getByText('Noch ist nichts da')).toBeVisible();
+    await page.goto(`${desk.origin}/team`);
+    await whenAlive(page);
+    await lookLong(page);
+    await page.getByRole('link', { name: /Jonas Sandling/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Sandling');
+  });
+});

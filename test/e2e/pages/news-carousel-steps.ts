@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#test/e2e/fixtures.ts';
+import { starter } from '#test/e2e/starter.ts';
+
+/** The parts of Swiper that tell how it runs. */
+interface Running {
+  params: { speed: number; autoplay: { delay: number }; loop: boolean; slidesPerGroup: number };
+  autoplay: { running: boolean; paused: boolean };
+}
+
+export const newestFirst = Object.entries(starter.news)
+  .sort(([one], [other]) => Number(other) - Number(one))
+  .map(([, article]) => article);
+export const titles = newestFirst.map(({ title }) => title);
+
+export const carousel = (page: Page) => page.getByRole('region', { name: 'Latest News' });
+export const next = (page: Page) =>
+  carousel(page).getByRole('button', { name: 'Nächste Neuigkeit' });
+
+/** Comes near to the row of cards, and waits until it has become the carousel. */
+export async function whenStarted(page: Page): Promise<void> {
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(next(page)).toBeVisible();
+}
+
+export function swiper(page: Page): Promise<Running> {
+  return page.locator('.swiper').evaluate((element) => {
+    const { params, autoplay } = (element as unknown as { swiper: Running }).swiper;
+    const { speed, loop, slidesPerGroup } = params;
+    const { running, paused } = autoplay;
+    return {
+      params: { speed, loop, slidesPerGroup, autoplay: { delay: params.autoplay.delay } },
+      autoplay: { running, paused },
+    };
+  });
+}
+
+/** The titles of the cards that are wholly in the row's window, from left to right. */
+export function shown(page: Page): Promise<string[]> {
+  return carousel(page)
+    .locator('div:has(> ul)')
+    .evaluate((row) => {
+      const window = row.getBoundingClientRect();
+      return [...row.querySelectorAll('li')]
+        .map((card) => ({
+          title: card.querySelector('h3')?.textContent ?? '',
+          box: card.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.left >= window.left - 1 && box.right <= window.right + 1)
+        .sort((one, other) => one.box.left - other.box.left)
+        .map(({ title }) => title);
+    });
+}
+
+/** Lets a step begin where one would, and has it arrive at once. */
+export async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(500);
+  await page.locator('.swiper-wrapper').evaluate((row) => {
+    for (const step of row.getAnimations()) step.finish();
+  });
+}
+
+/** Which card has the focus in it, and whether all of it can be seen. */
+export function focusedCard(page: Page) {
+  return page.evaluate(() => {
+    const card = document.activeElement?.closest('li');
+    const box = card?.getBoundingClientRect();
+    const row = card?.parentElement?.parentElement?.getBoundingClientRect();
+    const isInSight = box && row && box.left >= row.left - 1 && box.right <= row.right + 1;
+    return { title: card?.querySelector('h3')?.textContent ?? '', isInSight };
+  });
+}
+
+/** Keeps the carousel's script back until it is let go. */
+export async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/carousel-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

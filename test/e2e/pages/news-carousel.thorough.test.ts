@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import {
+  carousel,
+  focusedCard,
+  holdScript,
+  newestFirst,
+  next,
+  settle,
+  shown,
+  swiper,
+  titles,
+  whenStarted,
+} from './news-carousel-steps.ts';
+
+test('it moves on by itself by the real clock: 1500 ms a step, every 5000 ms, one slide, endless', async ({
+  open,
+  page,
+}) => {
+  await open('/');
+  await whenStarted(page);
+  expect((await swiper(page)).params).toEqual({
+    speed: 1500,
+    loop: true,
+    slidesPerGroup: 1,
+    autoplay: { delay: 5000 },
+  });
+  await expect.poll(() => shown(page)).toEqual(titles.slice(0, 2));
+  await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(titles.slice(1, 3));
+});
+
+test.describe('with less motion wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it shows one of the cards up to 599 px, two of them from 600 px on', async ({
+    open,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open('/');
+    await whenStarted(page);
+    for (const [first, { width, cards }] of [
+      { width: 390, cards: 1 },
+      { width: 599, cards: 1 },
+      { width: 600, cards: 2 },
+      { width: 1440, cards: 2 },
+    ].entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      const inARow = (from: number) => [...titles, ...titles].slice(from, from + cards);
+      await expect.poll(() => shown(page), `at ${width} px`).toEqual(inARow(first));
+      await next(page).click();
+      await expect.poll(() => shown(page), `at ${width} px`).toEqual(inARow(first + 1));
+    }
+  });
+
+  test('the keyboard gets through it both ways, the focus always in sight', async ({
+    open,
+    page,
+  }) => {
+    const after = page.getByRole('main').getByRole('link', { name: 'Alle Neuigkeiten' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/');
+      await whenStarted(page);
+      await after.focus();
+      for (const [key, end] of [
+        ['Shift+Tab', next(page)],
+        ['Tab', after],
+      ] as const) {
+        const cards = new Set<string>();
+        for (let step = 1; step <= titles.length; step++) {
+          await page.keyboard.press(key);
+          const what = `${key} ${step} at ${width} px`;
+          await expect.poll(async () => (await focusedCard(page)).isInSight, what).toBe(true);
+          cards.add((await focusedCard(page)).title);
+        }
+        expect([...cards].sort()).toEqual([...titles].sort());
+        await page.keyboard.press(key);
+        await expect(end).toBeFocused();
+      }
+    }
+  });
+});
+
+test('it takes the place of the row without moving anything', async ({
+  browser,
+  open,
+  page,
+  site,
+}) => {
+  // Higher than the page: a scrollbar would take its share of the width.
+  const viewports = [390, 1280].map((width) => ({ width, height: 7000 }));
+  const row = await browser.newPage({ javaScriptEnabled: false });
+  await row.goto(site.origin);
+  const before = [];
+  for (const viewport of viewports) {
+    await row.setViewportSize(viewport);
+    // A second time, so that the fonts are there at once.
+    await row.reload();
+    before.push(await places(row));
+  }
+  await row.close();
+
+  await page.clock.install();
+  await open('/');
+  for (const [index, viewport] of viewports.entries()) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await whenStarted(page);
+    await settle(page);
+    expect(await places(page), `at ${viewport.width} px`).toEqual(before[index]);
+  }
+});
+
+for (const width of [390, 1280])
+  test(`late at ${width} px, it begins where the row has been scrolled to`, async ({
+    open,
+    page,
+  }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width, height: 900 });
+    const arrive = await holdScript(page);
+    await open('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await carousel(page)
+      .locator('li')
+      .nth(3)
+      .evaluate((card) => card.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    await expect.poll(async () => (await shown(page))[0]).toBe(titles[3]);
+    arrive();
+    await expect(next(page)).toBeVisible();
+    expect((await shown(page))[0]).toBe(titles[3]);
+    await next(page).click();
+    await settle(page);
+    expect((await shown(page))[0]).toBe(titles[4]);
+  });
+
+/** Where the heading, the newest card and the footer stand. */
+async function places(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const parts = [
+    carousel(page).getByRole('heading', { name: 'Latest News' }),
+    carousel(page).locator('li').filter({ hasText: titles[0] }),
+    page.getByRole('contentinfo'),
+  ];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
+
+test('a single article stands still, without controls', async ({ page, siteWith }) => {
+  await page.goto(await siteWith({ news: { 1: newestFirst[0] } }));
+  await expect(carousel(page).getByRole('link', { name: /Mehr lesen/ })).toBeVisible();
+  await expect(carousel(page).getByRole('button')).toHaveCount(0);
+});
+
+for (const count of [2, 3, 4])
+  test(`with ${count} of seven articles it is still sound`, async ({ page, siteWith }) => {
+    const news = Object.fromEntries(
+      newestFirst.slice(0, count).map((article, id) => [id, article]),
+    );
+    await page.clock.install();
+    await page.goto(await siteWith({ news }));
+    await whenStarted(page);
+    await next(page).click();
+    await settle(page);
+    expect((await shown(page)).length).toBeGreaterThan(0);
+  });

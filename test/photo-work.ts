@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { colourAt } from '#test/photo.ts';
+
+/** A picture whose left third is red and whose upper half is darker than the lower one. */
+export async function unevenPicture(): Promise<Buffer> {
+  const area = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000d0' } })
+    .composite([
+      { input: await area(300, 600, '#d00000'), left: 0, top: 0 },
+      { input: await area(900, 100, '#00a000'), left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+}
+
+export async function colourOf(
+  bytes: Buffer,
+  [left, top]: readonly [number, number],
+): Promise<string> {
+  const colour = await colourAt(bytes, left, top);
+  // Neither of the two that it knows: green.
+  return /^[a-z]+$/.test(colour) ? colour : 'green';
+}

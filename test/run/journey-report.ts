@@ -1,0 +1,23 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { keepReport } from './report.ts';
+
+/** Tells `npm test` of the files that Playwright has run. */
+export default class JourneyReport implements Reporter {
+  #tests: TestCase[] = [];
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#tests = suite.allTests();
+  }
+
+  onEnd(): void {
+    const files = Map.groupBy(this.#tests, ({ location }) => location.file);
+    for (const [file, tests] of files) {
+      const times = tests.map(({ results }) =>
+        results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      );
+      const seconds = times.reduce((sum, time) => sum + time, 0);
+      const flaky = tests.filter((test) => test.outcome() === 'flaky').map(({ title }) => title);
+      keepReport({ file, seconds, longest: Math.max(...times), tests: tests.length, flaky });
+    }
+  }
+}

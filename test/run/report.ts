@@ -1,0 +1,48 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+/** What a runner tells of a file of tests. */
+export interface FileReport {
+  /** From the root of the project. */
+  file: string;
+  seconds: number;
+  /** Of the test that took longest, its tries together. */
+  longest: number;
+  tests: number;
+  /** The tests that passed on a later try only. */
+  flaky: string[];
+}
+
+/** Seconds above which a test is not quick (CONTRIBUTING.md). */
+const quickSeconds = 12;
+
+/** Keeps it for `printReport`, which another process calls. */
+export function keepReport({ file, ...facts }: FileReport): void {
+  const report = { file: relative('', file), ...facts };
+  appendFileSync(reportFile(), `${JSON.stringify(report)}\n`);
+}
+
+/** Prints the slowest files, and what needed another try. */
+export function printReport(): void {
+  if (!existsSync(reportFile())) return;
+  const lines = readFileSync(reportFile(), 'utf8').trimEnd().split('\n');
+  const reports = lines.map((line): FileReport => JSON.parse(line));
+  const slowest = reports.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  const tests = reports.reduce((sum, report) => sum + report.tests, 0);
+  console.log(`\n${tests} tests in ${reports.length} files; their databases lay in ${tmpdir()}.`);
+  console.log('The slowest files, in seconds:');
+  for (const { file, seconds, longest } of slowest) {
+    const isTooSlow = longest > quickSeconds && !file.includes('.thorough.');
+    console.log(
+      `${seconds.toFixed(1).padStart(6)}  ${file}${isTooSlow ? '  (belongs to thorough)' : ''}`,
+    );
+  }
+  const flaky = reports.flatMap((report) => report.flaky.map((name) => `${report.file}: ${name}`));
+  console.log(flaky.length > 0 ? 'Passed on another try only:' : 'Nothing needed another try.');
+  for (const name of flaky) console.log(`  ${name}`);
+}
+
+function reportFile(): string {
+  return join(tmpdir(), 'report.jsonl');
+}

@@ -1,0 +1,82 @@
+import '#test/temporary-folder.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { listChangedTests, listChanges } from './changed-tests.ts';
+import { printReport } from './report.ts';
+
+/*
+ * npm test                     lint, types, build, the quick tests
+ * npm run test:all             the same with all tests, in all browsers
+ * npm test -- WORD …           the quick tests whose path holds one of the words; test:all: of all
+ * npm run test:changed         the quick tests that the changed files touch
+ */
+
+const isAll = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (isAll) process.env.TEST_ALL = '1';
+// Printed, so that what it finds can be found again.
+if (isAll) process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
+const isGreen = process.argv.includes('--changed')
+  ? await runChanged()
+  : words.length > 0
+    ? await runTests(words)
+    : (await check()) && (await runTests([]));
+printReport();
+if (isAll) console.log(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
+process.exit(isGreen ? 0 : 1);
+
+/** What needs no test, on two processors side by side. */
+async function check(): Promise<boolean> {
+  if (!(await run('react-router', 'typegen'))) return false;
+  const parts = await Promise.all([
+    inTurn(
+      () => run('npm', 'run', '--silent', 'lint:sources'),
+      () => buildForTests(),
+    ),
+    inTurn(
+      () => run('npm', 'run', '--silent', 'types:sources'),
+      () => run('npm', 'run', '--silent', 'build'),
+    ),
+  ]);
+  return parts.every(Boolean);
+}
+
+/** The site of the tests' own club, which the runners would build one after the other. */
+function buildForTests(): Promise<boolean> {
+  return run(
+    'node',
+    '--conditions=fixture-club',
+    '--import=./test/fixture-club.ts',
+    'bin/build.ts',
+  );
+}
+
+async function inTurn(...parts: (() => Promise<boolean>)[]): Promise<boolean> {
+  for (const part of parts) if (!(await part())) return false;
+  return true;
+}
+
+async function runChanged(): Promise<boolean> {
+  const changes = listChanges();
+  const chosen = listChangedTests(changes);
+  const sources = changes.filter((file) => /\.tsx?$/.test(file));
+  const isRelatedGreen = await run('vitest', 'related', '--run', '--passWithNoTests', ...sources);
+  const isChosenGreen = chosen.length === 0 || (await runTests(chosen));
+  return isRelatedGreen && isChosenGreen;
+}
+
+/** Runs all parts, also when one is red: each says something else. */
+async function runTests(paths: string[]): Promise<boolean> {
+  const areUnitsGreen = await run('vitest', 'run', '--passWithNoTests', ...paths);
+  const areJourneysGreen = await run('playwright', 'test', '--pass-with-no-tests', ...paths);
+  const areOthersGreen = !isAll || (await run('node', 'bin/test-browsers.ts', ...paths));
+  return areUnitsGreen && areJourneysGreen && areOthersGreen;
+}
+
+/** @returns whether a program of the project ended well */
+async function run(program: string, ...args: string[]): Promise<boolean> {
+  const shell = process.platform === 'win32';
+  const [code] = await once(spawn(program, args, { stdio: 'inherit', shell }), 'exit');
+  return code === 0;
+}

@@ -1,0 +1,350 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { rights } from '#app/rights.ts';
+import { openDatabase } from '#platform/db/client.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { outageSentences } from '#platform/db/outage.server.ts';
+import { readSnapshot } from '#platform/transfer/snapshot.server.ts';
+import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
+import { openApp, serveApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { createPlayer, createProtocolEntry } from '#test/factories.ts';
+import { Failing } from '#test/failing-queries.ts';
+import { expectCarried } from '#test/form-pages.ts';
+import { type OwnPostgres, startPostgres } from '#test/own-postgres.ts';
+import { formPaths, publicForms } from '#test/public-forms.ts';
+import { dataOf, type Fields, fill, saves, secret, written } from './outage-sites.ts';
+
+/** What else changes something. */
+const others: Record<string, Fields> = {
+  '/admin/spieler/player-1': { intent: 'remove', version: 'x' },
+  '/admin/posteingang/message-1': { intent: 'remove' },
+  '/admin/posteingang': { intent: 'remove-aside', until: '2030-01-01T00:00:00.000Z' },
+  '/admin/newsletter/newsletter-1': { intent: 'send', version: 'x' },
+  '/admin/newsletter/abonnenten/subscriber-1': { intent: 'remove' },
+  '/admin/protokoll': { entry: '1' },
+};
+const publicPaths = [
+  '/',
+  '/team',
+  '/spiele',
+  '/history',
+  '/sponsoren',
+  '/impressum',
+  '/spieler/x',
+  '/saison/2024',
+];
+/** Of what has failed: where it stands in our files, or what the database has said. */
+const trace = /\.[jt]s:\d|\bat \S+ \(|ECONNREFUSED|node_modules|select |insert /;
+
+test('without PostgreSQL pages say so, and come back with it', async () => {
+  const { ask, lines } = await openSite();
+  await stop();
+  for (const path of publicPaths)
+    for (const form of [path, dataOf(path)]) {
+      const answer = await ask(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(answer.headers.get('Retry-After')).toBe('10');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const text = await answer.text();
+      expect(text).not.toMatch(trace);
+      if (form === path) expect(text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+    }
+  // A balancer must not take a server away that still has pages in memory.
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/offline')).status).toBe(200);
+  // One line for all of it.
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'warn',
+      time: expect.any(String),
+      event: 'database-outage',
+      reason: expect.stringMatching(/^(?!.*(?:\.js:|\.ts:)).+$/),
+    },
+  ]);
+
+  await start();
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+});
+
+test('without PostgreSQL a page from memory is shown, however old, and any other says so', async () => {
+  const { db } = await openSite();
+  let now = new Date('2026-03-01T10:00:00Z');
+  const { lines, report } = written();
+  const site = await serveApp(db, { now: () => now, report });
+  onTestFinished(site.stop);
+  const read = async (path: string) => {
+    const answer = await fetch(site.origin + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const remembered = await read('/team');
+  expect(remembered.text).toContain(secret);
+
+  await stop();
+  // Within its time, and when it would be made anew.
+  for (const time of ['10:00:01', '11:00:00', '12:30:00']) {
+    now = new Date(`2026-03-01T${time}Z`);
+    expect(await read('/team')).toEqual(remembered);
+  }
+  const other = await read('/spiele');
+  expect(other.status).toBe(503);
+  expect(other.text).toContain('Bitte in ein paar Minuten noch einmal versuchen.');
+  expect((await read('/healthz')).status).toBe(200);
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(['database-outage']);
+
+  await start();
+  now = new Date('2026-03-01T12:30:02Z');
+  expect((await read('/spiele')).status).toBe(200);
+  await createPlayer(db, { name: 'Nach Ausfall' });
+  expect((await read('/team')).text).toContain('Nach Ausfall');
+});
+
+test('without PostgreSQL each form of the admin area comes back, and is taken afterwards', async () => {
+  const { db, asMax } = await openSite();
+  const entry = await createProtocolEntry(db);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  await stop();
+  for (const [path, fields] of Object.entries(forms)) {
+    const page = await asMax(path, posted(fields));
+    const text = await page.text();
+    expect([path, page.status, page.headers.get('Retry-After')]).toEqual([path, 503, '10']);
+    expect(text).toContain(outageSentences.gone);
+    expectCarried(text, fields);
+    expectNothingTold(text);
+
+    const single = await asMax(dataOf(path), posted(fields));
+    const answer = await single.text();
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(answer).toContain(outageSentences.gone);
+    expectNothingTold(answer);
+    if ('name' in fields) expect(answer).toContain(fields.name);
+  }
+  for (const path of ['/admin', '/admin/spieler'])
+    for (const form of [path, dataOf(path)]) {
+      const answer = await asMax(form);
+      expect([form, answer.status]).toEqual([form, 503]);
+      expectNothingTold(await answer.text());
+    }
+
+  await start();
+  for (const [path, fields] of Object.entries(saves)) {
+    const answer = await asMax(path, posted(fields));
+    expect([path, answer.status]).toEqual([path, 303]);
+    // Sent twice, as after an answer that got lost: stored once.
+    expect([path, (await asMax(path, posted(fields))).status]).toEqual([path, 303]);
+  }
+  const { player } = await readSnapshot(db, kinds);
+  expect(player.filter(({ name }) => name === 'Getippter Name')).toHaveLength(1);
+});
+
+test('without PostgreSQL public forms come back as they were typed', async () => {
+  const { ask, lines } = await openSite();
+  await stop();
+  for (const path of formPaths) {
+    const answer = await ask(path, posted(publicForms[path]));
+    const text = await answer.text();
+    expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '10']);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).not.toMatch(trace);
+    expectCarried(text, publicForms[path]);
+    const single = await ask(dataOf(path), posted(publicForms[path]));
+    expect([path, single.status]).toEqual([path, 503]);
+    expect(await single.text()).not.toMatch(trace);
+  }
+  expect(lines.join('')).not.toContain(publicForms['/contact'].email);
+});
+
+test('without PostgreSQL no password comes back', async () => {
+  const { asMax } = await openSite();
+  await stop();
+  const passwords = { currentPassword: testPassword, password: 'Sieben rote Dächer im Nebel' };
+  for (const path of ['/admin/profil/passwort', '/admin/profil/passwort.data']) {
+    const answer = await asMax(path, posted(passwords));
+    const text = await answer.text();
+    expect([path, answer.status]).toEqual([path, 503]);
+    for (const password of Object.values(passwords)) expect(text).not.toContain(password);
+  }
+});
+
+test('without PostgreSQL nobody is signed in or out, and both are said', async () => {
+  const { ask, asMax } = await openSite();
+  await stop();
+  const typed = { username: 'max', password: testPassword };
+  for (const visitor of [ask, asMax]) {
+    const login = await visitor('/login', posted(typed));
+    const text = await login.text();
+    expect([login.status, login.headers.get('Set-Cookie')]).toEqual([503, null]);
+    expect(text).toContain(outageSentences.gone);
+    expect(text).toMatch(/name="username"[^>]*value="max"/);
+    expect(text).not.toContain(testPassword);
+  }
+  const logout = await asMax('/abmelden', posted({}));
+  expect([logout.status, logout.headers.get('Set-Cookie')]).toEqual([503, null]);
+  expect(await logout.text()).toContain('Du bist noch angemeldet.');
+
+  await start();
+  expect((await ask('/login', posted(typed))).status).toBe(303);
+  expect((await asMax('/abmelden', posted({}))).status).toBe(303);
+  expect((await asMax('/admin')).status).toBe(303);
+});
+
+test('who has no session is sent to sign in all the same', async () => {
+  const { ask } = await openSite();
+  await stop();
+  const answer = await ask('/admin/spieler/neu', posted({ name: 'x' }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    307,
+    '/login?zu=%2Fadmin%2Fspieler%2Fneu',
+  ]);
+});
+
+test('a form from another site is refused first', async () => {
+  const { asMax } = await openSite();
+  await stop();
+  const evil = posted({ name: 'x' }, { Origin: 'https://evil.example' });
+  expect((await asMax('/admin/spieler/neu', evil)).status).toBe(403);
+});
+
+test('what is sent back is shown as it was, and runs nothing', async () => {
+  const { asMax } = await openSite();
+  await stop();
+  const name = `"><script>alert(1)</script>'&amp;\r\n ü 🦄`;
+  const body = new URLSearchParams([
+    ['entry', name],
+    ['entry', '2'],
+  ]);
+  const answer = await asMax('/admin/protokoll', { method: 'POST', body });
+  const text = await answer.text();
+  expect(text).not.toContain('<script>alert');
+  expect([...text.matchAll(/<input type="hidden" name="entry"/g)]).toHaveLength(2);
+});
+
+test('connections that PostgreSQL cuts cost at most the request that used them', async () => {
+  const { db, ask, asMax } = await openSite();
+  const other = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  await Promise.all(publicPaths.map((path) => ask(path)));
+  for (let time = 0; time < 5; time++) {
+    const asked = publicPaths.map((path) => ask(path));
+    await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(other);
+    for (const { status } of await Promise.all(asked)) expect([200, 404, 503]).toContain(status);
+  }
+  // The news of the last cut is there by now, and read.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const path of publicPaths) expect((await ask(path)).status).not.toBeGreaterThan(404);
+  const fields = saves['/admin/spieler/neu'] as Fields;
+  expect((await asMax('/admin/spieler/neu', posted(fields))).status).toBe(303);
+  expect((await readSnapshot(db, kinds)).player).toHaveLength(2);
+});
+
+test('a save that waits too long for another one says so', async () => {
+  const { databaseUrl, asMax } = await openSite(300);
+  const other = openDatabase({ databaseUrl, dataDir: '' });
+  onTestFinished(() => other.destroy());
+  const path = '/admin/spieler/neu';
+  await other.transaction().execute(async (transaction) => {
+    await sql`update revision set value = value`.execute(transaction);
+    const answer = await asMax(path, posted(saves[path] as Fields));
+    expect(answer.status).toBe(503);
+    const text = await answer.text();
+    expect(text).toContain(outageSentences.gone);
+    expectCarried(text, saves[path] as Fields);
+  });
+  expect((await asMax(path, posted(saves[path] as Fields))).status).toBe(303);
+});
+
+test('a session that could not be checked opens nothing, though the database is back at once', async () => {
+  const db = await freshDatabase('sqlite');
+  await fill(db);
+  const entry = await createProtocolEntry(db, { label: secret });
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = withCookie(
+    await openApp(
+      db.withPlugin(new Failing('SelectQueryNode', 'session', gone)),
+      undefined,
+      written(),
+    ),
+    cookie,
+  );
+  const before = await readSnapshot(db, kinds);
+  const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
+  for (const [path, fields] of Object.entries(forms))
+    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=players/admin/route`]) {
+      const answer = await ask(form, posted(fields));
+      const text = await answer.text();
+      expect([form, answer.status]).toEqual([form, 503]);
+      expect(text).toContain(outageSentences.gone);
+      expectNothingTold(text);
+    }
+  for (const path of [...Object.keys(forms), '/admin', '/admin/spieler'])
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])
+      for (const form of [path, dataOf(path)]) {
+        const answer = await ask(form, { method });
+        // A tool refuses a method below the frame, which then asks for the session; its data have none.
+        const isAsked = ['GET', 'HEAD'].includes(method) || (form === path && path !== '/admin');
+        expect([form, method, answer.status]).toEqual([form, method, isAsked ? 503 : 405]);
+        expectNothingTold(await answer.text());
+      }
+  for (const pattern of Object.keys(rights.addresses)) {
+    const path = pattern.replace(/:\w+\??/g, 'player-1').replace('*', 'x');
+    for (const form of [path, dataOf(path)])
+      for (const init of [{}, posted({ intent: 'remove', sure: 'on' })]) {
+        const answer = await ask(form, init);
+        // What is no form of the page is refused before anything is asked of the database.
+        const isRefused = init.method === 'POST' && [400, 404, 405, 422].includes(answer.status);
+        expect([form, init.method, isRefused || answer.status]).toEqual([
+          ...[form, init.method, isRefused || 503],
+        ]);
+        expectNothingTold(await answer.text());
+      }
+  }
+  expect(await readSnapshot(db, kinds)).toEqual(before);
+});
+
+const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+
+/** Takes PostgreSQL away, until `start` or the end of the test. */
+async function stop(): Promise<void> {
+  onTestFinished(start);
+  await postgres.stop();
+  isStopped = true;
+}
+
+async function start(): Promise<void> {
+  if (isStopped) await postgres.start();
+  isStopped = false;
+}
+
+let isStopped = false;
+let databases = 0;
+
+/** A site on the PostgreSQL of this file, and its admin. */
+async function openSite(queryTimeout = 5_000) {
+  databases += 1;
+  const name = `outage_${databases}`;
+  const server = openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+  await sql`create database ${sql.raw(name)}`.execute(server);
+  await server.destroy();
+  const databaseUrl = postgres.url.replace(/\w+$/, name);
+  const { lines, report } = written();
+  const db = openDatabase({ databaseUrl, dataDir: '', queryTimeout, onLost: report });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  await fill(db);
+  const cookie = await signInDirectly(db, await createSigningIn(db));
+  const ask = await openApp(db, undefined, { report });
+  return { db, databaseUrl, lines, ask, asMax: withCookie(ask, cookie) };
+}
+
+function expectNothingTold(text: string): void {
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain('Angemeldet als');
+  expect(text).not.toContain('"username","max"');
+}
