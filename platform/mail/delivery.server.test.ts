@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sendNewsletter } from '#app/newsletter/newsletters.server.ts';
-import { onEachEngine } from '#test/database.ts';
+import { onEachEngine, onEnginesOfRun } from '#test/database.ts';
 import { findMail, quick, setUp, start, startWith, until } from '#test/delivering.ts';
 import { Failing } from '#test/failing-queries.ts';
 import {
@@ -24,7 +24,9 @@ onEachEngine((engine) => {
     expect(ids).toHaveLength(30);
     expect(await countUnsent(db)).toEqual({ waiting: 0, undelivered: 0 });
   });
+});
 
+onEnginesOfRun((engine) => {
   test('a try that fails is made again, and told without a word on who wrote', async () => {
     const { db, server } = await setUp(engine);
     const { id: messageId } = await createMessage(db, { name: 'Anna Geheim' });

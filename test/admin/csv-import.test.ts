@@ -1,4 +1,3 @@
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -17,65 +16,14 @@ import {
   createVenue,
 } from '#test/factories.ts';
 import { insertRow } from '#test/insert-row.ts';
-import { postedFiles } from '#test/photo.ts';
+import { path, post, read, take } from './csv-lists.ts';
 import { openAsAdmin } from './form-page.ts';
-import { type FoundProposal, plain, proposalsIn } from './proposals.ts';
-
-const path = '/admin/einlesen';
-
-interface Shown {
-  status: number;
-  location: string | null;
-  alert: string;
-  /** The list, to be corrected. */
-  text: string;
-  proposals: FoundProposal[];
-  /** What is not understood, and what is stored already. */
-  others: string[];
-  page: string;
-}
-
-async function post(ask: Ask, entries: [string, string | File][]): Promise<Shown> {
-  const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value);
-  const answer = await ask(path, await postedFiles(form));
-  const $ = load(await answer.text());
-  return {
-    status: answer.status,
-    location: answer.headers.get('Location'),
-    alert: plain($('main [role=alert]').text()),
-    text: $('main [name=text]').text(),
-    proposals: proposalsIn($),
-    others: $('main form ul:not(:has(input)) li')
-      .toArray()
-      .map((row) => plain($(row).text())),
-    page: plain($('main').text()),
-  };
-}
-
-function read(ask: Ask, text: string) {
-  return post(ask, [
-    ['intent', 'read'],
-    ['text', text],
-  ]);
-}
 
 function readFile(ask: Ask, bytes: Uint8Array<ArrayBuffer>) {
   return post(ask, [
     ['intent', 'read'],
     ['text', ''],
     ['file', new File([bytes], 'liste.csv')],
-  ]);
-}
-
-/** Takes of a list what is ticked at first, or all. */
-async function take(ask: Ask, text: string, which = (isTicked: boolean) => isTicked) {
-  const { proposals } = await read(ask, text);
-  const wanted = proposals.filter(({ isTicked }) => which(isTicked));
-  return post(ask, [
-    ['intent', 'take'],
-    ['text', text],
-    ...wanted.map(({ version }): [string, string] => ['take', version]),
   ]);
 }
 
@@ -591,29 +539,6 @@ test('0:0 is shown as it is', async () => {
   expect(shown.proposals[0]?.said[0]).toContain(
     'Unsere Tore: 0, Tore des Gegners: 0, Unsere Tore zur Halbzeit: 0, Tore des Gegners zur Halbzeit: 0',
   );
-});
-
-test('of a file of 300,000 lines the first 2,000 are read, and the rest is counted', async () => {
-  const ask = await openAsAdmin(await freshDatabase('sqlite'));
-  const row = (index: number) => `Person ${index};Sturm;SV Nachbar am Berg`;
-  const rows = Array.from({ length: 300_000 }, (_, index) => row(index));
-  const text = `Name;Position;Letzter Verein\n${rows.join('\n')}\n`;
-  // Each of the boxes is counted: to look for all of its words takes a minute.
-  const send = async (entry: [string, string | File]) => {
-    const form = new FormData();
-    form.append('intent', 'read');
-    form.append(...(entry as [string, string]));
-    const html = await (await ask(path, await postedFiles(form))).text();
-    return { boxes: html.split('name="take"').length - 1, $: load(html) };
-  };
-  const first = await send(['file', new File([text], 'liste.csv')]);
-  expect(first.boxes).toBe(2000);
-  expect(plain(first.$('main').text())).toContain('2.000 Spieler gelesen, 298.000 weitere nicht');
-  const kept = first.$('main [name=text]').text();
-  expect(kept.trimEnd().split('\n')).toHaveLength(2001);
-  const again = await send(['text', kept]);
-  expect(again.boxes).toBe(2000);
-  expect(plain(again.$('main').text())).not.toContain('weitere nicht');
 });
 
 test('what stands in a list is shown as text, and stored as it is or not at all', async () => {

@@ -3,7 +3,7 @@ import { markChanged, write } from '#platform/records/revision.server.ts';
 import { axeViolations } from './accessibility.ts';
 import { expect, test } from './admin.ts';
 import { whenAlive } from './fixtures.ts';
-import { markedRows, renameDirectly, sonne, withoutFinalTables } from './live-steps.ts';
+import { renameDirectly, withoutFinalTables } from './live-steps.ts';
 
 const report = '/spiele/spielbericht/fortuna-musterau-vs-fc-bach';
 
@@ -47,25 +47,6 @@ test('a saved change is on an open page at once, which keeps its place and its d
   await expect(drawer).toBeVisible();
 });
 
-test.describe('where nothing stored is shown but what stands around', () => {
-  test.use({ expectedFailures: /404: .*gibt-es-nicht\.data/ });
-
-  for (const path of ['/contact', '/newsletter', '/gibt-es-nicht'])
-    test(`${path} follows what stands around it`, async ({ visit, db, page }) => {
-      await visit(path);
-      const sponsors = page.getByRole('region', { name: 'Unsere Sponsoren' });
-      await expect(sponsors.getByRole('img', { name: 'Elektro Umbenannt' })).toHaveCount(0);
-      await write(db, async (transaction) => {
-        await transaction.updateTable('sponsor').set({ name: 'Elektro Umbenannt' }).execute();
-        await markChanged(transaction, ['sponsor']);
-      });
-      await expect(sponsors.getByRole('img', { name: 'Elektro Umbenannt' }).first()).toBeVisible();
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Aktualisiert: Sponsoren.' }),
-      ).toHaveCount(1);
-    });
-});
-
 test('only pages that show what has changed ask for it again', async ({ visit, db, page }) => {
   await withoutFinalTables(db);
   await visit('/spiele');
@@ -80,21 +61,6 @@ test('only pages that show what has changed ask for it again', async ({ visit, d
   await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
   await expect(page.getByRole('main').getByRole('cell', { name: '11' }).first()).toBeVisible();
   expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
-});
-
-test.describe('where less motion is wanted', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('a change is shown without a mark', async ({ visit, db, page }) => {
-    await visit('/spiele');
-    await write(db, async (transaction) => {
-      const game = transaction.updateTable('game').set({ goalsFor: 9 });
-      await game.where('id', '=', '-G03').execute();
-      await markChanged(transaction, ['game']);
-    });
-    await expect(sonne(page)).toContainText('9:3');
-    expect(await markedRows(page)).toEqual([]);
-  });
 });
 
 test.describe('where requests fail', () => {

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#platform/db/client.server.ts';
+import { markChanged, write } from '#platform/records/revision.server.ts';
 import { startSite } from '../site.ts';
 import { playerForm, signInForPosting } from '../site-admin.ts';
 import { expectSaid, group, saveButton } from './admin/admin-steps.ts';
 import { expect, test } from './admin.ts';
-import { markedRows, renameDirectly, sonne, withoutFinalTables } from './live-steps.ts';
+import { renameDirectly, withoutFinalTables } from './live-steps.ts';
+
+/** The game against FK Sonne in spring. */
+const sonne = (page: Page) =>
+  page.getByRole('main').locator('a[href="/spiele/spielbericht/fortuna-musterau-vs-fk-sonne"]');
 
 test('a page opened by a click hears of changes, and catches up when it was hidden', async ({
   visit,
@@ -50,6 +55,40 @@ test('what a change altered is marked for a while, and nothing else, and the dra
   await expect.poll(() => markedRows(page)).toEqual([]);
 });
 
+test.describe('where nothing stored is shown but what stands around', () => {
+  test.use({ expectedFailures: /404: .*gibt-es-nicht\.data/ });
+
+  for (const path of ['/contact', '/newsletter', '/gibt-es-nicht'])
+    test(`${path} follows what stands around it`, async ({ visit, db, page }) => {
+      await visit(path);
+      const sponsors = page.getByRole('region', { name: 'Unsere Sponsoren' });
+      await expect(sponsors.getByRole('img', { name: 'Elektro Umbenannt' })).toHaveCount(0);
+      await write(db, async (transaction) => {
+        await transaction.updateTable('sponsor').set({ name: 'Elektro Umbenannt' }).execute();
+        await markChanged(transaction, ['sponsor']);
+      });
+      await expect(sponsors.getByRole('img', { name: 'Elektro Umbenannt' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Aktualisiert: Sponsoren.' }),
+      ).toHaveCount(1);
+    });
+});
+
+test.describe('where less motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a change is shown without a mark', async ({ visit, db, page }) => {
+    await visit('/spiele');
+    await write(db, async (transaction) => {
+      const game = transaction.updateTable('game').set({ goalsFor: 9 });
+      await game.where('id', '=', '-G03').execute();
+      await markChanged(transaction, ['game']);
+    });
+    await expect(sonne(page)).toContainText('9:3');
+    expect(await markedRows(page)).toEqual([]);
+  });
+});
+
 /** Gives the club other goals in a game. */
 async function saveScore(page: Page, origin: string, goals: string) {
   await page.goto(`${origin}/admin/spiele/-G03`);
@@ -62,6 +101,20 @@ async function saveScore(page: Page, origin: string, goals: string) {
 
 /** A mark lasts for three seconds. */
 const oftenEnough = { intervals: [100] };
+
+/** What stands in the parts of the page that are marked now. */
+async function markedRows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      // Style sheets have theirs beside: a mark is set by the page's script.
+      .filter((element) =>
+        element
+          .getAnimations()
+          .some((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation)),
+      )
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}
 
 /** Gives the first team of the table one win more. */
 async function saveTable(page: Page, origin: string) {

@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
 import { moveUploads } from '#platform/images/move-uploads.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
-import { signedInAsk } from '#test/admin.ts';
-import { type Ask, openApp } from '#test/app.ts';
+import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createArticle,
@@ -22,47 +19,9 @@ import {
 } from '#test/factories.ts';
 import { colourAt, photo, postedFiles } from '#test/photo.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
+import { imageOf, pictureForm, send, uploading, uploads } from './uploading.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-interface Uploading {
-  db: Db;
-  dataDir: string;
-  ask: Ask;
-  /** As a visitor. */
-  visit: Ask;
-}
-
-/** A site with a data folder of its own, and an admin who is signed in. */
-async function uploading(db: Db): Promise<Uploading> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ankick-uploads-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const visit = await openApp(db, undefined, { dataDir });
-  return { db, dataDir, visit, ask: await signedInAsk(visit, db) };
-}
-
-/** Sends a form from the page as it is now. */
-async function send({ ask }: Uploading, path: string, form: FormData): Promise<Response> {
-  const page = await (await ask(path)).text();
-  form.set('version', /name="version" value="([^"]+)"/.exec(page)?.[1] ?? '');
-  return ask(path, await postedFiles(form));
-}
-
-function pictureForm(bytes: Buffer, fields: Record<string, string> = {}, name = 'foto.jpg') {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  return form;
-}
-
-async function imageOf(db: Db, id: string): Promise<string> {
-  const query = db.selectFrom('player').select('image').where('id', '=', id);
-  return (await query.executeTakeFirstOrThrow()).image ?? '';
-}
-
-async function uploads(site: Uploading): Promise<string[]> {
-  return openUploads(site).pictures();
-}
 
 /** Pixels across, as an AVIF or WebP says it of itself: this process unpacks no AVIF. */
 function widthOf(bytes: Buffer): number {
@@ -246,45 +205,6 @@ test('a logo keeps its proportions and its clear ground', async () => {
     height: 192,
     hasAlpha: true,
   });
-});
-
-test('what is no picture is refused in a sentence, whatever it is called', async () => {
-  const db = await freshDatabase('sqlite');
-  const site = await uploading(db);
-  const { id } = await createPlayer(db);
-  const whole = await photo();
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>';
-  const unreadable = /JPEG, PNG oder WebP/;
-  const wrong: [Buffer, RegExp][] = [
-    [Buffer.alloc(0), /Bitte wähle ein Bild aus/],
-    [Buffer.from('<script>alert(1)</script>'), unreadable],
-    [Buffer.from(svg), unreadable],
-    [Buffer.from('%PDF-1.7 '), unreadable],
-    [await sharp(whole).gif().toBuffer(), unreadable],
-    [await sharp(whole).tiff().toBuffer(), unreadable],
-    [whole.subarray(0, whole.length / 2), unreadable],
-    [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 65)]), unreadable],
-    [await sharp(whole).resize(90).toBuffer(), /zu klein/],
-    [Buffer.alloc(15 * 1024 * 1024 + 1), /größer als 15 MB/],
-  ];
-  for (const [bytes, sentence] of wrong) {
-    const answer = await send(site, `/admin/bilder/spieler/${id}`, pictureForm(bytes));
-    expect([sentence, answer.status]).toEqual([sentence, 422]);
-    expect(await answer.text()).toMatch(sentence);
-  }
-  expect(await imageOf(db, id)).toBe('');
-  expect(await uploads(site)).toEqual([]);
-});
-
-test('a picture of more pixels than memory allows is not unpacked', async () => {
-  const db = await freshDatabase('sqlite');
-  const site = await uploading(db);
-  const { id } = await createPlayer(db);
-  const black = { width: 16_000, height: 5_000, channels: 3, background: '#000' } as const;
-  const bomb = await sharp({ create: black }).png({ compressionLevel: 9 }).toBuffer();
-  expect(bomb.length).toBeLessThan(1_000_000);
-  const answer = await send(site, `/admin/bilder/spieler/${id}`, pictureForm(bomb));
-  expect(answer.status).toBe(422);
 });
 
 test('a file with code after its pixels loses that', async () => {

@@ -1,11 +1,7 @@
 import { expect, test } from '#test/e2e/admin.ts';
 import { createGame, createOpponent, createVenue } from '#test/factories.ts';
 import { field, listed, opponent } from './admin-games-steps.ts';
-import { group, saveButton } from './admin-steps.ts';
-
-/** 26.04.2025, 2:3, with a line-up. */
-const sonne = '/admin/spiele/-G03';
-const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
+import { group } from './admin-steps.ts';
 
 test('crest and ground come with the opponent that is typed, before anything is saved', async ({
   db,
@@ -40,32 +36,6 @@ test('crest and ground come with the opponent that is typed, before anything is 
   await opponent(page).fill('Sloga 1b');
   await expect(told).toHaveText('');
   await page.context().setOffline(false);
-});
-
-test('an open game leads to its line-up, or to a new one for it, and to its page', async ({
-  club,
-  page,
-  visit,
-}) => {
-  await visit(sonne);
-  await page.getByRole('link', { name: 'Spielbericht ansehen' }).click();
-  await expect(page).toHaveURL(club.origin + sonneReport);
-  await visit(sonne);
-  await page.getByRole('link', { name: 'Aufstellung bearbeiten' }).click();
-  await expect(page.getByRole('heading', { name: /^Aufstellung gegen FK Sonne/ })).toBeVisible();
-
-  // Of another season than the one that the lists show.
-  await visit('/admin/spiele/neu');
-  await opponent(page).fill('Testverein Süd');
-  await field(page, 'Datum').fill('9.11.2024');
-  await saveButton(page).click();
-  await page.getByRole('link', { name: /Testverein Süd/ }).click();
-  await page.getByRole('link', { name: 'Aufstellung hinzufügen' }).click();
-  await expect(page.getByRole('heading', { name: 'Neue Aufstellung' })).toBeVisible();
-  const choice = page
-    .getByRole('combobox', { name: 'Spieltag' })
-    .getByRole('option', { selected: true });
-  await expect(choice).toHaveText('Sa., 09.11.2024 Testverein Süd (Meisterschaft)');
 });
 
 test('the list finds by opponent, kind and date', async ({ page, visit }) => {

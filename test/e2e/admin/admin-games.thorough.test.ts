@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
-import { field, listed, opponent } from './admin-games-steps.ts';
+import { field, listed, opponent, sonne } from './admin-games-steps.ts';
 import { askToRemove, expectSaid, group, remove, saveButton } from './admin-steps.ts';
 
+const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
 /** A game on the public page. */
 const row = (page: Page, name: string) =>
   page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]').filter({ hasText: name });
@@ -33,6 +34,32 @@ test('the crest of each opponent has a preview that loads, the default one comes
   }
   await crests.getByRole('radio', { name: 'Standardwappen' }).press('ArrowDown');
   await expect(crests.getByRole('radio', { name: 'FC Acker' })).toBeChecked();
+});
+
+test('an open game leads to its line-up, or to a new one for it, and to its page', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit(sonne);
+  await page.getByRole('link', { name: 'Spielbericht ansehen' }).click();
+  await expect(page).toHaveURL(club.origin + sonneReport);
+  await visit(sonne);
+  await page.getByRole('link', { name: 'Aufstellung bearbeiten' }).click();
+  await expect(page.getByRole('heading', { name: /^Aufstellung gegen FK Sonne/ })).toBeVisible();
+
+  // Of another season than the one that the lists show.
+  await visit('/admin/spiele/neu');
+  await opponent(page).fill('Testverein Süd');
+  await field(page, 'Datum').fill('9.11.2024');
+  await saveButton(page).click();
+  await page.getByRole('link', { name: /Testverein Süd/ }).click();
+  await page.getByRole('link', { name: 'Aufstellung hinzufügen' }).click();
+  await expect(page.getByRole('heading', { name: 'Neue Aufstellung' })).toBeVisible();
+  const choice = page
+    .getByRole('combobox', { name: 'Spieltag' })
+    .getByRole('option', { selected: true });
+  await expect(choice).toHaveText('Sa., 09.11.2024 Testverein Süd (Meisterschaft)');
 });
 
 test.describe('without JavaScript', () => {

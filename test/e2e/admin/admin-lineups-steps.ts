@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const path = '/admin/kader';
-export const newPath = '/admin/kader/neu';
 export const phone = { width: 390, height: 844 };
 export const newGame = { opponent: 'SV Neu', date: '2025-11-16', kickoff: '14:00' };
 export const newReport = '/spiele/spielbericht/fortuna-musterau-vs-sv-neu';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
-import { message, storeGame } from './admin-forms.ts';
+import { message } from './admin-forms.ts';
 import {
   box,
   chip,
@@ -11,7 +11,6 @@ import {
   more,
   newGame,
   newGameLabel,
-  newPath,
   newReport,
   path,
   phone,
@@ -109,56 +108,4 @@ test.describe('on a phone', () => {
     expect(bench).toHaveLength(4);
     for (const [index, name] of substitutes.entries()) expect(bench[index]).toContain(name);
   });
-});
-
-test('the keyboard alone enters a line-up', async ({ club, page, visit }) => {
-  await visit(path);
-  await storeGame(page, club.origin, newGame);
-  await visit(newPath);
-  await page.getByRole('combobox', { name: 'Spieltag' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(
-    page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
-  ).toHaveText(newGameLabel);
-  const tabTo = async (target: ReturnType<typeof chip>) => {
-    for (let tabs = 0; tabs < 40; tabs++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo(chip(page, 'Edo Hruškagić'));
-  await page.keyboard.press('Enter');
-  await expect(line(page, 'Edo Hruškagić')).toBeVisible();
-  // The way goes on where it was: at the same player, not at the top of the page.
-  await expect(chip(page, 'Edo Hruškagić')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(chip(page, 'Florian Mühlerlinger')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(line(page, 'Florian Mühlerlinger')).toBeVisible();
-  await tabTo(line(page, 'Edo Hruškagić'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Nummer')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Bank')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Eingewechselt')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Rot', { exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Tore', { exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expect(more(page, 'Edo Hruškagić', 'Tore')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'Edo Hruškagić').getByLabel('Tore', { exact: true })).toHaveValue('2');
-  await tabTo(save(page));
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
-  await page.goto(club.origin + newReport);
-  expect(await reported(page, 'Startaufstellung')).toHaveLength(1);
-  expect((await reported(page, 'Ersatzbank'))[0]).toContain('Edo Hruškagić');
 });

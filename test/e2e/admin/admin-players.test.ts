@@ -1,6 +1,29 @@
 import { expect, test } from '#test/e2e/admin.ts';
-import { field } from './admin-players-steps.ts';
-import { expectWrong, saveButton } from './admin-steps.ts';
+import { field, gregor, seasonTable } from './admin-players-steps.ts';
+import { expectSaid, expectWrong, group, saveButton } from './admin-steps.ts';
+
+test('past seasons are added and removed', async ({ club, page, visit }) => {
+  await visit(gregor);
+  await field(page, 'Name').fill('Noch nicht gespeichert');
+  await page.getByRole('button', { name: 'Saison hinzufügen' }).click();
+  await expect(field(page, 'Saison')).toHaveCount(4);
+  await field(page, 'Saison').last().fill('2022');
+  await group(page, 'Saisonen').getByLabel('Gelbe Karten').last().fill('2');
+  await page.getByRole('button', { name: /Entfernen.*2023/ }).click();
+  await expect(field(page, 'Saison')).toHaveCount(3);
+  await expect(field(page, 'Name')).toHaveValue('Noch nicht gespeichert');
+  await field(page, 'Name').fill('Gregor Rotbuchner');
+  await saveButton(page).click();
+  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
+  await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
+  expect((await seasonTable(page)).slice(1)).toEqual([
+    '2024 | 19 | 1 | 1 | 3 | 0 | 0',
+    '2022 | 0 | 0 | 0 | 2 | 0 | 0',
+    // Nobody has typed this season: it is counted from the line-ups.
+    '2025 | 11 | 1 | 0 | 3 | 0 | 0',
+    'Gesamt | 30 | 2 | 1 | 8 | 0 | 0',
+  ]);
+});
 
 test('of several wrong fields the first has the focus', async ({ page, visit }) => {
   await visit('/admin/spieler/neu');

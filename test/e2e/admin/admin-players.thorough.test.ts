@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
-import { field } from './admin-players-steps.ts';
+import { field, gregor, seasonTable } from './admin-players-steps.ts';
 import {
   askToRemove,
   differences,
@@ -10,26 +10,16 @@ import {
   expectFailed,
   expectSaid,
   expectWrong,
-  group,
   holdData,
   remove,
   saveButton,
   statusOf,
 } from './admin-steps.ts';
 
-const gregor = '/admin/spieler/-P01';
 /** In one line-up only: as number 12 against FC Bach, 26.10.2025. */
 const luca = '/admin/spieler/-P13';
 
 const listed = (page: Page) => page.getByRole('main').locator('a[href^="/admin/spieler/"]');
-
-/** The table of the past seasons on the player's page. */
-async function seasonTable(page: Page): Promise<string[]> {
-  const rows = page.getByRole('table').getByRole('row');
-  return rows.evaluateAll((all) =>
-    all.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')),
-  );
-}
 
 test('a search is there again after a step back', async ({ page, visit }) => {
   await visit('/admin/spieler');
@@ -40,29 +30,6 @@ test('a search is there again after a step back', async ({ page, visit }) => {
   await page.goBack();
   await expect(listed(page)).toHaveCount(2);
   await expect(page.getByRole('searchbox', { name: 'Suche', exact: true })).toHaveValue('HRUŠKA');
-});
-
-test('past seasons are added and removed', async ({ club, page, visit }) => {
-  await visit(gregor);
-  await field(page, 'Name').fill('Noch nicht gespeichert');
-  await page.getByRole('button', { name: 'Saison hinzufügen' }).click();
-  await expect(field(page, 'Saison')).toHaveCount(4);
-  await field(page, 'Saison').last().fill('2022');
-  await group(page, 'Saisonen').getByLabel('Gelbe Karten').last().fill('2');
-  await page.getByRole('button', { name: /Entfernen.*2023/ }).click();
-  await expect(field(page, 'Saison')).toHaveCount(3);
-  await expect(field(page, 'Name')).toHaveValue('Noch nicht gespeichert');
-  await field(page, 'Name').fill('Gregor Rotbuchner');
-  await saveButton(page).click();
-  await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
-  await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
-  expect((await seasonTable(page)).slice(1)).toEqual([
-    '2024 | 19 | 1 | 1 | 3 | 0 | 0',
-    '2022 | 0 | 0 | 0 | 2 | 0 | 0',
-    // Nobody has typed this season: it is counted from the line-ups.
-    '2025 | 11 | 1 | 0 | 3 | 0 | 0',
-    'Gesamt | 30 | 2 | 1 | 8 | 0 | 0',
-  ]);
 });
 
 test("'Abbrechen' removes nobody", async ({ club, page, visit }) => {

@@ -53,6 +53,16 @@ test('what is saved is on the public table, ranked anew', async ({ club, page, v
   expect(shown).toHaveLength(7);
 });
 
+test('the enter key saves, and removes no row', async ({ club, page, visit }) => {
+  await visit(path);
+  await row(page, 7).getByLabel('Gewonnen').fill('3');
+  await row(page, 7).getByLabel('Gewonnen').press('Enter');
+  await expect(message(page)).toHaveText('Tabelle gespeichert!');
+  const shown = await publicTable(page, club.origin);
+  expect(shown).toHaveLength(7);
+  expect(shown).toContain('6 | Seeufer Kickers | 13 | 3 | 3 | 7 | 12');
+});
+
 test('a number that is negative, huge or not whole is refused at its field', async ({
   club,
   page,
