@@ -81,7 +81,7 @@ onEnginesOfRun((engine) => {
   test('a season with days of its own has the games on them, until the next one begins', async () => {
     const db = await freshDatabase(engine);
     await autumnAndSpring(db);
-    const ask = await openAsAdmin(db);
+    const ask = await openAsAdmin(db, now);
     const { fields } = await openPage(ask, fresh);
     expect(fields.name).toBe('2026');
     const days = { firstDay: '2025-08-01', lastDay: '2026-06-14' };

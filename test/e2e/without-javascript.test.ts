@@ -19,8 +19,12 @@ test('each page reads without JavaScript', async ({ open, page }) => {
     });
 });
 
-test('the countdown shows the time left when the page was asked for', async ({ open, page }) => {
-  await open('/');
+test('the countdown shows the time left when the page was asked for', async ({
+  page,
+  siteWith,
+}) => {
+  const game = { opponent: 'SC Berg', datetime: '2099-03-21T14:00:00.000Z' };
+  await page.goto(await siteWith({ 'upcoming-game': game }));
   await expect(page.getByRole('timer')).toHaveText(/^\d+\s*Tage?\s*\d+\s*Stunden?/);
 });
 

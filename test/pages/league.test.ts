@@ -798,7 +798,7 @@ onEnginesOfRun((engine) => {
     });
     const note = 'Nicht gezählt sind Spiele gegen FC Mölbling: In dieser Liga heißt kein Team so.';
     for (const path of ['/spiele', '/tabelle']) expect((await read(db, path)).text).toContain(note);
-    const ask = await openAsAdmin(db);
+    const ask = await openAsAdmin(db, now);
     expect(textOf(await (await ask('/admin')).text())).toContain(
       'Spiele gegen FC Mölbling zählen nicht',
     );

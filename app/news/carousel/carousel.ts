@@ -52,9 +52,7 @@ export function startCarousel(
       wrapperLiveRegion: false,
     },
   });
-  // An endless row moves its slides about in the document, which loses the focus.
-  if (focused instanceof HTMLElement && focused !== document.activeElement)
-    focused.focus({ preventScroll: true });
+  focusAgain(focused);
   const keyboardIsHere = () => region.querySelector(':focus-visible') !== null;
   let wanted = !still && !keyboardIsHere();
   /** By the button: the keyboard does not stop it any more. */
@@ -85,7 +83,9 @@ export function startCarousel(
     const index = swiper.slides.findIndex((slide) => slide.contains(part));
     const last = Number(swiper.params.slidesPerView) - 1;
     const first = Math.min(Math.max(swiper.activeIndex, index - last), index);
-    if (first !== swiper.activeIndex) swiper.slideTo(first, 0);
+    if (first === swiper.activeIndex) return;
+    swiper.slideTo(first, 0);
+    focusAgain(part);
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -112,6 +112,12 @@ export function startCarousel(
       element.classList.remove('swiper');
     },
   };
+}
+
+/** An endless row moves its slides about in the document, which loses the focus. */
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement && element !== document.activeElement)
+    element.focus({ preventScroll: true });
 }
 
 /** Which slide the row begins with as it has been scrolled by hand, what has the focus in sight. */

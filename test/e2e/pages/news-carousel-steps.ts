@@ -60,6 +60,12 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** The cards that are shown once a step has arrived; to be polled: a busy browser begins one late. */
+export async function settled(page: Page): Promise<string[]> {
+  await settle(page);
+  return shown(page);
+}
+
 /** Which card has the focus in it, and whether all of it can be seen. */
 export function focusedCard(page: Page) {
   return page.evaluate(() => {

@@ -8,6 +8,7 @@ import {
   newestFirst,
   next,
   settle,
+  settled,
   shown,
   swiper,
   titles,
@@ -35,8 +36,7 @@ async function expectStill(page: Page): Promise<void> {
 async function expectMoving(page: Page): Promise<void> {
   const before = await shown(page);
   await page.clock.fastForward(5000);
-  await settle(page);
-  expect(await shown(page)).not.toEqual(before);
+  await expect.poll(() => settled(page)).not.toEqual(before);
 }
 
 test.describe('by a clock of the test', () => {
@@ -72,8 +72,7 @@ test.describe('by a clock of the test', () => {
 
     const [, second] = await shown(page);
     await next(page).click();
-    await settle(page);
-    expect((await shown(page))[0]).toBe(second);
+    await expect.poll(async () => (await settled(page))[0]).toBe(second);
 
     await play(page).click();
     await page.mouse.move(0, 0);
