@@ -25,6 +25,7 @@ export default defineConfig({
     retry: 1,
     reporters: ['default', './test/run/unit-report.ts'],
     // Nobody waits that long: it is for machines that do ten other things.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

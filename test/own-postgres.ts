@@ -23,19 +23,22 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await requireReachable(import.meta.dirname);
   const databaseDir = await mkdtemp(join(tmpdir(), 'ankick-postgres-'));
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((one) => ['-c', one]),
-    onLog: () => {},
-  });
-  await postgres.initialise();
-  await postgres.start();
+  const serverAt = (port: number) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      createPostgresUser: isRoot,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((one) => [
+        '-c',
+        one,
+      ]),
+      onLog: () => {},
+    });
+  await serverAt(0).initialise();
+  const { postgres, port } = await startSomewhere(serverAt);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     createDatabase: (name) => postgres.createDatabase(name),
@@ -46,6 +49,22 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** On a free port; on another one when somebody else has taken that meanwhile. */
+async function startSomewhere(
+  serverAt: (port: number) => EmbeddedPostgres,
+  tries = 3,
+): Promise<{ postgres: EmbeddedPostgres; port: number }> {
+  const port = await freePort();
+  const postgres = serverAt(port);
+  try {
+    await postgres.start();
+    return { postgres, port };
+  } catch (cause) {
+    if (tries === 1) throw new Error(`PostgreSQL does not start on port ${port}.`, { cause });
+    return startSomewhere(serverAt, tries - 1);
+  }
 }
 
 /** PostgreSQL refuses to run as root; as the user made for it, it has to reach its own files. */

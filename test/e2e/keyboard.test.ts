@@ -38,6 +38,8 @@ async function openTool(page: Page, name: string): Promise<void> {
     const tools = page.getByRole('navigation', { name: 'Verwaltung' });
     await tabAndPress(page, tools.getByRole('link', tool));
   }
+  // Else it goes there after the next press.
+  await expect(main(page)).toBeFocused();
 }
 
 for (const viewport of casesOfRun(

@@ -1,25 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
+const addresses = listAddresses(routes, '');
+
 /**
- * The quick tests that ask the built site for a page of a room of `app/` that was changed, or that
- * were changed themselves. Imports do not tell: they load the site by its path.
+ * The quick tests that were changed themselves, or that name an address near a changed file of `app/`:
+ * they load the built site by its path, so that imports do not tell.
  */
 export function listChangedTests(changed: readonly string[]): string[] {
-  const rooms = new Set(changed.map((file) => /^app\/([^/]+)\//.exec(file)?.[1]));
-  const addresses = listRoutes(routes, '')
-    .filter(({ file }) => rooms.has(file.split('/')[0]))
-    .map(({ path }) => path.replace(/\/:.*$/, ''))
-    .filter((path) => path.length > 1);
-  const named = addresses.map((path) => new RegExp(`['"\`]${RegExp.escape(path)}(?![\\w-])`));
-  const files = globSync('test/**/*.test.ts').filter((file) => !file.includes('.thorough.'));
+  const named = changed
+    .flatMap(addressesNear)
+    .map((address) => new RegExp(`['"\`]${RegExp.escape(address)}(?![\\w-])`));
+  const files = globSync('test/!(browsers)/**/*.test.ts').filter(
+    (file) => !file.includes('.thorough.'),
+  );
   return files.filter((file) => {
     if (changed.includes(file)) return true;
     const text = readFileSync(file, 'utf8');
     return named.some((address) => address.test(text));
   });
+}
+
+/** Of the pages in the folder of a file or, where there is none, in the folder around it. */
+function addressesNear(file: string): string[] {
+  for (let folder = dirname(file); folder.startsWith('app/'); folder = dirname(folder)) {
+    const near = addresses.filter((route) => `app/${route.file}`.startsWith(`${folder}/`));
+    if (near.length > 0) return near.map(({ address }) => address);
+  }
+  return [];
 }
 
 /** The files that differ from a commit, new ones among them; from the one before while none does. */
@@ -35,9 +46,14 @@ function git(...words: string[]): string[] {
   return execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-function listRoutes(entries: RouteConfigEntry[], parent: string): { path: string; file: string }[] {
+/** Of each page, without parameters; that of the home page stands in nearly every test. */
+function listAddresses(
+  entries: RouteConfigEntry[],
+  parent: string,
+): { address: string; file: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
-    return [{ path: own, file }, ...listRoutes(children, own)];
+    const address = own.replace(/\/:.*$/, '');
+    return [...(address ? [{ address, file }] : []), ...listAddresses(children, own)];
   });
 }

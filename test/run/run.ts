@@ -60,10 +60,12 @@ async function inTurn(...parts: (() => Promise<boolean>)[]): Promise<boolean> {
 async function runChanged(): Promise<boolean> {
   const changes = listChanges();
   const chosen = listChangedTests(changes);
-  const sources = changes.filter((file) => /\.tsx?$/.test(file));
-  const isRelatedGreen = await run('vitest', 'related', '--run', '--passWithNoTests', ...sources);
-  const isChosenGreen = chosen.length === 0 || (await runTests(chosen));
-  return isRelatedGreen && isChosenGreen;
+  const journeys = chosen.filter((file) => file.startsWith('test/e2e/'));
+  // A test is related to itself.
+  const sources = [...changes, ...chosen].filter((file) => /\.tsx?$/.test(file));
+  const areUnitsGreen = await run('vitest', 'related', '--run', '--passWithNoTests', ...sources);
+  const areJourneysGreen = journeys.length === 0 || (await run('playwright', 'test', ...journeys));
+  return areUnitsGreen && areJourneysGreen;
 }
 
 /** Runs all parts, also when one is red: each says something else. */

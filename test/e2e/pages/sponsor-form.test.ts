@@ -53,15 +53,17 @@ test('the sponsor dialog keeps what was typed when it is closed, gives the focus
   await opener.click();
   await expect(inDialog(page).getByLabel('Name')).toHaveValue('Anna Ö.');
 
+  // The dialog grows while it opens.
   const widthOf = async (selector: string) =>
-    (await inDialog(page).locator(selector).boundingBox())?.width;
-  expect(await widthOf('textarea')).toBe(await widthOf('fieldset'));
+    (await inDialog(page).locator(selector).boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await widthOf('textarea')) - (await widthOf('fieldset'))).toBe(0);
   const bottomOf = async (locator: Locator) => {
     const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
     return y + height;
   };
-  const below = (await bottomOf(page.getByRole('dialog'))) - (await bottomOf(inDialog(page)));
-  expect(below).toBeLessThan(40);
+  await expect
+    .poll(async () => (await bottomOf(page.getByRole('dialog'))) - (await bottomOf(inDialog(page))))
+    .toBeLessThan(40);
 
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
