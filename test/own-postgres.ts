@@ -15,6 +15,9 @@ export interface OwnPostgres {
   remove: () => Promise<void>;
 }
 
+/** Shared memory lies in its folder, so that nothing of it stays when it is killed. */
+const ownSettings = ['fsync=off', 'max_connections=300', 'dynamic_shared_memory_type=mmap'];
+
 /**
  * Starts a PostgreSQL on a port and in a folder of its own.
  * @param settings further ones, such as 'autovacuum=off'
@@ -31,10 +34,7 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
       password: 'postgres',
       createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['fsync=off', 'max_connections=300', ...settings].flatMap((one) => [
-        '-c',
-        one,
-      ]),
+      postgresFlags: [...ownSettings, ...settings].flatMap((one) => ['-c', one]),
       onLog: () => {},
     });
   await serverAt(0).initialise();

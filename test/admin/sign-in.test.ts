@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import {
@@ -33,6 +34,16 @@ onEnginesOfRun((engine) => {
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('<strong>max</strong>');
     }
+  });
+
+  test('the form asks for both fields, and hides the password', async () => {
+    const { ask } = await openWithMax(engine);
+    const $ = load(await (await ask('/login')).text());
+    const fieldOf = (name: string) => $(`main form [name=${name}]`).attr();
+    expect(fieldOf('username')).toMatchObject({ required: '', autocomplete: 'username' });
+    expect(fieldOf('password')).toMatchObject({
+      ...{ type: 'password', required: '', autocomplete: 'current-password' },
+    });
   });
 
   test('each way to fail has its message, and the form comes back without the password', async () => {

@@ -123,12 +123,3 @@ test('what was said of a save is said once: its word leaves the address', async 
   await expect(page.getByRole('heading', { name: 'Tabellenmanagement' })).toBeVisible();
   await expect(page.getByText('Tabelle gespeichert!')).toHaveCount(0);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the message of an address is said, and its word stays there', async ({ page, visit }) => {
-    await visit('/admin/tabelle?meldung=tabelle-gespeichert');
-    await expectSaid(page, 'Tabelle gespeichert!');
-  });
-});

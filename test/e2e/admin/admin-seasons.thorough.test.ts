@@ -25,161 +25,156 @@ async function storeSeasons(page: Page, origin: string): Promise<void> {
   await storeGame(page, origin, without);
 }
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('the list of games shows a season, and is searched within it', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await visit('/admin/spiele');
+  await expect(seasons(page)).toHaveCount(0);
+  await expect(search(page)).toHaveAccessibleName('Suche');
+  await storeSeasons(page, club.origin);
+  await visit('/admin/spiele');
+  await expect(seasons(page).getByRole('link')).toHaveText(['2025', '2024']);
+  await expect(seasons(page).locator('[aria-current="page"]')).toHaveText('2025');
+  await expect(page.getByRole('link', { name: 'SV Altjahr' })).toHaveCount(0);
+  await expect(search(page)).toHaveAccessibleName('Suche in der Saison 2025');
+  await search(page).fill('altjahr');
+  await search(page).press('Enter');
+  await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr$/);
+  await link(page, '2024').click();
+  await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr&saison=2024$/);
+  await expect(page.getByRole('link', { name: 'SV Altjahr' })).toBeVisible();
+  await expect(games(page)).toHaveCount(0);
+  await expect(search(page)).toHaveValue('altjahr');
+});
 
-    test('the list of games shows a season, and is searched within it', async ({
-      club,
-      page,
-      visit,
-    }) => {
-      await visit('/admin/spiele');
-      await expect(seasons(page)).toHaveCount(0);
-      await expect(search(page)).toHaveAccessibleName('Suche');
-      await storeSeasons(page, club.origin);
-      await visit('/admin/spiele');
-      await expect(seasons(page).getByRole('link')).toHaveText(['2025', '2024']);
-      await expect(seasons(page).locator('[aria-current="page"]')).toHaveText('2025');
-      await expect(page.getByRole('link', { name: 'SV Altjahr' })).toHaveCount(0);
-      await expect(search(page)).toHaveAccessibleName('Suche in der Saison 2025');
-      await search(page).fill('altjahr');
-      await search(page).press('Enter');
-      await expect(page.getByText('No games available.', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr$/);
-      await link(page, '2024').click();
-      await expect(page).toHaveURL(/\/admin\/spiele\?suche=altjahr&saison=2024$/);
-      await expect(page.getByRole('link', { name: 'SV Altjahr' })).toBeVisible();
-      await expect(games(page)).toHaveCount(0);
-      await expect(search(page)).toHaveValue('altjahr');
-    });
+test('a season with many games keeps its place in the address when it is searched', async ({
+  club,
+  page,
+  visit,
+}) => {
+  for (let day = 10; day < 20; day++)
+    await storeGame(page, club.origin, { opponent: `SV ${day}`, date: `2024-05-${day}` });
+  await visit('/admin/spiele?saison=2024');
+  await search(page).fill('SV 12');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024&suche=SV\+12$/);
+  await expect(page.getByRole('link', { name: /^SV 1/ })).toHaveCount(1);
+  await expect(search(page)).toHaveValue('SV 12');
+});
 
-    test('a season with many games keeps its place in the address when it is searched', async ({
-      club,
-      page,
-      visit,
-    }) => {
-      for (let day = 10; day < 20; day++)
-        await storeGame(page, club.origin, { opponent: `SV ${day}`, date: `2024-05-${day}` });
-      await visit('/admin/spiele?saison=2024');
-      await search(page).fill('SV 12');
-      await search(page).press('Enter');
-      await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024&suche=SV\+12$/);
-      await expect(page.getByRole('link', { name: /^SV 1/ })).toHaveCount(1);
-      await expect(search(page)).toHaveValue('SV 12');
-    });
+test('who saves a game, removes one or closes it sees the season that it is of', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await storeSeasons(page, club.origin);
+  await visit('/admin/spiele?saison=2024');
+  await page.getByRole('link', { name: 'SV Altjahr' }).click();
+  await page.getByRole('link', { name: 'Alle Spiele' }).click();
+  await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024$/);
+  await page.getByRole('link', { name: 'SV Altjahr' }).click();
+  await page.getByLabel('Anpfiff').fill('15:00');
+  await saveButton(page).click();
+  await expectSaid(page, 'Spiel gespeichert!');
+  await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'SV Altjahr' }).click();
+  await remove(page);
+  await expectSaid(page, 'Spiel gelöscht!');
+  // It was the only one of its season.
+  await expect(page).toHaveURL(/\/admin\/spiele$/);
+  await expect(seasons(page)).toHaveCount(0);
+});
 
-    test('who saves a game, removes one or closes it sees the season that it is of', async ({
-      club,
-      page,
-      visit,
-    }) => {
-      await storeSeasons(page, club.origin);
-      await visit('/admin/spiele?saison=2024');
-      await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await page.getByRole('link', { name: 'Alle Spiele' }).click();
-      await expect(page).toHaveURL(/\/admin\/spiele\?saison=2024$/);
-      await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await page.getByLabel('Anpfiff').fill('15:00');
-      await saveButton(page).click();
-      await expectSaid(page, 'Spiel gespeichert!');
-      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
-      await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await remove(page);
-      await expectSaid(page, 'Spiel gelöscht!');
-      // It was the only one of its season. Without JavaScript the message's word stays in the address.
-      await expect(page).toHaveURL(/\/admin\/spiele(?:\?meldung=spiel-geloescht)?$/);
-      await expect(seasons(page)).toHaveCount(0);
-    });
+test('a line-up is for a game of the season shown, and is listed there', async ({
+  club,
+  page,
+  visit,
+}) => {
+  await storeSeasons(page, club.origin);
+  await visit('/admin/kader');
+  await link(page, '2024').click();
+  await expect(page.getByText('Noch keine Aufstellung gespeichert.')).toBeVisible();
+  await page.getByRole('link', { name: 'Aufstellung hinzufügen' }).click();
+  await expect(page).toHaveURL(/\/admin\/kader\/neu\?saison=2024$/);
+  await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
+  await link(page, '2025').click();
+  await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel]);
+  await link(page, '2024').click();
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
+  await page.getByRole('button', { name: 'Jonas Sandling' }).first().click();
+  await expect(
+    page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+  ).toHaveText(beforeLabel);
+  await saveButton(page).click();
+  await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+  await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'SV Altjahr' }).click();
+  await page.getByRole('link', { name: 'Alle Aufstellungen' }).click();
+  await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
+  await page.getByRole('link', { name: 'SV Altjahr' }).click();
+  await remove(page);
+  await expectSaid(page, 'Kader erfolgreich gelöscht ✅');
+  await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+});
 
-    test('a line-up is for a game of the season shown, and is listed there', async ({
-      club,
-      page,
-      visit,
-    }) => {
-      await storeSeasons(page, club.origin);
-      await visit('/admin/kader');
-      await link(page, '2024').click();
-      await expect(page.getByText('Noch keine Aufstellung gespeichert.')).toBeVisible();
-      await page.getByRole('link', { name: 'Aufstellung hinzufügen' }).click();
-      await expect(page).toHaveURL(/\/admin\/kader\/neu\?saison=2024$/);
-      await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
-      await link(page, '2025').click();
-      await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel]);
-      await link(page, '2024').click();
-      await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
-      await page.getByRole('button', { name: 'Jonas Sandling' }).first().click();
-      await expect(
-        page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
-      ).toHaveText(beforeLabel);
-      await saveButton(page).click();
-      await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
-      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
-      await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await page.getByRole('link', { name: 'Alle Aufstellungen' }).click();
-      await expect(page).toHaveURL(/\/admin\/kader\?saison=2024$/);
-      await page.getByRole('link', { name: 'SV Altjahr' }).click();
-      await remove(page);
-      await expectSaid(page, 'Kader erfolgreich gelöscht ✅');
-      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
-    });
+test('the own game of a line-up is on offer beside those of another season', async ({
+  club,
+  page,
+  visit,
+}) => {
+  const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';
+  await storeSeasons(page, club.origin);
+  await visit(bach);
+  await expect(link(page, '2025')).toHaveAttribute('aria-current', 'page');
+  await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel, own]);
+  await link(page, '2024').click();
+  await expect(offered(page)).toHaveText(['Bitte wählen', own, beforeLabel]);
+  await expect(
+    page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+  ).toHaveText(own);
+  await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
+  await saveButton(page).click();
+  await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+  await expect(page).toHaveURL(/saison=2024/);
+  await visit(bach);
+  await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
+  await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
+});
 
-    test('the own game of a line-up is on offer beside those of another season', async ({
-      club,
-      page,
-      visit,
-    }) => {
-      const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';
-      await storeSeasons(page, club.origin);
-      await visit(bach);
-      await expect(link(page, '2025')).toHaveAttribute('aria-current', 'page');
-      await expect(offered(page)).toHaveText(['Bitte wählen', withoutLabel, own]);
-      await link(page, '2024').click();
-      await expect(offered(page)).toHaveText(['Bitte wählen', own, beforeLabel]);
-      await expect(
-        page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
-      ).toHaveText(own);
-      await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
-      await saveButton(page).click();
-      await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
-      await expect(page).toHaveURL(/saison=2024/);
-      await visit(bach);
-      await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
-      await expect(offered(page)).toHaveText(['Bitte wählen', beforeLabel]);
-    });
+test.describe('when somebody removed it meanwhile', () => {
+  test.use({ expectedFailures: /^409: / });
 
-    test.describe('when somebody removed it meanwhile', () => {
-      test.use({ expectedFailures: /^409: / });
-
-      test('a line-up of another season comes back with its game', async ({
-        club,
-        other,
-        page,
-        visit,
-      }) => {
-        await storeSeasons(page, club.origin);
-        await visit(`${bach}?saison=2024`);
-        await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
-        await saveButton(page).click();
-        await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
-        await visit(bach);
-        await firstLine(page).click();
-        await page.getByLabel('Nummer').first().fill('77');
-        await other.goto(club.origin + bach);
-        await remove(other);
-        await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
-        expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
-        await expectFailed(page, 'Fehler beim Speichern ❌');
-        await expect(
-          page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
-        ).toHaveText(beforeLabel);
-        await expect(page.getByLabel('Nummer').first()).toHaveValue('77');
-        await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
-        await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
-        await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
-      });
-    });
+  test('a line-up of another season comes back with its game', async ({
+    club,
+    other,
+    page,
+    visit,
+  }) => {
+    await storeSeasons(page, club.origin);
+    await visit(`${bach}?saison=2024`);
+    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: beforeLabel });
+    await saveButton(page).click();
+    await expectSaid(page, 'Kader erfolgreich aktualisiert ✅');
+    await visit(bach);
+    await firstLine(page).click();
+    await page.getByLabel('Nummer').first().fill('77');
+    await other.goto(club.origin + bach);
+    await remove(other);
+    await expectSaid(other, 'Kader erfolgreich gelöscht ✅');
+    expect(await statusOf(page, () => saveButton(page).click())).toBe(409);
+    await expectFailed(page, 'Fehler beim Speichern ❌');
+    await expect(
+      page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
+    ).toHaveText(beforeLabel);
+    await expect(page.getByLabel('Nummer').first()).toHaveValue('77');
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expectSaid(page, 'Kader erfolgreich gespeichert ✅');
+    await expect(link(page, '2024')).toHaveAttribute('aria-current', 'page');
   });
+});
 
 test('another season takes nothing away from a line-up that is being entered', async ({
   club,

@@ -95,20 +95,3 @@ test('a draft of what is typed there holds no password, also while it is looked 
     await site.stop();
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a club is founded, and whoever did it is signed in', async ({ page }) => {
-    const site = await startSite({ STARTER: 'none', ORIGIN: '', DATABASE_URL: '' });
-    try {
-      await page.goto(await site.startAddress);
-      await fillIn(page);
-      await page.getByLabel('Passwort').fill(testPassword);
-      await page.getByRole('button', { name: 'Verein anlegen' }).click();
-      await expect(page.getByText('Euer Verein ist angelegt')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
-  });
-});

@@ -1,6 +1,8 @@
 import { expect, test } from '#test/e2e/fixtures.ts';
+import { starter } from '#test/e2e/starter.ts';
 import { casesOfRun } from '#test/run/cases-of-run.ts';
-import { sponsors } from './sponsors-steps.ts';
+
+const sponsors = Object.values(starter.sponsors);
 
 test('three sponsors stand with logo and name', async ({ open, page }) => {
   await open('/sponsoren');

@@ -1,3 +1,0 @@
-import { starter } from '#test/e2e/starter.ts';
-
-export const sponsors = Object.values(starter.sponsors);
