@@ -48,9 +48,11 @@ function clear(parent: string): void {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split('-')[0]);
     const folder = join(parent, name);
-    const { mtimeMs } = statSync(folder);
-    if (isRunning(owner) || Date.now() - mtimeMs < resting) continue;
-    for (const pid of listProcesses(folder)) process.kill(pid, 'SIGKILL');
+    // Another run may be clearing it, and somebody else's is not ours to clear.
+    const stat = statSync(folder, { throwIfNoEntry: false });
+    if (!stat || stat.uid !== (process.getuid?.() ?? stat.uid)) continue;
+    if (isRunning(owner) || Date.now() - stat.mtimeMs < resting) continue;
+    for (const pid of listProcesses(folder)) end(pid);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -61,6 +63,15 @@ function listProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && environmentOf(pid).includes(`TMPDIR=${folder}`));
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function environmentOf(pid: number): string[] {
