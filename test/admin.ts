@@ -71,6 +71,16 @@ export function withCookie(ask: Ask, cookie: string): Ask {
   };
 }
 
+/** Asks as one browser does: it keeps the cookies that it gets. */
+export function asBrowser(ask: Ask): Ask {
+  let cookie = '';
+  return async (path, init) => {
+    const answer = await withCookie(ask, cookie)(path, init);
+    cookie = cookiesOf(answer) || cookie;
+    return answer;
+  };
+}
+
 /** A form as a browser posts it. */
 export function posted(fields: Record<string, string>, headers: HeadersInit = {}): RequestInit {
   const given = new Headers(headers);

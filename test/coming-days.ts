@@ -7,13 +7,6 @@ export function comingDay(days: number): string {
   return daysBefore(viennaDate(new Date()), -days);
 }
 
-/** The next day of the year with this month and day ('MM-DD'), at least two days from now. */
-export function nextDate(monthAndDay: string): string {
-  const soon = comingDay(2);
-  const thisYear = `${soon.slice(0, 4)}-${monthAndDay}`;
-  return thisYear >= soon ? thisYear : `${Number(soon.slice(0, 4)) + 1}-${monthAndDay}`;
-}
-
 /** The next Sunday at which an hour is skipped for summer time: the last one in March. */
 export function nextClockChange(): string {
   const lastSunday = (year: string) => {

@@ -6,6 +6,7 @@ import { openApp, type Setup } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createMessage, createOutgoingMail } from '#test/message-factories.ts';
 import type { Fields } from '#test/public-forms.ts';
+import { openPage, press } from './form-page.ts';
 
 const path = '/admin/posteingang';
 const mail = {
@@ -40,6 +41,7 @@ onEnginesOfRun((engine) => {
       [14, 13, 12, 11, 10].map((number) => `Fan Nummer ${number}`),
     );
     expect(second).not.toContain('Ältere Nachrichten');
+    expect(second).toMatch(/href="\/admin\/posteingang"[^>]*>Neueste Nachrichten/);
   });
 
   test('opening a message by GET changes nothing, posting marks it read and unread', async () => {
@@ -75,8 +77,13 @@ onEnginesOfRun((engine) => {
     const aside = await textOf(await ask(`${path}?ordner=zurueckgehalten`));
     expect(aside).toContain('Zurück Gehalten');
     expect(aside).toContain('viele Links; schneller abgeschickt, als jemand tippt');
-    const answer = await ask(`${path}/${id}`, posted({ intent: 'send' }));
-    expect(answer.headers.get('Location')).toBe(`${path}/${id}?meldung=nachricht-kein-spam`);
+    const open = await openPage(ask, `${path}/${id}`);
+    expect(open.text).toContain('Zurückgehalten, weil:');
+    const answer = await press(ask, open, 'Kein Spam');
+    expect([answer.path, answer.says]).toEqual([
+      `${path}/${id}?meldung=nachricht-kein-spam`,
+      ['Die Nachricht liegt jetzt im Eingang.'],
+    ]);
     expect(await findMessage(db, id)).toMatchObject({
       putAside: false,
       delivery: { state: 'waiting', tries: 0 },
@@ -111,6 +118,33 @@ onEnginesOfRun((engine) => {
     expect((await ask(own)).status).toBe(404);
     expect((await ask(own, posted({ intent: 'send' }))).status).toBe(404);
   });
+});
+
+test('a message is marked read and deleted by the buttons of its page', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedIn(db);
+  const { id } = await createMessage(db);
+  const open = await openPage(ask, `${path}/${id}`);
+  expect(open.$('nav').text()).toMatch(/Posteingang\s*1 1 ungelesen/);
+  const read = await press(ask, open, 'Als gelesen markieren');
+  expect(read.says).toEqual(['Als gelesen markiert.']);
+  expect(read.$('nav').text()).not.toContain('ungelesen');
+  const removed = await press(ask, read, 'Ja, löschen');
+  expect([removed.path, removed.says]).toEqual([
+    `${path}?meldung=nachricht-geloescht`,
+    ['Nachricht gelöscht!'],
+  ]);
+});
+
+test('an answer opens in the admin’s mail program with the text quoted', async () => {
+  const db = await freshDatabase('sqlite');
+  const message = { name: 'Anna', message: 'Hallo!\nWann?' };
+  const { id, email } = await createMessage(db, message);
+  const { $ } = await openPage(await signedIn(db), `${path}/${id}`);
+  const { pathname, searchParams } = new URL($('main a[href^="mailto:"]').attr('href') ?? '');
+  expect(pathname).toBe(email);
+  expect(searchParams.get('subject')).toBe('Re: Nachricht an Fortuna Musterau');
+  expect(searchParams.get('body')).toMatch(/Anna schrieb am .* Uhr:\r\n> Hallo!\r\n> Wann\?$/);
 });
 
 test('what somebody typed is text, and no link', async () => {
@@ -178,14 +212,20 @@ test('all that was put aside goes at once, but for what came after the admin loo
       suspicions: '["links"]',
       receivedAt: `2026-01-01T08:${minute}:00.000Z`,
     });
-  const [, until = ''] = /name="until" value="([^"]*)"/.exec(await textOf(await ask(aside))) ?? [];
+  const open = await openPage(ask, aside);
+  const until = open.$('[name=until]').attr('value') ?? '';
   await createMessage(db, { id: 'neu', putAside: 1, receivedAt: '2026-01-01T08:13:00.000Z' });
   for (const fields of [{ until }, { intent: 'remove-aside', until: 'x' }] as Fields[])
     expect((await ask(aside, posted(fields))).status).toBe(400);
-  const answer = await ask(aside, posted({ intent: 'remove-aside', until }));
-  expect(answer.headers.get('Location')).toBe(`${aside}&meldung=zurueckgehaltenes-geloescht`);
+  const answer = await press(ask, open, 'Ja, alle löschen');
+  expect([answer.path, answer.says]).toEqual([
+    `${aside}&meldung=zurueckgehaltenes-geloescht`,
+    ['Zurückgehaltene Nachrichten gelöscht!'],
+  ]);
   const left = await db.selectFrom('message').select('id').orderBy('id').execute();
   expect(left).toEqual([{ id: 'ehrlich' }, { id: 'neu' }]);
+  const emptied = await press(ask, answer, 'Ja, alle löschen');
+  expect(emptied.text).toContain('Nichts wurde zurückgehalten.');
 });
 
 async function signedIn(db: Db, setup: Setup = { mail }) {

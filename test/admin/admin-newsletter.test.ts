@@ -8,6 +8,7 @@ import { openApp, type Setup } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createArticle } from '#test/factories.ts';
 import { createNewsletter, createOutgoingMail, createSubscriber } from '#test/message-factories.ts';
+import { follow, openPage, press } from './form-page.ts';
 
 const path = '/admin/newsletter';
 const subscribers = `${path}/abonnenten`;
@@ -148,6 +149,42 @@ onEnginesOfRun((engine) => {
       ).toBe(404);
     expect(await (await ask(subscribers)).text()).not.toContain('aside@verein.example');
   });
+});
+
+test('a newsletter is written, tested and sent by the buttons of its page, and tells that it is out', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedIn(db);
+  for (let count = 0; count < 3; count++) await createSubscriber(db);
+  const typed = { subject: 'Derby', body: 'Kommt **alle**! <script>x</script>' };
+  const written = await press(ask, await openPage(ask, `${path}/neu`), 'Speichern', typed);
+  expect(written.says).toEqual(['Entwurf gespeichert!']);
+  expect(written.$('main strong').text()).toBe('alle');
+  const tested = await press(ask, written, 'Test an mich');
+  expect(tested.says).toEqual(['Der Test ist unterwegs an deine Adresse.']);
+  expect(tested.text).toContain('Newsletter jetzt an 3 Personen senden?');
+  const sent = await press(ask, tested, 'Ja, an 3 Personen senden');
+  expect(sent.says).toEqual(['Der Newsletter ist unterwegs!']);
+  await db.updateTable('outgoingMail').set({ state: 'sent' }).execute();
+  const done = await openPage(ask, sent.path);
+  expect(done.text).toMatch(/3 von 3 verschickt.*Der Versand ist abgeschlossen\./);
+  expect(done.text).not.toContain('Speichern');
+});
+
+test('an address is found, removed by its button, and missing in the file', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await signedIn(db);
+  for (let count = 0; count < 9; count++) await createSubscriber(db);
+  await createSubscriber(db, { email: 'weg@verein.example' });
+  const found = await openPage(ask, `${subscribers}?suche=weg`);
+  const open = await follow(ask, found, /weg@verein\.example/);
+  const removed = await press(ask, open, 'Ja, entfernen');
+  expect(removed.says).toEqual(['Adresse entfernt!']);
+  const file = removed
+    .$('main a')
+    .filter((_, one) => removed.$(one).text() === 'Bestätigte als CSV');
+  const csv = await (await ask(file.attr('href') ?? '')).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + 9);
+  expect(csv).not.toContain('weg@verein.example');
 });
 
 test('where no mail goes out, addresses that wait for one say so', async () => {

@@ -1,7 +1,9 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { expect } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
+import { postedFiles } from '#test/photo.ts';
 
 /** Of a record, not of the page that adds one. */
 const recordAddress = /^\/admin\/[^/]+\/(?!neu\b)[^/]+$/;
@@ -10,6 +12,7 @@ export type Fields = Record<string, string>;
 
 /** A page of a record tool as it stands in an answer. */
 export interface FormPage {
+  path: string;
   status: number;
   /** Where the answer leads; null when it does not. */
   location: string | null;
@@ -27,6 +30,7 @@ export interface FormPage {
   /** What somebody else has stored meanwhile, each row with its cells. */
   differences: string[];
   text: string;
+  $: CheerioAPI;
 }
 
 /** The site over a database, asked by a signed-in admin; at a moment, or by the clock. */
@@ -37,15 +41,69 @@ export async function openAsAdmin(db: Db, now?: Date): Promise<Ask> {
 
 /** Opens a page of a tool; follows no redirect. */
 export async function openPage(ask: Ask, path: string): Promise<FormPage> {
-  return readPage(await ask(path));
+  return readPage(await ask(path), path);
 }
 
 /** Posts a tool's form; follows no redirect. */
 export async function postForm(ask: Ask, path: string, fields: Fields): Promise<FormPage> {
-  return readPage(await ask(path, posted(fields)));
+  return readPage(await ask(path, posted(fields)), path);
 }
 
-async function readPage(answer: Response): Promise<FormPage> {
+/**
+ * Presses the first button of this name as a browser without scripts does: sends its form, filled in so, and goes
+ * where the answer leads.
+ */
+export async function press(
+  ask: Ask,
+  { $, path }: FormPage,
+  name: string | RegExp,
+  filled: Record<string, string | Buffer> = {},
+): Promise<FormPage> {
+  const button = $('button:not([type=button])')
+    .filter((_, each) => matches($(each).attr('aria-label') ?? oneLine($(each).text()), name))
+    .first();
+  const formId = button.attr('form');
+  const form = formId ? $(`form[id="${formId}"]`) : button.closest('form');
+  expect([name, form.attr('method')]).toEqual([name, 'post']);
+  const body = new FormData();
+  for (const field of form.serializeArray()) body.append(field.name, field.value);
+  for (const file of form.find('[type=file]').toArray())
+    body.set($(file).attr('name') ?? '', new File([], ''));
+  // Nothing is typed where no field is, nothing chosen that is not on offer.
+  for (const [field, value] of Object.entries(filled)) {
+    const fields = form.find(`[name="${field}"]`);
+    const choices = fields.filter('[type=radio], [type=checkbox]').add(fields.find('option'));
+    expect(fields.length, field).toBeGreaterThan(0);
+    if (choices.length > 0)
+      expect(choices.toArray().map((one) => $(one).attr('value') ?? $(one).text())).toContain(
+        value,
+      );
+    body.set(field, typeof value === 'string' ? value : new File([new Uint8Array(value)], 'datei'));
+  }
+  const { name: pressed, value: meaning = '' } = button.attr() ?? {};
+  if (pressed) body.append(pressed, meaning);
+  const { pathname, search } = new URL(form.attr('action') ?? '', `http://localhost${path}`);
+  const texts = new URLSearchParams([...body].map(([field, value]) => [field, String(value)]));
+  const sent = form.attr('enctype') ? await postedFiles(body) : { ...posted({}), body: texts };
+  const answer = await ask(pathname + search, sent);
+  const leadsTo = answer.headers.get('Location');
+  return leadsTo === null ? readPage(answer, pathname + search) : openPage(ask, leadsTo);
+}
+
+/** Follows the first link of this name. */
+export async function follow(ask: Ask, { $ }: FormPage, name: string | RegExp): Promise<FormPage> {
+  const link = $('a')
+    .filter((_, each) => matches(oneLine($(each).text()), name))
+    .first();
+  expect(link.length, String(name)).toBe(1);
+  return openPage(ask, link.attr('href') ?? '');
+}
+
+function matches(called: string, name: string | RegExp): boolean {
+  return typeof name === 'string' ? called === name : name.test(called);
+}
+
+async function readPage(answer: Response, path: string): Promise<FormPage> {
   const $ = load(await answer.text());
   $('script, style').remove();
   const texts = (selector: string) =>
@@ -53,6 +111,7 @@ async function readPage(answer: Response): Promise<FormPage> {
       .toArray()
       .map((node) => oneLine($(node).text()));
   return {
+    path,
     status: answer.status,
     location: answer.headers.get('Location'),
     alerts: texts('main [role=alert]'),
@@ -72,6 +131,7 @@ async function readPage(answer: Response): Promise<FormPage> {
       .toArray()
       .map((row) => partsOf($, row).join(' | ')),
     text: oneLine($('main').text()),
+    $,
   };
 }
 

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { removeAdmin } from '#platform/sign-in/accounts.server.ts';
 import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
-import { createSigningIn, posted, signInDirectly, testPassword } from '#test/admin.ts';
+import { asBrowser, createSigningIn, posted, signInDirectly, testPassword } from '#test/admin.ts';
 import { serveApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAccessEntry, createProtocolEntry, createTeam } from '#test/factories.ts';
+import { openPage, press } from './form-page.ts';
 import {
   administration,
   asJoined,
@@ -27,12 +28,14 @@ onEnginesOfRun((engine) => {
   test('who is invited chooses name and password, and may what the invitation says', async () => {
     const { db, ask, asMax } = await openPeople(engine);
     const link = await inviteBy(asMax);
-    const page = await readAnswer(await ask(link));
+    const asEva = asBrowser(ask);
+    const page = await openPage(asEva, link);
     expect(page.text).toContain('Deine AufgabenRedaktion');
     expect(page.text).toContain('eva@verein.example');
-    const asEva = asJoined(ask, await ask(link, joining(' EVA ')));
+    const typed = { username: ' EVA ', password: ownPassword };
+    const joined = await press(asEva, page, 'Einladung annehmen', typed);
+    expect([joined.path, joined.status]).toEqual(['/admin', 200]);
     expect(await findGrants(db, 'eva')).toEqual([editorial]);
-    expect((await asEva('/admin')).status).toBe(200);
     expect((await asEva('/admin/neuigkeiten')).status).toBe(200);
     for (const path of [people, invite, '/admin/spieler', '/admin/kontakt'])
       expect([path, (await asEva(path)).status]).toEqual([path, 403]);

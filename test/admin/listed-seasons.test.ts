@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Ask } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
-import { createGame, createLineup } from '#test/factories.ts';
-import { openAsAdmin, openPage, postForm } from './form-page.ts';
+import { createGame, createLineup, createPlayer } from '#test/factories.ts';
+import { follow, openAsAdmin, openPage, press } from './form-page.ts';
 
 const before = 'Sa., 14.09.2024 SV Altjahr (Meisterschaft)';
 const own = 'Sa., 15.03.2025 FC Bach (Freundschaftsspiel)';
 const without = 'So., 16.11.2025 SV Neu (Meisterschaft)';
 
 test('the list of games shows a season, and is searched within it', async () => {
+  const db = await freshDatabase('sqlite');
+  for (let count = 0; count < 9; count++) await createGame(db, { date: '2025-05-10' });
+  const one = await open(await openAsAdmin(db), '/admin/spiele');
+  expect([seasonsOf(one), labelOf(one)]).toEqual([[], 'Suche']);
+
   const ask = await openSeasons(await freshDatabase('sqlite'));
   const first = await open(ask, '/admin/spiele');
   expect(seasonsOf(first)).toEqual(['2025 (shown)', '2024']);
@@ -28,14 +33,60 @@ test('the list of games shows a season, and is searched within it', async () => 
   expect(found('main form [name=saison]').val()).toBe('2024');
 });
 
-test('a saved or removed game leads back to the season that it is of', async () => {
+test('who saves a game, removes one or closes it sees the season that it is of', async () => {
   const ask = await openSeasons(await freshDatabase('sqlite'));
-  const { fields } = await openPage(ask, '/admin/spiele/altjahr');
-  const saved = await postForm(ask, '/admin/spiele/altjahr', { ...fields, kickoff: '15:00' });
-  expect(saved.location).toMatch(/^\/admin\/spiele\?saison=2024&/);
-  const { version = '' } = (await openPage(ask, '/admin/spiele/altjahr')).fields;
-  const removed = await postForm(ask, '/admin/spiele/altjahr', { intent: 'remove', version });
-  expect(seasonsOf(await open(ask, removed.location ?? ''))).toEqual([]);
+  const list = await openPage(ask, '/admin/spiele?saison=2024');
+  const game = await follow(ask, list, /SV Altjahr/);
+  expect((await follow(ask, game, 'Alle Spiele')).path).toBe('/admin/spiele?saison=2024');
+  const saved = await press(ask, game, 'Speichern', { kickoff: '15:00' });
+  expect([saved.says, seasonsOf(saved.$)]).toEqual([
+    ['Spiel gespeichert!'],
+    ['2025', '2024 (shown)'],
+  ]);
+  const removed = await press(ask, await follow(ask, saved, /SV Altjahr/), 'Ja, löschen');
+  // It was the only one of its season.
+  expect([removed.says, seasonsOf(removed.$)]).toEqual([['Spiel gelöscht!'], []]);
+});
+
+test('who saves a line-up, removes one or closes it sees the season that it is of', async () => {
+  const db = await freshDatabase('sqlite');
+  await createPlayer(db, { name: 'Jonas Sandling', shirtNumber: 8, active: 1 });
+  const ask = await openSeasons(db);
+  const list = await openPage(ask, '/admin/kader?saison=2024');
+  const blank = await follow(ask, list, 'Aufstellung hinzufügen');
+  expect(blank.path).toBe('/admin/kader/neu?saison=2024');
+  const chosen = await press(ask, blank, '8Jonas Sandling', { gameId: 'altjahr' });
+  expect(gamesOf(chosen.$)).toEqual([`${before} (chosen)`]);
+  const saved = await press(ask, chosen, 'Speichern');
+  const seasons = ['2025', '2024 (shown)'];
+  expect([saved.says, seasonsOf(saved.$)]).toEqual([['Kader erfolgreich gespeichert ✅'], seasons]);
+  const lineup = await follow(ask, saved, /SV Altjahr/);
+  expect((await follow(ask, lineup, 'Alle Aufstellungen')).path).toBe('/admin/kader?saison=2024');
+  const removed = await press(ask, lineup, 'Ja, löschen');
+  expect([removed.says, seasonsOf(removed.$)]).toEqual([
+    ['Kader erfolgreich gelöscht ✅'],
+    seasons,
+  ]);
+});
+
+test('a line-up that goes to a game of another season is of that one, also after a removal meanwhile', async () => {
+  const ask = await openSeasons(await freshDatabase('sqlite'));
+  const elsewhere = await openPage(ask, '/admin/kader/bach?saison=2024');
+  const saved = await press(ask, elsewhere, 'Speichern', { gameId: 'altjahr' });
+  const seasons = ['2025', '2024 (shown)'];
+  expect([saved.says, seasonsOf(saved.$)]).toEqual([
+    ['Kader erfolgreich aktualisiert ✅'],
+    seasons,
+  ]);
+  const opened = await openPage(ask, '/admin/kader/bach');
+  expect(gamesOf(opened.$)).toEqual([`${before} (chosen)`]);
+  await press(ask, opened, 'Ja, löschen');
+  const late = await press(ask, opened, 'Speichern', { 'players[0].shirtNumber': '77' });
+  expect([late.status, late.alerts]).toEqual([409, ['Fehler beim Speichern ❌']]);
+  expect(gamesOf(late.$)).toContain(`${before} (chosen)`);
+  expect(late.fields['players[0].shirtNumber']).toBe('77');
+  const back = await press(ask, late, 'Trotzdem speichern');
+  expect([back.says, seasonsOf(back.$)]).toEqual([['Kader erfolgreich gespeichert ✅'], seasons]);
 });
 
 test('a line-up is for a game of the season shown, its own game beside them', async () => {
@@ -60,7 +111,8 @@ async function openSeasons(db: Db): Promise<Ask> {
     ...{ id: 'bach', opponent: 'FC Bach', date: '2025-03-15' },
     kind: 'Freundschaftsspiel',
   });
-  await createLineup(db, { id: 'bach', gameId });
+  const { id: playerId } = await createPlayer(db, { name: 'Emil Drenović', active: 1 });
+  await createLineup(db, { id: 'bach', gameId, players: [{ playerId, shirtNumber: 4 }] });
   return openAsAdmin(db);
 }
 

@@ -4,11 +4,19 @@ import { club } from '#club/club.ts';
 import { listAccesses } from '#platform/sign-in/accesses.server.ts';
 import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { accountMailSetup, listAccountLetters, newestToken } from '#test/account-mails.ts';
-import { createSigningIn, posted, signInDirectly, testPassword, withCookie } from '#test/admin.ts';
+import {
+  asBrowser,
+  createSigningIn,
+  posted,
+  signInDirectly,
+  testPassword,
+  withCookie,
+} from '#test/admin.ts';
 import { openApp, serveApp } from '#test/app.ts';
 import { type Engine, freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import { createAdmin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { follow, openPage, press } from './form-page.ts';
 
 const path = '/admin/profil/passwort';
 const better = 'Sieben rote Dächer im Nebel';
@@ -211,6 +219,21 @@ onEnginesOfRun((engine) => {
     expect((await asMax('/admin/profil/e-mail', posted({}))).status).toBe(422);
     expect(await listAccountLetters(db)).toEqual([]);
   });
+});
+
+test('a forgotten password is chosen anew by the buttons of its pages', async () => {
+  const { db, ask } = await signedIn('sqlite');
+  const browser = asBrowser(ask);
+  const form = await follow(browser, await openPage(browser, '/login'), 'Passwort vergessen?');
+  expect(form.headings[0]).toBe('Passwort vergessen');
+  const sent = await press(browser, form, 'Link schicken', { who: 'max' });
+  expect(sent.text).toContain('Gibt es diesen Zugang');
+  const link = await openPage(browser, `/passwort/${await newestToken(db, 'password')}`);
+  const login = await press(browser, link, 'Passwort speichern', { password: better });
+  expect(login.path).toBe('/login');
+  const typed = { username: 'max', password: better };
+  const inside = await press(browser, login, 'Anmelden', typed);
+  expect([inside.path, inside.status]).toEqual(['/admin', 200]);
 });
 
 test('a change of the address asks for a proof, which a session of an hour ago is not', async () => {

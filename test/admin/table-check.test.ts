@@ -18,7 +18,7 @@ import {
   createStanding,
 } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
-import { openAsAdmin } from './form-page.ts';
+import { openAsAdmin, openPage, press } from './form-page.ts';
 
 const path = '/admin/tabelle/vergleich';
 const pasted = [
@@ -191,6 +191,24 @@ onEnginesOfRun((engine) => {
     await take(ask);
     expect(await first()).toBe('1 SC Berg');
   });
+});
+
+test('a table is pasted, looked at and taken by the buttons of its pages', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const open = await openPage(ask, '/admin/tabelle');
+  // Without a script nothing reads the clipboard.
+  expect(open.text).not.toContain('Aus der Zwischenablage');
+  const seen = await press(ask, open, 'Ansehen', { text: pasted });
+  expect(seen.text).toContain('3 Teams. Für euch: Platz 3, 0 Punkte aus 2 Spielen.');
+  const refused = await press(ask, seen, 'Als Tabelle übernehmen', { day: '1.1.2099' });
+  expect([refused.status, refused.wrong]).toEqual([
+    422,
+    { day: 'Dieser Tag ist noch nicht gewesen.' },
+  ]);
+  const taken = await press(ask, refused, 'Als Tabelle übernehmen', { day });
+  expect(taken.says).toEqual(['Tabelle gespeichert!']);
+  expect((await tableOf(db)).teams).toHaveLength(3);
 });
 
 test('what is gone with the table of a season before, and what is shown all the same, is said first', async () => {

@@ -3,7 +3,7 @@ import { outageSentences } from '#platform/db/outage.server.ts';
 import { comingDay, writtenDay } from '#test/coming-days.ts';
 import { type OwnPostgres, startPostgres } from '../own-postgres.ts';
 import { type Site, startSite } from '../site.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   entered,
   expectSaid,
@@ -110,32 +110,6 @@ test.describe('the database goes away under an open form', () => {
     await expectSaid(page, 'Nächstes Spiel gespeichert!');
     await expect(field(page, 'Gegner')).toHaveValue('SC Ausfall');
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the page that comes instead carries it, and sends it again', async ({ page }) => {
-      await page.goto(`${club.origin}/admin/spieler/neu`);
-      await fillPlayer(page, 'Otto Ohne', '92');
-      // Of a photo nothing but that none was chosen.
-      const { file: _, ...typed } = await entered(page);
-
-      await postgres.stop();
-      await saveButton(page).click();
-      for (let tries = 0; tries < 2; tries++) {
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(outageSentences.gone);
-        expect(await carried(page)).toMatchObject(typed);
-        await resend(page).click();
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-
-      await postgres.start();
-      await resend(page).click();
-      await expectSaid(page, 'Spieler erfolgreich hinzugefügt ✅');
-      await expect(listed(page, 'Otto Ohne')).toHaveCount(1);
-    });
-  });
 });
 
 test('the sign-in form keeps what was typed, and signs in later', async ({ page }) => {
@@ -172,14 +146,4 @@ async function fillPlayer(page: Page, name: string, shirtNumber: string): Promis
   await field(page, 'Position').selectOption('Torwart');
   await field(page, 'Trikotnummer').fill(shirtNumber);
   await group(page, 'Gesamt').getByLabel('Tore', { exact: true }).fill('3');
-}
-
-/** What the page would send again. */
-async function carried(page: Page): Promise<Record<string, string>> {
-  const fields = await page
-    .locator('form', { has: resend(page) })
-    .evaluate((form: HTMLFormElement) =>
-      [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
-    );
-  return Object.fromEntries(fields);
 }

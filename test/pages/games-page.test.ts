@@ -20,6 +20,9 @@ test('a year without games has a page that says so, with the seasons to choose f
     expect(html).toContain(`<title>Spiele ${year} |`);
     expect(html).toContain('No games available.');
     for (const link of ['/spiele?saison=2024', '/spiele']) expect(html).toContain(`href="${link}"`);
+    const [, seasons = ''] = /<nav aria-label="Saison"(.*?)<\/nav>/s.exec(html) ?? [];
+    expect(textOf(seasons)).toContain(`Saison ${year}`);
+    expect(seasons).not.toContain('aria-current');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }
   const ask = await openApp(db);

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { club } from '#club/club.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -72,6 +73,17 @@ test("'Spiel hat begonnen!' stands there for two hours, then how the game ended"
   expect(card(await read(db, '/', minutesAfter(120)))).not.toContain('4:2');
   await createGame(db, { ...played, opponent: 'sc berg ' });
   expect(card(await read(db, '/', minutesAfter(120)))).toContain('Endstand 4:2');
+});
+
+test("an empty opponent is 'Unbekannt', and nothing reads the countdown out", async () => {
+  const db = await freshDatabase('sqlite');
+  await createNextGame(db, { opponent: '', startsAt: start });
+  const html = await read(db, '/', minutesAfter(-60));
+  expect(card(html)).toContain('Unbekannt');
+  const timer = load(html)('[role=timer]');
+  expect(timer.attr('aria-label')).toBe('Zeit bis zum Anpfiff');
+  const live = '[aria-live], [role=status]';
+  expect([timer.closest(live).length, timer.find(live).length]).toEqual([0, 0]);
 });
 
 test('the next game leads to its own page, when the schedule has it', async () => {

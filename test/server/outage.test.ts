@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { outageSentences } from '#platform/db/outage.server.ts';
+import { openPage, press } from '#test/admin/form-page.ts';
 import { createSigningIn, posted, signInDirectly, withCookie } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -37,6 +38,26 @@ test('on a full disk reading goes on, a form comes back, and is taken once there
   }
   const { rows } = await sql`pragma integrity_check`.execute(db);
   expect(rows).toEqual([{ integrityCheck: 'ok' }]);
+});
+
+test('a page that carries a form sends it again by its button, as often as it takes', async () => {
+  const db = await freshDatabase('sqlite');
+  const admin = await createSigningIn(db);
+  const ask = withCookie(await openApp(db, undefined, written()), await signInDirectly(db, admin));
+  const open = await openPage(ask, '/admin/spieler/neu');
+  await fillDisk(db);
+  const typed = { name: 'Otto Ohne', position: 'Torwart', shirtNumber: '92', goals: '3' };
+  let page = await press(ask, open, 'Speichern', typed);
+  for (const _ of ['once', 'twice']) {
+    expect([page.status, page.headings]).toEqual([503, [outageSentences.full]]);
+    page = await press(ask, page, 'Noch einmal senden');
+  }
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  const saved = await press(ask, page, 'Noch einmal senden');
+  expect(saved.says).toEqual(['Spieler erfolgreich hinzugefügt ✅']);
+  expect(saved.listed).toEqual(['92 Otto Ohne, Torwart']);
+  const { goals } = await db.selectFrom('player').select('goals').executeTakeFirstOrThrow();
+  expect(goals).toBe(3);
 });
 
 test('a session that cannot be noted as used is good for reading', async () => {

@@ -8,6 +8,7 @@ import { moveUploads } from '#platform/images/move-uploads.server.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
+import { follow, openPage, press } from '#test/admin/form-page.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
@@ -91,6 +92,21 @@ onEnginesOfRun((engine) => {
     expect((await site.visit(second)).status).toBe(404);
     expect(await readdir(join(site.dataDir, 'uploads'))).toEqual(engine === 'sqlite' ? [left] : []);
   });
+});
+
+test('a photo is sent by the form of its page, and a bad file is explained there', async () => {
+  const db = await freshDatabase('sqlite');
+  const { ask } = await uploading(db);
+  const { name } = await createPlayer(db, { active: 1 });
+  const open = await follow(ask, await openPage(ask, '/admin/bilder'), new RegExp(name));
+  const saved = await press(ask, open, 'Speichern', { file: await photo() });
+  expect(saved.says).toEqual(['Bild gespeichert!']);
+  const refused = await press(ask, saved, 'Speichern', { file: Buffer.from('kein Bild') });
+  expect([refused.status, refused.alerts]).toEqual([
+    422,
+    ['Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.'],
+  ]);
+  expect(refused.$(`main img[alt="Bild von ${name}"]`)).toHaveLength(1);
 });
 
 test('files of before are moved into PostgreSQL once, and nothing is lost on the way', async () => {

@@ -8,17 +8,8 @@ import { type Fields, noVersion, post } from './admin-forms.ts';
 /* What is undone and what not, and all pages of it: test/admin/audit-log.test.ts. */
 
 export const path = '/admin/protokoll';
-export const refusal =
-  'Das lässt sich nicht zurücknehmen. Diesen Eintrag hat inzwischen jemand geändert. Nimm zuerst die späteren Änderungen daran zurück.';
 
 export const entries = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem');
-export const failure = (page: Page) => page.getByRole('main').getByRole('alert');
-export const nextGame = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
-
-export async function undo(page: Page, entry: number): Promise<void> {
-  const whole = entries(page).filter({ hasText: `Eintrag ${entry}:` });
-  await whole.getByRole('button', { name: /^Zurücknehmen/ }).click();
-}
 
 /** Announces a next game; each opponent is another entry of the audit log. */
 export async function announce(

@@ -1,14 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
-import {
-  announce,
-  entries,
-  failure,
-  nextGame,
-  path,
-  refusal,
-  undo,
-} from './admin-audit-log-steps.ts';
+import { announce, entries, path } from './admin-audit-log-steps.ts';
 import { expectFormAccessible, message } from './admin-forms.ts';
+
+const refusal =
+  'Das lässt sich nicht zurücknehmen. Diesen Eintrag hat inzwischen jemand geändert. Nimm zuerst die späteren Änderungen daran zurück.';
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const nextGame = (page: Page) => page.getByRole('region', { name: 'Nächstes Spiel' });
+
+async function undo(page: Page, entry: number): Promise<void> {
+  const whole = entries(page).filter({ hasText: `Eintrag ${entry}:` });
+  await whole.getByRole('button', { name: /^Zurücknehmen/ }).click();
+}
 
 test.describe('an entry', () => {
   test.use({ expectedFailures: /409/ });

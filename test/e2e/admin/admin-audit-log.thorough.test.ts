@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import {
-  announce,
-  entries,
-  failure,
-  nextGame,
-  path,
-  refusal,
-  undo,
-} from './admin-audit-log-steps.ts';
-import { expectFormAccessible, expectTargets, message, rowsOf } from './admin-forms.ts';
+import { announce, entries, path } from './admin-audit-log-steps.ts';
+import { expectFormAccessible, expectTargets, rowsOf } from './admin-forms.ts';
 
 const newest = (page: Page) => entries(page).first();
 
@@ -37,34 +29,4 @@ test('the audit log is sound, empty and with what its entries hide, on a phone t
   await expectFormAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('entries are read, taken back, and refused with a sentence', async ({
-    club,
-    db,
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    await announce({ page, db, club }, ['Eins', 'Zwei']);
-    await visit(path);
-    await newest(page)
-      .getByText('max hat das nächste Spiel gegen Zwei geändert: Gegner Zwei statt Eins')
-      .click();
-    expect(await rowsOf(newest(page).getByRole('table'))).toEqual([
-      'Feld | Vorher | Nachher',
-      'Gegner | Eins | Zwei',
-    ]);
-    await undo(page, 2);
-    await expect(message(page)).toHaveText('Änderung zurückgenommen!');
-    await page.goto(club.origin);
-    await expect(nextGame(page)).toContainText('Eins');
-    await visit(path);
-    await undo(page, 2);
-    await expect(failure(page)).toHaveText(refusal);
-    await expect(entries(page)).toHaveCount(3);
-  });
 });

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
 import { field, opponent, sonne } from './admin-games-steps.ts';
 import { group, saveButton } from './admin-steps.ts';
 
 const sonneReport = '/spiele/spielbericht/fortuna-musterau-vs-fk-sonne';
-/** A game on the public page. */
-const _row = (page: Page, name: string) =>
-  page.getByRole('main').locator('a[href^="/spiele/spielbericht/"]').filter({ hasText: name });
 
 test('the crest of each opponent has a preview that loads, the default one comes first', async ({
   page,

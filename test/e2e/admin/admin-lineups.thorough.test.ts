@@ -17,7 +17,6 @@ import {
   phone,
   reported,
   save,
-  starters,
 } from './admin-lineups-steps.ts';
 
 const newPath = '/admin/kader/neu';
@@ -161,31 +160,18 @@ test('game, trainer, players and numbers are required', async ({ club, page, vis
   await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
 });
 
-test('wrong numbers are refused at their fields, one after the other and all at once', async ({
-  page,
-  visit,
-}) => {
+test('a wrong number is refused at its field, several all at once', async ({ page, visit }) => {
   await visit(bach);
   const field = (label: string) => entry(page, 'Jonas Sandling').getByLabel(label, { exact: true });
+  const sentence = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
   await line(page, 'Jonas Sandling').click();
-  for (const [label, value, sentence] of [
-    ['Nummer', '-4', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
-    ['Nummer', '0', 'Bitte eine ganze Zahl von 1 bis 999 eingeben.'],
-    ['Gelb', '3', 'Bitte eine ganze Zahl von 0 bis 2 eingeben.'],
-    ['Vorlagen', '1.5', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-    ['Tore', '-1', 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.'],
-  ] as const)
-    await test.step(`${label} ${value}`, async () => {
-      const right = await field(label).inputValue();
-      await field(label).fill(value);
-      await save(page).click();
-      await expect(field(label)).toBeFocused();
-      await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(label)).toHaveAccessibleDescription(sentence);
-      await expect(entry(page, 'Jonas Sandling').getByText(sentence)).toBeVisible();
-      await expect(message(page)).toBeEmpty();
-      await field(label).fill(right);
-    });
+  await field('Tore').fill('-1');
+  await save(page).click();
+  await expect(field('Tore')).toBeFocused();
+  await expect(field('Tore')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Tore')).toHaveAccessibleDescription(sentence);
+  await expect(entry(page, 'Jonas Sandling').getByText(sentence)).toBeVisible();
+  await expect(message(page)).toBeEmpty();
   for (const [label, value] of Object.entries({
     Nummer: '0',
     Tore: '-1',
@@ -376,50 +362,4 @@ test('the enter key in a number saves, and takes nobody out', async ({ page, vis
   await expect(count(page)).toHaveText('Startelf 11 von 11 + 4 Ersatz');
   await line(page, 'Jonas Sandling').click();
   await expect(assists).toHaveValue('2');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('players are tapped on and off, an error keeps what was entered, and it is saved', async ({
-    club,
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    await storeGame(page, club.origin, newGame);
-    await visit(newPath);
-    await page.getByRole('combobox', { name: 'Spieltag' }).selectOption({ label: newGameLabel });
-    for (const name of [...starters, 'Luca Wildkirschner', 'Raphael Ulmrich'])
-      await chip(page, name).click();
-    await expect(chip(page, 'Raphael Ulmrich')).toHaveAccessibleDescription('Ersatz');
-    await takeOut(page, 'Raphael Ulmrich').click();
-    await chip(page, 'Jonas Sandling').click();
-    await expect(count(page)).toHaveText('Startelf 10 von 11 + 1 Ersatz');
-    await chip(page, 'Jonas Sandling').click();
-    await expect(count(page)).toHaveText('Startelf 11 von 11 + 1 Ersatz');
-    await expect(
-      page.getByRole('combobox', { name: 'Spieltag' }).locator('option:checked'),
-    ).toHaveText(newGameLabel);
-    await expect(entry(page, 'Luca Wildkirschner').getByLabel('Bank')).toBeChecked();
-    await entry(page, 'Luca Wildkirschner').getByLabel('Rot', { exact: true }).check();
-    await entry(page, 'Anto Brezovčić').getByLabel('Tore', { exact: true }).fill('2');
-    await page.getByLabel('Trainer').evaluate((select) => select.removeAttribute('required'));
-    await page.getByLabel('Trainer').selectOption('');
-    await save(page).click();
-    await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(incomplete);
-    await expect(page.getByText(incomplete)).toHaveCount(1);
-    await expect(entry(page, 'Anto Brezovčić').getByLabel('Tore', { exact: true })).toHaveValue(
-      '2',
-    );
-    await expect(
-      entry(page, 'Luca Wildkirschner').getByLabel('Rot', { exact: true }),
-    ).toBeChecked();
-    await page.getByLabel('Trainer').selectOption(trainer);
-    await save(page).click();
-    await expect(message(page)).toHaveText('Kader erfolgreich gespeichert ✅');
-    await page.goto(club.origin + newReport);
-    expect(await reported(page, 'Startaufstellung')).toHaveLength(11);
-    expect((await reported(page, 'Ersatzbank'))[0]).toContain('Rote Karte');
-  });
 });

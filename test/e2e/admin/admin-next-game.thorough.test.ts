@@ -1,51 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
-import { comingDay, nextClockChange, nextDate, writtenDay } from '#test/coming-days.ts';
+import { comingDay, writtenDay } from '#test/coming-days.ts';
 import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
-import {
-  expectFormAccessible,
-  expectTargets,
-  hidden,
-  message,
-  post,
-  storeGame,
-} from './admin-forms.ts';
+import { expectFormAccessible, expectTargets, hidden, message, post } from './admin-forms.ts';
 import { atHome, kind, opponent, path, save, startsAt } from './admin-next-game-steps.ts';
 
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Möchtest du das nächste Spiel wirklich löschen?' });
-
-test('the stored game stands there in the time of Vienna', async ({ page, visit }) => {
-  await visit(path);
-  await expect(opponent(page)).toHaveValue('SC Berg');
-  await expect(startsAt(page)).toHaveValue('20.03.2027 15:00');
-});
-
-for (const [season, day, utc] of [
-  ['summer', nextDate('07-10'), '12:00'],
-  ['winter', nextDate('12-06'), '13:00'],
-] as const)
-  test(`a game in ${season} is saved, and shown at home as entered`, async ({
-    club,
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    await opponent(page).fill('ASV Neu');
-    await startsAt(page).fill(`${writtenDay(day)} 14:00`);
-    await kind(page).selectOption('Freundschaftsspiel');
-    await save(page).click();
-    await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-    await expect(opponent(page)).toHaveValue('ASV Neu');
-    await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 14:00`);
-    await page.goto(club.origin);
-    await expect(atHome(page)).toContainText('ASV Neu');
-    await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 14:00 Uhr`);
-    const instant = `${day}T${utc}:00.000Z`;
-    await expect(atHome(page).locator('time')).toHaveAttribute('datetime', instant);
-  });
 
 test('opponent, datetime and kind are required', async ({ club, page, visit }) => {
   await visit(path);
@@ -62,41 +25,6 @@ test('opponent, datetime and kind are required', async ({ club, page, visit }) =
   await expect(startsAt(page)).toBeFocused();
   await page.goto(club.origin);
   await expect(atHome(page)).toContainText('SC Berg');
-});
-
-test('an hour that the spring change skips is the one after it', async ({ club, page, visit }) => {
-  await visit(path);
-  const day = nextClockChange();
-  await startsAt(page).fill(`${writtenDay(day)} 2:30`);
-  await kind(page).selectOption('Pokal');
-  await save(page).click();
-  await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-  await expect(startsAt(page)).toHaveValue(`${writtenDay(day)} 03:30`);
-  await page.goto(club.origin);
-  await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 03:30 Uhr`);
-});
-
-test('without a game to come in the schedule there is nothing to take over', async ({
-  page,
-  visit,
-}) => {
-  await visit(`${path}?aus=spielplan`);
-  await expect(page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' })).toHaveCount(0);
-  await expect(opponent(page)).toHaveValue('SC Berg');
-});
-
-test('a planned game without kick-off leaves the time to be entered', async ({
-  club,
-  page,
-  visit,
-}) => {
-  await visit(path);
-  await storeGame(page, club.origin, { opponent: 'ASV Neu', date: comingDay(30) });
-  await visit(`${path}?aus=spielplan`);
-  await expect(opponent(page)).toHaveValue('ASV Neu');
-  await expect(startsAt(page)).toHaveValue('');
-  await save(page).click();
-  await expect(startsAt(page)).toHaveAccessibleDescription('Bitte gib Datum und Uhrzeit ein.');
 });
 
 test("the game is removed, and home shows '...'", async ({ club, page, visit }) => {
@@ -190,45 +118,5 @@ test.describe('two admins at once', () => {
     await page.getByRole('button', { name: 'Löschen' }).click();
     await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
     await expect(message(page)).toHaveText('Nächstes Spiel gelöscht!');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the game is saved, and an error keeps what was entered', async ({ club, page, visit }) => {
-    await visit(path);
-    await opponent(page).fill(' ');
-    const day = comingDay(30);
-    await startsAt(page).fill(`${writtenDay(day)}, 18.30 Uhr`);
-    await kind(page).selectOption('Pokal');
-    await save(page).click();
-    await expect(opponent(page)).toHaveAccessibleDescription('Bitte gib den Gegner ein.');
-    await expect(startsAt(page)).toHaveValue(`${writtenDay(day)}, 18.30 Uhr`);
-    await expectNoSidewaysScroll(page);
-    await opponent(page).fill('ASV Neu');
-    await save(page).click();
-    await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-    await page.goto(club.origin);
-    await expect(atHome(page)).toContainText(`${formatWeekdayDate(day)}, 18:30 Uhr`);
-  });
-
-  test('the game is taken over from the schedule, and removed', async ({ club, page, visit }) => {
-    await visit(path);
-    await storeGame(page, club.origin, {
-      opponent: 'ASV Neu',
-      date: comingDay(30),
-      kickoff: '17:30',
-    });
-    await visit(path);
-    await page.getByRole('link', { name: 'Aus dem Spielplan übernehmen' }).click();
-    await expect(startsAt(page)).toHaveValue(`${writtenDay(comingDay(30))} 17:30`);
-    await save(page).click();
-    await expect(message(page)).toHaveText('Nächstes Spiel gespeichert!');
-    await page.getByRole('button', { name: 'Löschen' }).click();
-    await question(page).getByRole('button', { name: 'Ja, löschen' }).click();
-    await expect(message(page)).toHaveText('Nächstes Spiel gelöscht!');
-    await page.goto(club.origin);
-    await expect(atHome(page)).toContainText('ASV Neu');
   });
 });

@@ -189,22 +189,3 @@ test('a picture is replaced from its own page, and deleted on request', async ({
   await expect(page.getByText('Brief von Gregor')).toBeVisible();
   await expectAccessible(page);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a photo is cut as usual, and a bad file explained', async ({ page, visit }) => {
-    await visit('/admin/bilder');
-    await page.getByRole('link', { name: /Gregor/ }).click();
-    await file(page).setInputFiles(await photo());
-    await saveButton(page).click();
-    await expectSaid(page, 'Bild gespeichert!');
-    await file(page).setInputFiles({ ...(await photo()), buffer: Buffer.from('kein Bild') });
-    await saveButton(page).click();
-    await expectFailed(
-      page,
-      'Das ist kein Bild, das wir lesen können. Bitte ein JPEG, PNG oder WebP auswählen.',
-    );
-    await expect(page.getByRole('img', { name: /^Bild von/ })).toBeVisible();
-  });
-});

@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
-import { field, gregor, seasonTable } from './admin-players-steps.ts';
+import { field, gregor } from './admin-players-steps.ts';
 import { expectSaid, expectWrong, group, saveButton } from './admin-steps.ts';
+
+/** The table of the past seasons on the player's page. */
+async function seasonTable(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table').getByRole('row');
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')),
+  );
+}
 
 test('past seasons are added and removed', async ({ club, page, visit }) => {
   await visit(gregor);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
-import { field, gregor, seasonTable } from './admin-players-steps.ts';
+import { holdData } from '#test/e2e/hold-data.ts';
+import { field, gregor } from './admin-players-steps.ts';
 import {
   askToRemove,
   differences,
@@ -10,7 +11,6 @@ import {
   expectFailed,
   expectSaid,
   expectWrong,
-  holdData,
   remove,
   saveButton,
   statusOf,
@@ -226,30 +226,5 @@ test.describe('when two admins have a player open', () => {
     await expect(field(page, 'Trikotnummer')).toHaveValue('44');
     await remove(page);
     await expectSaid(page, 'Spieler erfolgreich gelöscht ✅');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a past season is added and removed by its button', async ({ club, page, visit }) => {
-    await visit(gregor);
-    await field(page, 'Bewerbe').fill('Hallencup');
-    await page.getByRole('button', { name: 'Saison hinzufügen' }).click();
-    await expect(field(page, 'Saison')).toHaveCount(4);
-    await expect(field(page, 'Bewerbe')).toHaveValue('Hallencup');
-    await field(page, 'Saison').last().fill('2022');
-    await page.getByRole('button', { name: /Entfernen.*2023/ }).click();
-    await expect(field(page, 'Saison')).toHaveCount(3);
-    await saveButton(page).click();
-    await expectSaid(page, 'Spieler erfolgreich aktualisiert ✅');
-    await page.goto(`${club.origin}/spieler/Gregor%20Rotbuchner`);
-    expect((await seasonTable(page)).slice(1)).toEqual([
-      '2024 | 19 | 1 | 1 | 3 | 0 | 0',
-      '2022 | 0 | 0 | 0 | 0 | 0 | 0',
-      // Nobody has typed this season: it is counted from the line-ups.
-      '2025 | 11 | 1 | 0 | 3 | 0 | 0',
-      'Gesamt | 30 | 2 | 1 | 6 | 0 | 0',
-    ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
+import { holdData } from '#test/e2e/hold-data.ts';
 import { expectTargets, storeGame } from './admin-forms.ts';
-import { expectFailed, expectSaid, holdData, remove, saveButton, statusOf } from './admin-steps.ts';
+import { expectFailed, expectSaid, remove, saveButton, statusOf } from './admin-steps.ts';
 
 /** The line-up of the starter content against FC Bach on 15 March 2025. */
 const bach = '/admin/kader/-K01';

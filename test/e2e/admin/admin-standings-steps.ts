@@ -8,8 +8,6 @@ export const rows = (page: Page) =>
 export const row = (page: Page, number: number) => rows(page).nth(number - 1);
 export const points = (page: Page) =>
   page.getByRole('group', { name: 'Teams' }).getByRole('status');
-export const removal = (page: Page, team: string) =>
-  page.getByRole('button', { name: new RegExp(`^Entfernen ?: ${team}$`) });
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
 /** The public table as rows of text, without its head. */

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/admin.ts';
 import { message } from './admin-forms.ts';
-import { path, publicTable, removal, row, rows, save } from './admin-standings-steps.ts';
+import { path, publicTable, row, rows, save } from './admin-standings-steps.ts';
+
+const removal = (page: Page, team: string) =>
+  page.getByRole('button', { name: new RegExp(`^Entfernen ?: ${team}$`) });
 
 // A final table of its season would stand before it.
 test.beforeEach(async ({ db }) => {

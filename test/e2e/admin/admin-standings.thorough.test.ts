@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '#test/e2e/accessibility.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { whenAlive } from '#test/e2e/fixtures.ts';
 import { expectFormAccessible, expectTargets, message } from './admin-forms.ts';
-import { path, points, publicTable, removal, row, rows, save } from './admin-standings-steps.ts';
+import { path, points, publicTable, row, rows, save } from './admin-standings-steps.ts';
 
 const wrongNumber = 'Bitte eine ganze Zahl von 0 bis 9999 eingeben.';
 
@@ -63,29 +63,18 @@ test('the enter key saves, and removes no row', async ({ club, page, visit }) =>
   expect(shown).toContain('6 | Seeufer Kickers | 13 | 3 | 3 | 7 | 12');
 });
 
-test('a number that is negative, huge or not whole is refused at its field', async ({
-  club,
-  page,
-  visit,
-}) => {
+test('a wrong number is refused at its field', async ({ club, page, visit }) => {
   await visit(path);
-  for (const [label, number] of [
-    ['Gewonnen', '-1'],
-    ['Unentsch.', '99999999999999999999'],
-    ['Verloren', '1.5'],
-  ] as const)
-    await test.step(number, async () => {
-      const field = row(page, 3).getByLabel(label);
-      await field.fill(number);
-      await save(page).click();
-      await expect(field).toHaveAccessibleDescription(wrongNumber);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toBeFocused();
-      await expect(page.getByText(wrongNumber)).toHaveCount(1);
-      await expect(message(page)).toBeEmpty();
-      await field.fill('5');
-      await expect(page.getByText(wrongNumber)).toHaveCount(0);
-    });
+  const field = row(page, 3).getByLabel('Verloren');
+  await field.fill('1.5');
+  await save(page).click();
+  await expect(field).toHaveAccessibleDescription(wrongNumber);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(page.getByText(wrongNumber)).toHaveCount(1);
+  await expect(message(page)).toBeEmpty();
+  await field.fill('5');
+  await expect(page.getByText(wrongNumber)).toHaveCount(0);
   await expectFormAccessible(page);
   expect((await publicTable(page, club.origin))[2]).toBe(
     '3 | Fortuna Musterau | 12 | 5 | 2 | 5 | 17',
@@ -221,34 +210,3 @@ async function saveElsewhere(page: Page, origin: string, won = '11'): Promise<vo
   await expect(message(page)).toHaveText('Tabelle gespeichert!');
   await page.close();
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('rows are added, taken out and saved, and an error keeps what was entered', async ({
-    club,
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    await page.getByRole('button', { name: 'Team hinzufügen' }).click();
-    await expect(rows(page)).toHaveCount(8);
-    await row(page, 8).getByLabel('Team', { exact: true }).fill('FK Sonne');
-    await row(page, 8).getByLabel('Gewonnen').fill('1');
-    await removal(page, 'FC Wiese').click();
-    await expect(rows(page)).toHaveCount(7);
-    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
-    await save(page).click();
-    const field = row(page, 7).getByLabel('Team', { exact: true });
-    await expect(field).toHaveAccessibleDescription('Dieses Team steht schon in der Tabelle.');
-    await expect(field).toHaveValue('FK Sonne');
-    await expect(row(page, 7).getByLabel('Gewonnen')).toHaveValue('1');
-    await field.fill('ASV Neu');
-    await field.press('Enter');
-    await expect(message(page)).toHaveText('Tabelle gespeichert!');
-    await expect(rows(page)).toHaveCount(7);
-    const shown = await publicTable(page, club.origin);
-    expect(shown).toHaveLength(7);
-    expect(shown.at(-1)).toBe('7 | ASV Neu | 1 | 1 | 0 | 0 | 3');
-  });
-});

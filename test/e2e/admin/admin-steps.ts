@@ -88,16 +88,6 @@ export async function differences(page: Page): Promise<string[]> {
     );
 }
 
-/** Holds back what a click asks of the server; the returned function lets it go. */
-export async function holdData(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 /** Presses the tabulator until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {

@@ -2,7 +2,7 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { expect, test } from '#test/e2e/admin.ts';
 import { button, field, Thumb } from '#test/e2e/thumb.ts';
 import { createGame, createStanding } from '#test/factories.ts';
-import { numbered, table, year } from './pasted-table-steps.ts';
+import { numbered, year } from './pasted-table-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -34,21 +34,4 @@ test('from the list of what is to be done, and pasted into the field, it is four
   await thumb.tap(button(page, 'Als Tabelle übernehmen'));
   await expect(page.getByRole('main').getByText('Tabelle gespeichert!')).toBeVisible();
   expect(thumb.taps).toBe(4);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a table is pasted, seen and taken', async ({ page, visit }) => {
-    await visit('/admin/tabelle');
-    await expect(button(page, 'Aus der Zwischenablage')).toHaveCount(0);
-    await field(page, 'Tabelle einfügen').fill(table);
-    await button(page, 'Ansehen').click();
-    await field(page, 'Stand vom').fill('1.1.2099');
-    await button(page, 'Als Tabelle übernehmen').click();
-    await expect(page.getByText('Dieser Tag ist noch nicht gewesen.')).toBeVisible();
-    await field(page, 'Stand vom').fill(`2.1.${year}`);
-    await button(page, 'Als Tabelle übernehmen').click();
-    await expect(page.getByRole('main').getByText('Tabelle gespeichert!')).toBeVisible();
-  });
 });

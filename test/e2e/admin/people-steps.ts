@@ -6,8 +6,8 @@ const password = 'Sieben rote Dächer im Nebel';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Takes an invitation in a browser of its own. */
-export async function join(browser: Browser, address: string, username: string, scripts = true) {
-  const context = await browser.newContext({ locale: 'de-AT', javaScriptEnabled: scripts });
+export async function join(browser: Browser, address: string, username: string) {
+  const context = await browser.newContext({ locale: 'de-AT' });
   const page = await context.newPage();
   await page.goto(address);
   await page.getByLabel('Benutzername').fill(username);

@@ -44,7 +44,7 @@ test.describe('where mail goes out', () => {
   });
 });
 
-test('a coach gets a link without mail or script, and sees the team’s games alone', async ({
+test('a coach gets a link without mail, and sees the team’s games alone', async ({
   browser,
   club,
   db,
@@ -64,7 +64,7 @@ test('a coach gets a link without mail or script, and sees the team’s games al
   const link = page.getByRole('textbox', { name: 'Link für ida@verein.example' });
   await expect(link).toHaveValue(/\/einladung\/[\w-]{43}$/);
   await expectAccessible(page);
-  const asIda = await join(browser, await link.inputValue(), 'ida', false);
+  const asIda = await join(browser, await link.inputValue(), 'ida');
   await expect(menu(asIda).getByRole('link', { name: 'Spiele', exact: true })).toBeVisible();
   for (const name of ['Neuigkeiten', 'Personen', 'Spieler'])
     await expect(menu(asIda).getByRole('link', { name, exact: true })).toHaveCount(0);

@@ -122,14 +122,3 @@ test('a drawing that comes into sight is whole once all of it is there', async (
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await progress()).toBeUndefined();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every drawing is there', async ({ open, page }) => {
-    for (const path of pagesWithDrawings) {
-      await open(path);
-      await expect(drawing(page, /./).first(), path).toBeVisible();
-    }
-  });
-});

@@ -17,12 +17,7 @@ const content = `
 </div></article></main><p>Danach</p>`;
 
 test.use({
-  content: {
-    news: {
-      1: { title: 'Fremdes HTML', date: 'Dezember 15, 2024', content },
-      2: { title: 'Kurz & <gut>: "100 %" — Über_Größe!', date: '2025-02-01', content: '<p>Äh</p>' },
-    },
-  },
+  content: { news: { 1: { title: 'Fremdes HTML', date: 'Dezember 15, 2024', content } } },
 });
 
 test('foreign HTML keeps its text and loses all that acts', async ({ open, page }) => {
@@ -45,38 +40,4 @@ test('foreign HTML keeps its text and loses all that acts', async ({ open, page 
     );
   expect(attributes.filter((name) => /^(on|style|id|srcdoc|srcset)/.test(name))).toEqual([]);
   expect(await page.evaluate('window.broken')).toBeUndefined();
-});
-
-test('the links of foreign HTML lead nowhere bad', async ({ open, page }) => {
-  await open('/news/fremdes-html');
-  const links = await page
-    .getByRole('article')
-    .locator('a')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
-  expect(links.filter((protocol) => !['http:', 'https:', ':', ''].includes(protocol))).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Liga', exact: true })).toHaveAttribute(
-    'href',
-    'https://liga.example/',
-  );
-});
-
-test('its preview has neither markup nor entities', async ({ open, page }) => {
-  await open('/');
-  const card = page.locator('li').filter({ hasText: 'Fremdes HTML' });
-  const preview = await card.locator('p').innerText();
-  expect(preview).toMatch(/^Tom & Jerry Drei < vier über zwei\s€\./);
-  expect(preview).toMatch(/\.\.\.$/);
-  expect(preview).not.toContain('broken');
-});
-
-test('a title of all kinds of characters has an address and stands as it was written', async ({
-  open,
-  page,
-}) => {
-  for (const slug of ['kurz--gut-100---über_größe', 'kurz--gut-100---ber_gre']) {
-    expect((await open(`/news/${slug}`)).status(), slug).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Kurz & <gut>: "100 %" — Über_Größe!',
-    );
-  }
 });

@@ -60,23 +60,6 @@ test("when the time has come the countdown says 'Spiel hat begonnen!'", async ({
   await expect(section(page)).toContainText('Das Spiel ist aus.');
 });
 
-test("an empty opponent is 'Unbekannt', and the countdown runs, which nothing reads out", async ({
-  page,
-  siteWith,
-}) => {
-  const origin = await siteWith({
-    'upcoming-game': { opponent: '', datetime: kickoff.toISOString() },
-  });
-  await page.goto(origin);
-  await whenAlive(page);
-  await expect(section(page)).toContainText('Unbekannt');
-  await expect(timer(page)).toBeVisible();
-  await expect(timer(page)).toHaveAccessibleName('Zeit bis zum Anpfiff');
-  const live = timer(page).locator('xpath=ancestor-or-self::*[@aria-live or @role="status"]');
-  await expect(live).toHaveCount(0);
-  await expect(timer(page).locator('[aria-live], [role="status"]')).toHaveCount(0);
-});
-
 test('the countdown across the spring change counts real hours', async ({ page, siteWith }) => {
   const origin = await siteWith(announced);
   // 29 March, 15:00 in Vienna: the clocks go forward in the night, one hour is missing.

@@ -86,12 +86,3 @@ test('axe finds nothing in a season among fifty, light or dark', async ({ open, 
     await expectAccessible(page);
   }
 });
-
-test('a year without games leads to the seasons beside it', async ({ open, page }) => {
-  await open('/spiele?saison=1979');
-  await expect(page.getByRole('main').getByText('No games available.')).toBeVisible();
-  await expect(seasons(page).getByRole('status')).toHaveText('Saison 1979');
-  await expect(seasons(page).locator('[aria-current]')).toHaveCount(0);
-  await link(page, 2024).click();
-  await expectSeason(page, 2024);
-});
