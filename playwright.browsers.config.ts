@@ -2,9 +2,13 @@ import { defineConfig } from '@playwright/test';
 import type { BrowserSetup } from '#test/browsers/fixtures.ts';
 import './test/fixture-club.ts';
 import './test/temporary-folder.ts';
+import { isBundled } from './bin/browsers/chromium.ts';
 import { findBrowsers } from './bin/browsers/newest-browsers.ts';
 
-/** A few journeys through the built site in the newest browsers, which Playwright does not drive. */
+/**
+ * A few journeys through the built site in the newest browsers, which Playwright does not drive, and in
+ * a Chromium at the floor.
+ */
 export default defineConfig<object, BrowserSetup>({
   testDir: 'test/browsers',
   globalSetup: 'test/build.ts',
@@ -17,5 +21,8 @@ export default defineConfig<object, BrowserSetup>({
   // Nobody waits that long: it is for machines that do ten other things.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  projects: findBrowsers().map((name) => ({ name, use: { browserOf: name } })),
+  projects: [...findBrowsers(), ...(isBundled ? (['floor'] as const) : [])].map((name) => ({
+    name,
+    use: { browserOf: name },
+  })),
 });

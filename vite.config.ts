@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { buildTarget } from '#bin/floor.ts';
 import { siteFolder } from '#bin/site-folder.ts';
-import { awaitedHandlers } from '#bin/vite/awaited-handlers.ts';
+import { floorStyles } from '#bin/vite/floor-styles.ts';
+import { mendedRouter } from '#bin/vite/mended-router.ts';
 import { pageFonts } from '#bin/vite/page-fonts.ts';
 
 /** What nearly every public page loads, or three parts of the site. */
@@ -34,11 +36,13 @@ const everywhere =
   /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/fan-shop\/shown/;
 
 export default defineConfig({
-  plugins: [reactRouter(), awaitedHandlers(), pageFonts()],
+  plugins: [reactRouter(), mendedRouter(), pageFonts()],
+  css: { postcss: { plugins: [floorStyles] } },
   resolve: { alias: { '#club': join(siteFolder, 'club') } },
   environments: {
     client: {
       build: {
+        target: buildTarget,
         rolldownOptions: {
           output: {
             // Of what several pages share, few files: each costs a request, and packs worse alone.
@@ -86,5 +90,5 @@ export default defineConfig({
       },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssTarget: buildTarget },
 });

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { linkSentStyles } from '#platform/rendering/sent-styles.ts';
+import { onFailedScripts } from '#platform/rendering/server-page.ts';
 
 declare global {
   interface Window {
@@ -33,8 +34,9 @@ if (isLoadedPage())
       <StrictMode>
         <HydratedRouter onError={report} />
       </StrictMode>,
-      // Every error boundary is the router's, which reports through onError.
-      { onCaughtError() {} },
+      // Every error boundary is the router's, which reports through onError. The one around the layout
+      // shows a page of its own, in English.
+      { onCaughtError: onFailedScripts, onUncaughtError: onFailedScripts },
     );
   });
 else window.location.reload();

@@ -25,6 +25,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
+import { useTakeOver } from '#platform/rendering/server-page.ts';
 import {
   kindsContext,
   offlineContext,
@@ -82,6 +83,7 @@ export const shouldRevalidate = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
+  useTakeOver();
   const announced = usePathChange();
   const { year, offline } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from './floor.ts';
 import { siteFolder } from './site-folder.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function buildWorker(stamp: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
+      target: buildTarget,
       outDir: join(siteFolder, 'build'),
       emptyOutDir: false,
       rollupOptions: {

@@ -2,7 +2,7 @@ import { ages } from './ages.ts';
 
 /** The age limit that a team is called by: 12 of 'U12' or 'Nachwuchs U 12'; undefined where it names none. */
 export function ageOfName(name: string): number | undefined {
-  const [, digits] = /(?<![\p{L}\p{N}])U[\s.-]?(\d{1,2})(?!\d)/iu.exec(name) ?? [];
+  const [, digits] = /(?:^|[^\p{L}\p{N}])U[\s.-]?(\d{1,2})(?!\d)/iu.exec(name) ?? [];
   const age = Number(digits);
   return age >= ages.from && age <= ages.to ? age : undefined;
 }

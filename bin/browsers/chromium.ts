@@ -23,7 +23,17 @@ export const chromiumFlags = [
 const bundledFlags = ['--enable-features=SkipListAccountsWithoutGaiaCookies'];
 /** Whoever installs the packages anew unpacks anew. */
 const ownCache = fileURLToPath(new URL('../../node_modules/.cache/ankick', import.meta.url));
-const bundled = new URL('../', import.meta.resolve('@sparticuz/chromium'));
+/** The packages that bring a Chromium, and what is unpacked of them. */
+const bundles = {
+  newest: {
+    entry: import.meta.resolve('@sparticuz/chromium'),
+    files: ['chromium.br', 'al2023.tar.br'],
+  },
+  // 102, the oldest that today's drivers drive, and near to the floor (bin/floor.ts).
+  floor: { entry: import.meta.resolve('@sparticuz/chrome-aws-lambda'), files: ['chromium.br'] },
+};
+/** Whether they run on this machine. */
+export const isBundled = platform() === 'linux' && arch() === 'x64';
 
 /** How a Chromium is started, in Playwright's words. */
 export interface ChromiumLaunch {
@@ -42,27 +52,44 @@ export async function chromiumLaunch(
   fonts: FontSet = 'arial-like',
   cache = ownCache,
 ): Promise<ChromiumLaunch> {
-  const env = { ...process.env, ...(await fontEnvironment(fonts, cache)) };
   const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args: chromiumFlags, env };
-  if (platform() === 'linux' && arch() === 'x64') {
-    const folder = await unpackBundled(cache);
-    // An empty Debian lacks what it needs (NSS, expat): it comes in the same package.
-    const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH];
-    return {
-      executablePath: join(folder, 'chromium'),
-      args: [...chromiumFlags, ...bundledFlags],
-      env: { ...env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':') },
-    };
+  if (!CHROMIUM_PATH && isBundled) {
+    const launch = await launchBundled('newest', fonts, cache);
+    return { ...launch, args: [...launch.args, ...bundledFlags] };
   }
+  const env = { ...process.env, ...(await fontEnvironment(fonts, cache)) };
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args: chromiumFlags, env };
   const executablePath = chromium.executablePath();
   if (!existsSync(executablePath))
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   return { executablePath, args: chromiumFlags, env };
 }
 
+/** The Chromium at the floor, where it is bundled. */
+export function floorLaunch(): Promise<ChromiumLaunch> {
+  return launchBundled('floor', 'arial-like', ownCache);
+}
+
+async function launchBundled(
+  bundle: keyof typeof bundles,
+  fonts: FontSet,
+  cache: string,
+): Promise<ChromiumLaunch> {
+  // An empty Debian lacks what both need (NSS, expat): it comes with the newest.
+  const libraries = join(await unpackBundled('newest', cache), 'al2023/lib');
+  const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  const env = { ...(await fontEnvironment(fonts, cache)), LD_LIBRARY_PATH: path };
+  return {
+    executablePath: join(await unpackBundled(bundle, cache), 'chromium'),
+    args: chromiumFlags,
+    env: { ...process.env, ...env },
+  };
+}
+
 /** Unpacks it where that was not yet done. Of several at the same time, the first one's stays. */
-async function unpackBundled(cache: string): Promise<string> {
+async function unpackBundled(bundle: keyof typeof bundles, cache: string): Promise<string> {
+  const { entry, files } = bundles[bundle];
+  const bundled = new URL('../', entry);
   const { version } = JSON.parse(readFileSync(new URL('package.json', bundled), 'utf8'));
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
@@ -70,9 +97,7 @@ async function unpackBundled(cache: string): Promise<string> {
   const own = await mkdtemp(`${folder}-`);
   const { TMPDIR } = process.env;
   process.env.TMPDIR = own;
-  const unpacked = ['chromium.br', 'al2023.tar.br'].map((name) =>
-    inflate(fileURLToPath(new URL(`bin/${name}`, bundled))),
-  );
+  const unpacked = files.map((file) => inflate(fileURLToPath(new URL(`bin/${file}`, bundled))));
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
   await Promise.all(unpacked);

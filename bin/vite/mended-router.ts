@@ -1,21 +1,39 @@
 import type { Plugin } from 'vite';
 
-const returned = 'return handler();';
+/** Lines of React Router (8.4.0, 8.5.1), and what takes their place. */
+const mends = [
+  {
+    // It returns a loader's promise without awaiting it, and then waits for the styles. What the loader
+    // throws until they are there, a redirect or a dead network, nobody has caught yet, and the browser
+    // reports it.
+    file: 'dom/ssr/routes.js',
+    line: 'return handler();',
+    mended: 'return await handler();',
+  },
+  {
+    // Where a page's script cannot be had, after an update of the server, it loads the page anew that is
+    // open, not the one that was asked for, and a form that was sent is gone. Now that page cannot be
+    // shown, and the error page has it loaded (platform/typed/failed-page.tsx).
+    file: 'dom/ssr/routeModules.js',
+    line: 'window.location.reload();',
+    mended: 'return { default() { throw error; } };',
+  },
+];
 
 /**
- * Vite plugin that mends React Router's `prefetchStylesAndCallHandler` (8.4.0, 8.5.1): it returns a
- * loader's promise without awaiting it, and then waits for the styles. What the loader throws until
- * they are there, a redirect or a dead network, nobody has caught yet, and the browser reports it.
+ * Vite plugin that mends React Router.
  * @throws when the router's code is another one: then see whether it still needs this
  */
-export function awaitedHandlers(): Plugin {
+export function mendedRouter(): Plugin {
   return {
-    name: 'awaited-handlers',
+    name: 'mended-router',
     transform: {
-      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routes\.js$/ },
-      handler(code) {
-        if (code.split(returned).length !== 2) this.error(`react-router lacks '${returned}'`);
-        return { code: code.replace(returned, 'return await handler();'), map: null };
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/ },
+      handler(code, id) {
+        const mend = mends.find(({ file }) => id.endsWith(file));
+        const parts = mend ? code.split(mend.line) : [];
+        if (parts.length !== 2) this.error(`react-router lacks '${mend?.line}'`);
+        return { code: parts.join(mend?.mended), map: null };
       },
     },
   };

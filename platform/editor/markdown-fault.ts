@@ -1,7 +1,9 @@
 /** Quotes and lists within each other on one line: some thousand of them nobody can render. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){20}/m;
 /** What a reader of Markdown compares with others of its kind, or makes a link, a quote or a list of. */
-const comparedSigns = /[*_~[\]<!|`@&]|(?<![\w"'/])>|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
+const comparedSigns = /[*_~[\]<!|`@&]|[-+](?=\s)|\d[.)](?=\s)|www\.|:\/\//gi;
+/** What stands before a '>' that is not the end of a tag. */
+const beforeQuote = /[^\w"'/](?=>)/g;
 const mostLetters = 25_000;
 const mostSigns = 1200;
 const mostSignsTogether = 600;
@@ -61,7 +63,8 @@ function countColumns(table: string): number {
 }
 
 function countSigns(text: string): number {
-  return text.match(comparedSigns)?.length ?? 0;
+  const signs = text.match(comparedSigns)?.length ?? 0;
+  return signs + (`\n${text}`.match(beforeQuote)?.length ?? 0);
 }
 
 function hasLonger(text: string, pattern: RegExp, most: number): boolean {

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
 import { isComing, onItsWay } from '#platform/live/handed-over.tsx';
-import { isPrivatePath } from '#platform/values/private-path.ts';
+import { hasDocument } from './has-document.ts';
 
 type Results = Awaited<ReturnType<Parameters<MiddlewareFunction<Record<string, Result>>>[1]>>;
 interface Result {
@@ -30,11 +30,6 @@ export const seekDocument: MiddlewareFunction<Record<string, Result>> = async (
   }
   return results;
 };
-
-/** Whether a worker is there for the page; there is none for those of admins. */
-function hasDocument(address: string): boolean {
-  return Boolean(navigator.serviceWorker?.controller) && !isPrivatePath(new URL(address).pathname);
-}
 
 /** For an answer that fails when its page is on the screen already, unless that is left again. */
 function leaveFor(address: string): (error: unknown) => unknown {

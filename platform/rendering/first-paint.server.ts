@@ -18,5 +18,6 @@ const hold = [
  * @param html as React wrote it, what it trusts marked by a nonce
  */
 export function holdPaint(html: string, nonce: string): string {
-  return html.replace('<body>', () => `<body><script nonce="${nonce}">{${hold}}</script>`);
+  const script = `if('replaceSync'in CSSStyleSheet.prototype){${hold}}`;
+  return html.replace('<body>', () => `<body><script nonce="${nonce}">${script}</script>`);
 }

@@ -1,3 +1,23 @@
+import { needed, polyfilled } from './features.ts';
+import polyfills from './polyfills.ts?worker&url';
+
+/**
+ * Run in the browser before all other scripts. Not by a script element of its own: those are asked for
+ * in the order in which they come to be, and the router's own scripts follow in the page.
+ */
+const fillIn = [
+  "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
+  `const polyfilled=${JSON.stringify(polyfilled)};`,
+  // Told by the entry: on this page scripts have failed once.
+  `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
+  // Else the buttons of dialogs do what their commands say (platform/ui/dialog/use-dialog.ts).
+  "if(!canRun&&!('commandForElement'in HTMLButtonElement.prototype))addEventListener('click',({target})=>{",
+  "const button=target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
+  "if(dialog)button.getAttribute('command')==='close'?dialog.close():dialog.showModal()});",
+  // The address without quotes: the worker keeps files that stand in them, whoever needs them.
+  `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
+].join('');
+
 /**
  * Run in the browser: once the page has been painted, its module scripts and what those import are
  * asked for. Sooner they would hold up letters and pictures on a slow line.
@@ -14,20 +34,22 @@ const lateStart = [
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
-  'new Promise((painted)=>{if(document.hidden)painted();',
+  'if(canRun&&has(polyfilled))new Promise((painted)=>{if(document.hidden)painted();',
   // What is painted first may be the background alone (platform/rendering/first-paint.server.ts).
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',
 ].join('');
 
+/** The first script of React Router. */
+const contextScript = /<script[^>]*>window\.__reactRouterContext = /;
 /** What the page's inline module ends with. */
 const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
 /** React Router's integrity of all chunks that there are: as large as half the page. */
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /**
- * Has a page's module scripts wait for `lateStart`. What they load at first is named with its
+ * Has a page's module scripts wait for `lateStart`, which starts them in browsers that can run them. What they load at first is named with its
  * integrity: the entry by a script of its own, the rest by links.
  * @param html as React wrote it, what it trusts marked by a nonce
  */
@@ -41,6 +63,7 @@ export function startLate(html: string, nonce: string): string {
   return (
     html
       .replace(importMap, '')
+      .replace(contextScript, (first) => `<script${trusted}>${fillIn}</script>${first}`)
       // The entry reads what this sets, and Firefox runs modules that a script adds in any order.
       .replace(entryImport, 'add({src,integrity});')
       // HTML lets integrity stand only on links of a kind that loads.

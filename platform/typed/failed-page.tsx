@@ -1,11 +1,20 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { checkServer } from '#platform/offline/check-server.ts';
+import { hasDocument } from '#platform/offline/has-document.ts';
+import { keepServerPage, loadFromServer } from '#platform/rendering/server-page.ts';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { isServerFault } from './keep-typed.ts';
 import { unsentIn } from './unsent.ts';
 
 /** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
-  return isRouteErrorResponse(error) ? (
+  const isAnswer = isRouteErrorResponse(error);
+  const isFault = !isAnswer && !isServerFault(error);
+  if (isFault) keepServerPage();
+  useSeek(isFault);
+  return isAnswer ? (
     <ErrorPage
       status={error.status}
       message={sentence ?? error.data}
@@ -16,6 +25,20 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   ) : (
     <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} home={home} />
   );
+}
+
+/**
+ * Has the page itself loaded where a script has failed, or no answer came: the server, or the worker,
+ * has it.
+ */
+function useSeek(isFault: boolean): void {
+  useEffect(() => {
+    if (!isFault) return;
+    const seek = async () => {
+      if (hasDocument(location.href) || (await checkServer()) !== 'offline') loadFromServer();
+    };
+    void seek();
+  }, [isFault]);
 }
 
 function isOffline(): boolean {

@@ -64,7 +64,7 @@ function describe(fault: unknown): Unanswered {
   if (!navigator.onLine) return { reason: 'offline' };
   if (!isRouteErrorResponse(fault))
     // What the server hides from the browser is its own fault; all else is no answer of it.
-    return { reason: isOwnFault(fault) ? 'fault' : 'silent' };
+    return { reason: isServerFault(fault) ? 'fault' : 'silent' };
   const { status, data: said } = fault;
   const sentence = unsentIn(fault)?.sentence;
   if (silentStatus.has(status)) return { reason: 'silent', ...(sentence && { sentence }) };
@@ -72,7 +72,8 @@ function describe(fault: unknown): Unanswered {
   return { reason: 'refused', ...(typeof said === 'string' && said && { sentence: said }) };
 }
 
-function isOwnFault(fault: unknown): boolean {
+/** Whether the server says that it has failed: React Router tells the browser nothing else of an error. */
+export function isServerFault(fault: unknown): boolean {
   return fault instanceof Error && fault.message === 'Unexpected Server Error';
 }
 

@@ -1,6 +1,6 @@
 /** Controls but tab and line ends, what turns the direction of the text around it, and what is no letter. */
 const unwanted =
-  /[[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]--[\t\n\r]]/gv;
+  /(?![\t\n\r])[\p{Cc}\p{NChar}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 /** Tab, line feed, line and paragraph separator. */
 const breaks = /[\t\n\u2028\u2029]+/g;
 

@@ -1,26 +1,7 @@
 import { testPassword } from '../admin.ts';
-import type { HostedSite } from '../e2e/host.ts';
 import { expect, test } from './fixtures.ts';
+import { openSignedIn, signIn } from './sign-in.ts';
 import type { Tab } from './tab.ts';
-
-async function signIn(tab: Tab, password: string): Promise<void> {
-  await tab.fill('main [name="username"]', 'max');
-  await tab.fill('main [name="password"]', password);
-  await tab.click('main button', 'Anmelden');
-}
-
-/** A new window on a path of the admins', by way of the sign-in. */
-async function openSignedIn(
-  openTab: (origin: string) => Promise<Tab>,
-  { origin }: HostedSite,
-  path: string,
-): Promise<Tab> {
-  const tab = await openTab(origin);
-  await tab.visit(path);
-  await signIn(tab, testPassword);
-  await tab.expectPath(path);
-  return tab;
-}
 
 async function enterGame(tab: Tab, opponent: string, date: string, score: [string, string]) {
   await tab.fill('main [name="opponent"]', opponent);

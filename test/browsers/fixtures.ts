@@ -10,7 +10,7 @@ export { expect };
 
 /** What a project says. */
 export interface BrowserSetup {
-  browserOf: BrowserName;
+  browserOf: BrowserName | 'floor';
 }
 
 interface WorkerFixtures extends BrowserSetup {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const form = 'main form:has([name="message"])';
+const form = 'main form';
 
 test('the contact form says what is wrong, keeps what was typed, and thanks', async ({
   openSite,
@@ -51,4 +51,15 @@ test('a form that gets no answer says so, and keeps what was typed', async ({
   const message = () =>
     document.querySelector<HTMLTextAreaElement>('main form [name="message"]')?.value;
   expect(await tab.run(message)).toBe('Zwei Karten bitte.');
+});
+
+test('the sign-up for the newsletter below every page takes an address', async ({
+  openSite,
+  openTab,
+}) => {
+  const tab = await openTab((await openSite('starter')).origin);
+  await tab.visit('/team');
+  await tab.fill('footer [name="email"]', 'anna@verein.example');
+  await tab.click('footer form button');
+  await tab.expectText('footer', 'Danke!');
 });

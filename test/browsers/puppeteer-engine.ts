@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os';
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
+import { floorLaunch } from '#bin/browsers/chromium.ts';
 import { fontEnvironment } from '#bin/browsers/test-fonts.ts';
 import { type Engine, type Taste, usualSize, type Window } from './engine.ts';
 
-/** Chromium or Firefox by WebDriver BiDi. */
+/** Chromium or Firefox by WebDriver BiDi, the Chromium at the floor by its debugger. */
 export async function startPuppeteer(
-  name: 'chromium' | 'firefox',
+  name: 'chromium' | 'firefox' | 'floor',
   { isLarge }: Taste,
 ): Promise<Engine> {
+  if (name === 'floor') return startFloor({ isLarge });
   const size = isLarge ? 2 * usualSize : usualSize;
   const env = { ...process.env, ...(await fontEnvironment('arial-like', tmpdir())) };
   const common = { headless: true, protocol: 'webDriverBiDi', timeout: 60_000, env } as const;
@@ -34,6 +36,31 @@ export async function startPuppeteer(
       return windowOf(await context.newPage({ type: 'window' }), () => context.close());
     },
     stop: () => browser.close(),
+  };
+}
+
+async function startFloor({ isLarge }: Taste): Promise<Engine> {
+  const { executablePath, args, env } = await floorLaunch();
+  const size = isLarge ? 2 * usualSize : usualSize;
+  const browser = await launch({
+    ...{ executablePath, env, headless: true, timeout: 60_000 },
+    args: [...args, '--lang=de-AT', `--blink-settings=defaultFontSize=${size}`],
+  });
+  return {
+    async open() {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.evaluateOnNewDocument(addCheckVisibility);
+      return windowOf(page, () => context.close());
+    },
+    stop: () => browser.close(),
+  };
+}
+
+/** Run in a page: what the tests ask an element, and browsers before Chrome 105 do not know. */
+function addCheckVisibility(): void {
+  Element.prototype.checkVisibility ??= function (this: Element) {
+    return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible';
   };
 }
 

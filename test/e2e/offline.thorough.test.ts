@@ -117,6 +117,23 @@ test('on a network that does not answer a kept page comes after a few seconds', 
   await whenOnline(page);
 });
 
+test('on such a network a kept page comes by a link, too, whose page the router does not know yet', async ({
+  visit,
+  desk,
+  page,
+}) => {
+  await visit('/team');
+  desk.held = /^\/__manifest/;
+  await visit('/');
+  desk.isStuck = true;
+  await page.getByRole('navigation', { name: 'Wichtige Seiten' }).getByText('Team').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Team', {
+    timeout: 30_000,
+  });
+  await expect(page).toHaveURL(`${desk.origin}/team`);
+  await expect(notice(page)).toHaveText(/^Offline\. Stand: heute/);
+});
+
 test('behind a proxy whose site is away a page seen before comes, by a link too, else what there is', async ({
   visit,
   desk,

@@ -74,7 +74,13 @@ export async function answerData(
   page: URL,
   event: ExtendableEvent,
 ): Promise<Response> {
-  if ((await keptAt(page)) === undefined) return fromSite(await fetch(request));
+  return (await keptAt(page)) === undefined
+    ? fromSite(await fetch(request))
+    : answerInTime(request, event);
+}
+
+/** An answer from the network alone, or an error where it does not come soon: the page itself is sought then. */
+export async function answerInTime(request: Request, event: ExtendableEvent): Promise<Response> {
   const networkTimeoutSeconds = isBad() ? littlePatience : patience;
   try {
     return await new NetworkOnly({ networkTimeoutSeconds, plugins: [onlyFromSite] }).handle({

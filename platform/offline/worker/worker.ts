@@ -6,7 +6,7 @@ import { forgetMessage, type KeepMessage, keptIn, offlineAddress } from '../kept
 import { keptAddress, pageOfData } from '../kept-page.ts';
 import { assets, isAsset, isPicture, keepFiles, pictures } from './files.ts';
 import { answerOfflinePage, keepOfflinePage } from './offline-page.ts';
-import { answerData, answerPage, keepPage } from './pages.ts';
+import { answerData, answerInTime, answerPage, keepPage } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,6 +27,11 @@ registerRoute(
 registerRoute(
   ({ url }) => isOwn(url) && keptAddress(pageOfData(url) ?? url) !== undefined && isData(url),
   ({ request, url, event }) => answerData(request, pageOfData(url) ?? url, event),
+);
+registerRoute(
+  // Not when it is asked whether the server is there (check-server.ts).
+  ({ url, request }) => isOwn(url) && isRouteList(url) && request.cache !== 'no-store',
+  ({ request, event }) => answerInTime(request, event),
 );
 registerRoute(({ url }) => isOwn(url) && isAsset(url), assets);
 registerRoute(
@@ -73,8 +78,13 @@ function isData(url: URL): boolean {
   return pageOfData(url) !== undefined;
 }
 
+/** What the router asks for before it goes to a page that it does not know yet. */
+function isRouteList({ pathname }: URL): boolean {
+  return pathname === '/__manifest';
+}
+
 function isAskedByAdmin({ referrer }: Request): boolean {
-  return URL.canParse(referrer) && isPrivatePath(new URL(referrer).pathname);
+  return referrer !== '' && isPrivatePath(new URL(referrer).pathname);
 }
 
 /** What an older worker kept under names that no longer mean anything. */

@@ -1,0 +1,23 @@
+import { testPassword } from '../admin.ts';
+import type { HostedSite } from '../e2e/host.ts';
+import type { Tab } from './tab.ts';
+
+/** Fills the form of the page for signing in, and sends it. */
+export async function signIn(tab: Tab, password: string): Promise<void> {
+  await tab.fill('main [name="username"]', 'max');
+  await tab.fill('main [name="password"]', password);
+  await tab.click('main button', 'Anmelden');
+}
+
+/** A new window on a path of the admins', by way of the sign-in. */
+export async function openSignedIn(
+  openTab: (origin: string) => Promise<Tab>,
+  { origin }: HostedSite,
+  path: string,
+): Promise<Tab> {
+  const tab = await openTab(origin);
+  await tab.visit(path);
+  await signIn(tab, testPassword);
+  await tab.expectPath(path);
+  return tab;
+}

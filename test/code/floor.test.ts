@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { siteFolder } from '#bin/site-folder.ts';
+import { polyfilled } from '#platform/rendering/features.ts';
+import { openApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { listMissing } from './missing-at-floor.ts';
+
+const build = join(siteFolder, 'build');
+const worker = readFileSync(join(build, 'sw.js'), 'utf8');
+const assets = globSync('client/assets/*.js', { cwd: build }).map((path) =>
+  readFileSync(join(build, path), 'utf8'),
+);
+const filledIn = polyfilled.map(lastPart);
+
+/** What looks as if it were missing, and why it is not. */
+const harmless = new Map([
+  ...['check', 'configure', 'move', 'use'].map((name) => [name, 'methods of libraries'] as const),
+  ...['createHTML', 'createPolicy'].map((name) => [name, 'where there is trustedTypes'] as const),
+  ['readText', 'asked for by app/seasons/table-check/paste-form.tsx'],
+  ['showPopover', 'asked for by the library that drags rows'],
+  ['skipTransition', 'of a transition that has started'],
+]);
+
+test('what browsers get uses nothing that a browser at the floor lacks', async () => {
+  const missing = new Set([...assets, ...(await listInlineScripts())].flatMap(listMissing));
+  const unknown = [...missing].filter(
+    (name) => !filledIn.includes(lastPart(name)) && !harmless.has(name),
+  );
+  expect(unknown).toEqual([]);
+  // No polyfill and no excuse stands there for nothing.
+  const found = [...missing].map(lastPart);
+  expect([...filledIn, ...harmless.keys()].filter((name) => !found.includes(name))).toEqual([]);
+});
+
+test('the service worker, which gets no polyfills, uses nothing of that', () => {
+  expect(listMissing(worker)).toEqual([]);
+});
+
+test('of the scripts within a page, only one that comes after the polyfills uses what they bring', async () => {
+  const scripts = await listInlineScripts();
+  expect(scripts.length).toBeGreaterThan(3);
+  const uses = scripts.map(listMissing);
+  expect(uses.flat()).toEqual(['TextEncoderStream']);
+  const before = scripts.slice(
+    0,
+    uses.findIndex((names) => names.length > 0),
+  );
+  expect(before.join('')).toContain('/assets/polyfills-');
+});
+
+test.each([
+  ['Map.groupBy(players, ({ position }) => position)', ['Map.groupBy']],
+  ['AbortSignal.any([request.signal, end.signal])', ['AbortSignal.any']],
+  ["URL.canParse(wanted, 'https://a.at')", ['URL.canParse']],
+  ['[2, 1].toSorted()', ['toSorted']],
+  ['/[\\p{L}--a]/v.test(x)', ['v flag']],
+  ['new RegExp("(?<!a)b", "u")', ['lookbehind']],
+  ['new CompressionStream("gzip")', ['CompressionStream']],
+])('%s is found', (code, missing) => {
+  expect(listMissing(code)).toEqual(missing);
+});
+
+test.each([
+  '[1, 2].map((each) => each.at(-1))',
+  'Map.groupBy?.(players, by)',
+  "if ('groupBy' in Map) Map.groupBy(players, by)",
+  'typeof CompressionStream',
+  'list.toSorted ? list.toSorted() : [...list].sort()',
+])('%s is not', (code) => {
+  expect(listMissing(code)).toEqual([]);
+});
+
+async function listInlineScripts(): Promise<string[]> {
+  const ask = await openApp(await freshDatabase('sqlite'));
+  const html = await (await ask('/spiele')).text();
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

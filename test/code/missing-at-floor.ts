@@ -1,0 +1,118 @@
+import browserData from '@mdn/browser-compat-data' with { type: 'json' };
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { parseSync, Visitor } from 'vite';
+import { floor } from '#bin/floor.ts';
+
+/** What a part of the language or of the browser is called: 'Map.groupBy', 'findLast', 'v flag'. */
+type Feature = string;
+
+const { api, javascript } = browserData;
+const { interfaces, methods, statics } = readTables();
+
+/**
+ * What code of the browser uses although a browser at the floor lacks it. What is asked for before it
+ * is used ('x.name?.()', 'if (x.name)', 'typeof X') counts as something that it can do without.
+ * Methods are known by their names alone: one that some object has at the floor is never missing.
+ * @param code a script or a module, as browsers get it
+ * @throws Error when it cannot be read
+ */
+export function listMissing(code: string): Feature[] {
+  const missing = new Set<Feature>();
+  const asked: string[][] = [];
+  const isAsked = (name: string) => asked.some((names) => names.includes(name));
+  const miss = (name: string, feature: Feature = name) => {
+    if (!isAsked(name)) missing.add(feature);
+  };
+  const namesIn = ({ start, end }: { start: number; end: number }) =>
+    code.slice(start, end).match(/[\w$]+/g) ?? [];
+  const askFor = (test: { start: number; end: number }) => void asked.push(namesIn(test));
+  const forget = () => void asked.pop();
+
+  const readExpression = (pattern: string, flags: string) => {
+    if (flags.includes('v')) missing.add('v flag');
+    if (/\(\?<[=!]/.test(pattern)) missing.add('lookbehind');
+    if (/\(\?[a-z-]+:/.test(pattern)) missing.add('modifiers');
+  };
+  const { program, errors } = parseSync('code.js', code);
+  if (errors[0]) throw new Error(errors[0].message);
+  new Visitor({
+    IfStatement: ({ test }) => askFor(test),
+    'IfStatement:exit': forget,
+    ConditionalExpression: ({ test }) => askFor(test),
+    'ConditionalExpression:exit': forget,
+    LogicalExpression: ({ left }) => askFor(left),
+    'LogicalExpression:exit': forget,
+    UnaryExpression: ({ operator, argument }) => {
+      asked.push(operator === 'typeof' ? namesIn(argument) : []);
+    },
+    'UnaryExpression:exit': forget,
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type !== 'Identifier') return;
+      if (interfaces.has(callee.name)) miss(callee.name);
+      // What the build makes of an expression that the floor cannot read.
+      const [pattern, flags] = given.map((each) => ('value' in each ? String(each.value) : ''));
+      if (callee.name === 'RegExp') readExpression(pattern ?? '', flags ?? '');
+    },
+    MemberExpression({ object }) {
+      if (object.type === 'Identifier' && interfaces.has(object.name)) miss(object.name);
+    },
+    CallExpression({ callee, optional }) {
+      if (callee.type === 'Identifier' && interfaces.has(callee.name)) miss(callee.name);
+      if (optional || callee.type !== 'MemberExpression') return;
+      const { object, property } = callee;
+      if (property.type !== 'Identifier') return;
+      const feature = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+      if (statics.has(feature)) miss(property.name, feature);
+      else if (methods.has(property.name)) miss(property.name);
+    },
+    Literal(literal) {
+      if ('regex' in literal) readExpression(literal.regex.pattern, literal.regex.flags);
+    },
+  }).visit(program);
+  return [...missing].sort();
+}
+
+/** What the floor lacks: whole interfaces, methods that no interface has, and static ones. */
+function readTables() {
+  const interfaces = new Set<string>();
+  const statics = new Set<Feature>();
+  const methods = new Map<string, boolean>();
+  const described = { ...api, ...javascript.builtins } as Record<string, Identifier>;
+  for (const [name, identifier] of Object.entries(described)) {
+    if (lacks(identifier)) interfaces.add(name);
+    for (const [key, member] of Object.entries<Identifier>(identifier as never)) {
+      if (key === '__compat') continue;
+      const isMissing = lacks(member);
+      const method = key.replace(/_static$/, '');
+      if (isMissing) statics.add(`${name}.${method}`);
+      methods.set(method, isMissing && isCommon(member) && (methods.get(method) ?? true));
+    }
+  }
+  const missing = [...methods].filter(([, isMissing]) => isMissing).map(([method]) => method);
+  return { interfaces, statics, methods: new Set(missing) };
+}
+
+function lacks({ __compat }: Identifier): boolean {
+  return Object.entries(floor).some(
+    ([browser, version]) => __compat && !isSupported(__compat, browser, Number(version)),
+  );
+}
+
+/** Whether all of today's browsers have it: only then somebody would use it without asking. */
+function isCommon({ __compat }: Identifier): boolean {
+  return ['chrome', 'firefox', 'safari'].every(
+    (browser) => __compat && isSupported(__compat, browser, Number.POSITIVE_INFINITY),
+  );
+}
+
+function isSupported({ support }: CompatStatement, browser: string, version: number): boolean {
+  const statements = [support[browser as keyof typeof support] ?? []].flat();
+  // The tables do not say everything: what they do not know counts as there.
+  if (statements.length === 0) return true;
+  return statements.some(({ version_added, version_removed, flags, prefix, alternative_name }) => {
+    if (flags || prefix || alternative_name || version_removed || !version_added) return false;
+    return version_added === 'preview'
+      ? false
+      : Number.parseFloat(version_added.replace('≤', '')) <= version;
+  });
+}

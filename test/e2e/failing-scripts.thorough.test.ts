@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { needed, polyfilled } from '#platform/rendering/features.ts';
+import { expect, test, whenAlive } from './fixtures.ts';
+import { fillMessage, inMain } from './typed/form-journeys.ts';
+
+/* Complaints of the browser are what these journeys are about. */
+test.use({ expectedFailures: /./ });
+
+/** What a browser may lack or refuse, and whether the site's scripts run in it all the same. */
+const faults: { name: string; make: (name: string) => void; isAlive: boolean }[] = [
+  ...polyfilled.map((name) => ({ name, make: takeAway, isAlive: true })),
+  ...needed.map((name) => ({ name, make: takeAway, isAlive: false })),
+  {
+    name: 'localStorage and sessionStorage, which throw,',
+    make: () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, { get: refuse });
+    },
+    isAlive: true,
+  },
+  {
+    name: 'dates in words, so that the first rendering fails,',
+    make: () => {
+      Intl.DateTimeFormat.prototype.format = () => {
+        throw new Error('no dates');
+      };
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('no dates');
+      };
+    },
+    isAlive: false,
+  },
+  {
+    name: 'a method that the header calls, so that the layout cannot be rendered,',
+    make: () => {
+      const { toLowerCase } = String.prototype;
+      String.prototype.toLowerCase = function (this: string) {
+        if (/^\/(?:spiele|contact)$/.test(this)) throw new Error('no small letters');
+        return toLowerCase.call(this);
+      };
+    },
+    isAlive: false,
+  },
+];
+
+/** Run in the browser. */
+function takeAway(path: string): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const owner = names.reduce<object>((found, name) => Reflect.get(found, name), window);
+  Reflect.deleteProperty(owner, last);
+}
+
+async function expectAlive(page: Page, isAlive: boolean): Promise<void> {
+  if (isAlive) await whenAlive(page);
+  // All that is asked for at first is there.
+  else await page.waitForLoadState('networkidle');
+}
+
+for (const { name, make, isAlive } of faults)
+  test(`without ${name} pages can be read, links lead on, and a form is sent`, async ({
+    page,
+    siteWith,
+  }) => {
+    const origin = await siteWith('starter');
+    await page.addInitScript(make, name);
+    await page.goto(`${origin}/spiele`);
+    await expectAlive(page, isAlive);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spiele/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+    await expect(page).toHaveURL(`${origin}/contact`);
+    await expectAlive(page, isAlive);
+    await fillMessage(inMain(page));
+    await inMain(page).getByRole('button', { name: 'Senden' }).click();
+    await expect(page.getByRole('main')).toContainText('Danke! Deine Nachricht ist angekommen.');
+    await expect(page.getByText('schiefgegangen')).toHaveCount(0);
+  });
+
+test('a page whose script is gone, as after an update of the server, is loaded from the server', async ({
+  page,
+  siteWith,
+}) => {
+  const origin = await siteWith('starter');
+  await page.goto(origin);
+  await whenAlive(page);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  // Not when it is loaded as a page: that names its scripts anew.
+  const isGone = { now: true };
+  await page.route(/\/assets\/route-/, (route) =>
+    isGone.now ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone.now = false;
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+  await expect(page).toHaveURL(`${origin}/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
+  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await whenAlive(page);
+});
+
+test('a page that a script breaks later is loaded anew, and without scripts when it breaks again', async ({
+  page,
+  siteWith,
+}) => {
+  const origin = await siteWith('starter');
+  const breakList = () =>
+    page.evaluate(() => {
+      Reflect.deleteProperty(Map, 'groupBy');
+      document.body.setAttribute('data-same', '');
+    });
+  await page.goto(`${origin}/history`);
+  await whenAlive(page);
+  await breakList();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
+  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await expect(page).toHaveURL(`${origin}/news`);
+  await whenAlive(page);
+
+  await breakList();
+  await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate());
+  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false);
+});
