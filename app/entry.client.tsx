@@ -14,7 +14,9 @@ declare global {
 
 /** A record that is gone is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {
-  if (!isRouteErrorResponse(error)) console.error(error);
+  if (isRouteErrorResponse(error)) return;
+  console.error(error);
+  window.tellFault?.(error);
 }
 
 /**

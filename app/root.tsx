@@ -25,7 +25,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
-import { useTakeOver } from '#platform/rendering/server-page.ts';
+import { leaveServerPage } from '#platform/rendering/server-page.ts';
 import {
   kindsContext,
   offlineContext,
@@ -62,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  leaveServerPage,
   keepTyped,
   offlineMiddleware,
   keepShown,
@@ -83,7 +84,6 @@ export const shouldRevalidate = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   // Here, since an error page takes the place of everything below.
-  useTakeOver();
   const announced = usePathChange();
   const { year, offline } = useRouteLoaderData<typeof loader>('root') ?? {};
   const hasFrame = useHasFrame();

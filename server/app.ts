@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler } from 'react-router';
 import { findClubChanges } from '#app/club-changes.server.ts';
@@ -11,10 +12,13 @@ import { rights } from '#app/rights.ts';
 import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
+import { type BrowserFaults, createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
+import { faultPath } from '#platform/faults/fault-path.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import {
   bodyRoomContext,
+  browserFaultsContext,
   clubContext,
   dbContext,
   formTurnContext,
@@ -65,6 +69,8 @@ export interface AppDependencies {
   revision: () => number | Promise<number>;
   /** Done after each request that may have changed something, before it is answered. */
   afterWrite?: () => Promise<void>;
+  /** What visitors' browsers tell of; where nothing is given, what was told is known to this app alone. */
+  browserFaults?: BrowserFaults;
   /** Told of the database's outages and of faults of our own. */
   report: (error: unknown) => void;
 }
@@ -82,6 +88,8 @@ type Routes = Hono<{ Bindings: Bindings }>;
 /** What answers a request. */
 export type App = Pick<Routes, 'fetch'>;
 
+/** A browser tells of a fault in less. */
+const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
 
 /** The whole site as one fetch handler: static files first, then the routes of app/routes.ts. */
@@ -96,6 +104,7 @@ export function createApp({
   now = () => new Date(),
   revision,
   afterWrite,
+  browserFaults = createBrowserFaults(() => {}),
   report,
 }: AppDependencies): Routes {
   const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
@@ -131,6 +140,12 @@ export function createApp({
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
   app.use(limitBodies);
+  app.post(faultPath, takesFault, async (c) => {
+    const visitor = visitorAddress(c, trustProxy);
+    const userAgent = c.req.header('User-Agent') ?? '';
+    browserFaults.note(await c.req.text(), { visitor, userAgent, now: now() });
+    return c.body(null, 204);
+  });
   app.onError((error, c) => {
     report(error);
     const outage = findOutage(error);
@@ -152,6 +167,7 @@ export function createApp({
     context.set(todayContext, viennaDate(moment));
     context.set(revisionContext, await revision());
     context.set(reportContext, report);
+    context.set(browserFaultsContext, browserFaults);
     context.set(stylesContext, findStyles);
     context.set(offlineContext, offline);
     if (mail) context.set(mailContext, mail);

@@ -8,6 +8,7 @@ import { tellAppeared } from '#app/news/tell-appeared.server.ts';
 import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
 import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
+import { createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
 import { removeDeleted, startCleaning } from '#platform/images/clean-uploads.server.ts';
 import { createHub, type Hub } from '#platform/live/hub.server.ts';
 import { type Delivery, startDelivery } from '#platform/mail/delivery.server.ts';
@@ -132,7 +133,8 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const { origin, log, report, metricsToken, now = () => new Date() } = dependencies;
   const { makeApp = createApp, keepPages = true } = dependencies;
   const { hub, delivery, revision, afterWrite, stop } = await startWork(dependencies);
-  const app = makeApp({ ...dependencies, now, revision, afterWrite });
+  const browserFaults = createBrowserFaults((fault) => log.warn(fault, 'browser-fault'));
+  const app = makeApp({ ...dependencies, now, revision, afterWrite, browserFaults });
   const stream = createLiveStream(hub, dependencies.trustProxy);
   const pages = keepPages ? createPageCache(revision, now) : undefined;
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);

@@ -1,3 +1,4 @@
+import { tellFaults } from '#platform/faults/tell-faults.server.ts';
 import { needed, polyfilled } from './features.ts';
 import polyfills from './polyfills.ts?worker&url';
 
@@ -6,6 +7,7 @@ import polyfills from './polyfills.ts?worker&url';
  * in the order in which they come to be, and the router's own scripts follow in the page.
  */
 const fillIn = [
+  tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
   // Told by the entry: on this page scripts have failed once.

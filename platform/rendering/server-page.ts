@@ -1,29 +1,47 @@
-import { use, useEffect } from 'react';
+import { use } from 'react';
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
-/** Whether React has taken over the page that the server sent. Set in the browser only. */
-let isTakenOver = false;
-
-/** To be called by the layout of all pages. */
-export function useTakeOver(): void {
-  useEffect(() => {
-    isTakenOver = true;
-  }, []);
+declare global {
+  interface Window {
+    /** Tells the server of a fault (platform/faults); undefined in development. */
+    tellFault?: (error: unknown) => void;
+  }
 }
 
+/** Whether something else than the page that the server sent is shown, or about to be. */
+let isElsewhere = false;
+
+/** Stands around everything that the router loads, which begins when somebody goes on, or the data change. */
+export const leaveServerPage: MiddlewareFunction<Record<string, DataStrategyResult>> = (
+  _,
+  next,
+) => {
+  isElsewhere = true;
+  return next();
+};
+
 /**
- * Ends a first rendering that has failed: what suspends in it is never put in the place of the page
- * that the server sent, whose links and forms the browser itself follows and sends.
+ * Ends a rendering of the page that the server sent: what suspends is never put in its place. From then
+ * on its links and forms are the browser's.
  * @throws a promise that never resolves, as React wants it
  */
-export function keepServerPage(): void {
-  if (!import.meta.env.SSR && !isTakenOver) use(never);
+export function keepServerPage(error: unknown): void {
+  if (import.meta.env.SSR || isElsewhere) return;
+  // The router tells of what it has rendered only.
+  window.tellFault?.(error);
+  for (const type of ['click', 'submit']) addEventListener(type, keepFromReact, { capture: true });
+  use(never);
+}
+
+function keepFromReact(event: Event): void {
+  event.stopPropagation();
 }
 
 const never = new Promise<never>(() => {});
 
-/** Loads the page anew, and without scripts, if they fail before React has taken it over. */
+/** Loads the page that the server sent anew, without the scripts that cannot render it. */
 export function onFailedScripts(): void {
-  if (!isTakenOver) loadWithoutScripts();
+  if (!isElsewhere) loadWithoutScripts();
 }
 
 /**

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Outage } from '#platform/db/outage.server.ts';
+import type { BrowserFaults } from '#platform/faults/browser-faults.server.ts';
 import type { Uploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
@@ -35,6 +36,9 @@ export const offlineContext = createContext<boolean>(false);
 
 /** Where outages and faults of our own are told; never what a visitor did wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** Faults that visitors' browsers have told of. */
+export const browserFaultsContext = createContext<Pick<BrowserFaults, 'list'>>();
 
 /** What a page's stylesheets hold, to be sent within it. */
 export const stylesContext = createContext<FindStyles>(() => undefined);

@@ -1,13 +1,14 @@
-/** The first that fits names it: many call themselves what they are compatible with, too. */
+/** The first that fits names it: many call themselves what they are compatible with, too. With its version. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bVivaldi\//, 'Vivaldi'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\/(\d*)/, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\/(\d*)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d*)/, 'Samsung Internet'],
+  [/\bVivaldi\/(\d*)/, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\/(\d*)/, 'Chrome'],
+  [/(?:\bVersion\/(\d*).*)?\bSafari\//, 'Safari'],
 ];
+const unknownBrowser = 'Unbekannter Browser';
 const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -20,9 +21,18 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 
 /** What a device is called, by what its browser says of itself: 'Firefox auf Windows'. */
 export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent ?? '') ?? 'Unbekannter Browser';
+  const browser = nameIn(browsers, userAgent ?? '') ?? unknownBrowser;
   const system = nameIn(systems, userAgent ?? '');
   return system === undefined ? browser : `${browser} auf ${system}`;
+}
+
+/** What a browser is called, with its version: 'Safari 16'. */
+export function browserVersion(userAgent: string): string {
+  for (const [mark, name] of browsers) {
+    const found = mark.exec(userAgent);
+    if (found) return found[1] ? `${name} ${found[1]}` : name;
+  }
+  return unknownBrowser;
 }
 
 function nameIn(names: typeof browsers, userAgent: string): string | undefined {

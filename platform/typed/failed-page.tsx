@@ -12,7 +12,7 @@ export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
   const isAnswer = isRouteErrorResponse(error);
   const isFault = !isAnswer && !isServerFault(error);
-  if (isFault) keepServerPage();
+  if (isFault) keepServerPage(error);
   useSeek(isFault);
   return isAnswer ? (
     <ErrorPage

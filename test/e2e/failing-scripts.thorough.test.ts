@@ -22,18 +22,6 @@ const faults: { name: string; make: (name: string) => void; isAlive: boolean }[]
     isAlive: true,
   },
   {
-    name: 'dates in words, so that the first rendering fails,',
-    make: () => {
-      Intl.DateTimeFormat.prototype.format = () => {
-        throw new Error('no dates');
-      };
-      Intl.DateTimeFormat.prototype.formatToParts = () => {
-        throw new Error('no dates');
-      };
-    },
-    isAlive: false,
-  },
-  {
     name: 'a method that the header calls, so that the layout cannot be rendered,',
     make: () => {
       const { toLowerCase } = String.prototype;
@@ -54,10 +42,20 @@ function takeAway(path: string): void {
   Reflect.deleteProperty(owner, last);
 }
 
+/** Run in the browser. */
+function takeAwayDates(): void {
+  const fail = () => {
+    throw new Error('no dates');
+  };
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: fail });
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'formatToParts', { get: fail });
+}
+
 async function expectAlive(page: Page, isAlive: boolean): Promise<void> {
-  if (isAlive) await whenAlive(page);
+  if (isAlive) return whenAlive(page);
   // All that is asked for at first is there.
-  else await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
+  await expect(whenAlive(page, { timeout: 500 })).rejects.toThrow('Timeout');
 }
 
 for (const { name, make, isAlive } of faults)
@@ -72,7 +70,7 @@ for (const { name, make, isAlive } of faults)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Spiele/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
     await expect(page).toHaveURL(`${origin}/contact`);
-    await expectAlive(page, isAlive);
+    if (isAlive) await whenAlive(page);
     await fillMessage(inMain(page));
     await inMain(page).getByRole('button', { name: 'Senden' }).click();
     await expect(page.getByRole('main')).toContainText('Danke! Deine Nachricht ist angekommen.');
@@ -121,9 +119,30 @@ test('a page that a script breaks later is loaded anew, and without scripts when
   await whenAlive(page);
 
   await breakList();
-  await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate());
+  await page.evaluate(() => void Reflect.get(window, '__reactRouterDataRouter').revalidate());
   await expect(page.locator('[data-same]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false);
+});
+
+test('a page that cannot be rendered stays as it came, its links lead on, and the server is told once', async ({
+  page,
+  siteWith,
+}) => {
+  const origin = await siteWith('starter');
+  const told: unknown[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${origin}/stoerung`) told.push(request.postDataJSON());
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(takeAwayDates);
+  const path = '/spiele/spielbericht/fortuna-musterau-vs-fc-acker-2025-10-05';
+  await page.goto(origin + path);
+  await expect.poll(() => told).toEqual([{ page: path, what: 'Error: no dates' }]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Acker');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
+  expect(loaded).toEqual([path, '/contact']);
 });

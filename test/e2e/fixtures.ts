@@ -42,13 +42,13 @@ export const test = hosted.extend<Fixtures>({
 });
 
 /** Waits until React has taken over the page: only then do clicks do what they should. */
-export async function whenAlive(page: Page): Promise<void> {
+export async function whenAlive(page: Page, options: { timeout?: number } = {}): Promise<void> {
   const isAlive = () => {
     const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'));
     return root?.[1].stateNode.current.memoizedState.isDehydrated === false;
   };
   // By the clock: frames come only while the browser paints.
-  await page.waitForFunction(isAlive, undefined, { polling: 20 });
+  await page.waitForFunction(isAlive, undefined, { polling: 20, ...options });
 }
 
 /** Collects what a page must not do: complain, fail, break its own CSP, ask another server. */

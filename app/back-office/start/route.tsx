@@ -8,11 +8,17 @@ import type { FirstStep } from '#platform/admin/first-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import {
+  browserFaultsContext,
+  dbContext,
+  nowContext,
+  revisionContext,
+} from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { notYours } from '#platform/sign-in/require-admin.server.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
+import { accessesPath } from '../audit-log/tool.ts';
 import { findFirstSteps, maySetStep } from '../first-steps/find-first-steps.server.ts';
 import { FirstSteps, UnneededSteps } from '../first-steps/first-steps.tsx';
 import { firstStepSaid } from '../first-steps/said.ts';
@@ -25,8 +31,11 @@ import { LastChanges } from './last-changes.tsx';
 import { listLastChanges } from './list-last-changes.server.ts';
 import styles from './route.module.css';
 import { useReloadAfter } from './use-reload-after.ts';
+import { VisitorsFaults } from './visitors-faults.tsx';
 
 export const handle: LiveHandle = { topics: 'all' };
+
+const mostFaults = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
@@ -41,6 +50,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps,
     tasks: leaveOutSteps(await listTasks(context), steps.open),
     changes: await listLastChanges(context),
+    faults: mayOpen(context, accessesPath)
+      ? context.get(browserFaultsContext).list(now).slice(0, mostFaults)
+      : [],
   };
 }
 
@@ -73,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { today, games, feed, steps, tasks, changes } = loaderData;
+  const { today, games, feed, steps, tasks, changes, faults } = loaderData;
   const { atHand = [], further = [] } = games ?? {};
   useReloadAfter(games);
   return (
@@ -107,6 +119,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         <div className={styles.rest}>
           {games && atHand.length === 0 && <NoGame feed={feed} />}
           <LastChanges changes={changes} />
+          <VisitorsFaults faults={faults} />
         </div>
       </div>
     </>

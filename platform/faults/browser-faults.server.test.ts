@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createBrowserFaults } from './browser-faults.server.ts';
+
+const now = new Date('2026-05-14T10:00:00Z');
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.1 Mobile/15E148 Safari/604.1';
+const told = (page: string, what = 'TypeError: Map.groupBy is not a function') =>
+  JSON.stringify({ page, what });
+const from = (visitor: string, at = now) => ({ visitor, userAgent: safari, now: at });
+
+test('visitors with the same fault are counted, each once, and the log hears of it once', () => {
+  const logged: unknown[] = [];
+  const faults = createBrowserFaults((fault) => logged.push(fault));
+  for (const visitor of ['a', 'b', 'a', 'c']) faults.note(told('/spiele'), from(visitor));
+  const fault = {
+    page: '/spiele',
+    what: 'TypeError: Map.groupBy is not a function',
+    browser: 'Safari 16',
+  };
+  expect(faults.list(now)).toEqual([{ ...fault, visitors: 3, lastAt: now }]);
+  expect(logged).toEqual([fault]);
+});
+
+test.each([
+  ['/spiele/spielbericht/a-vs-b', '/spiele'],
+  ['/admin/spieler/anna%20huber', '/admin/spieler'],
+  ['/einladung/6cT-geheim', '/einladung'],
+  ['/f%C3%BChrung', '/führung'],
+  ['/', '/'],
+])('of the address %s no more than %s is kept', (page, kept) => {
+  const faults = createBrowserFaults(() => {});
+  faults.note(told(page), from('a'));
+  expect(faults.list(now)[0]?.page).toBe(kept);
+});
+
+test('nothing that somebody has typed is kept', () => {
+  const faults = createBrowserFaults(() => {});
+  const what = `Error: "Anna Huber" at https://verein.example/x?y called 0664 123456\n${'a'.repeat(200)}`;
+  faults.note(told('/contact', what), from('a'));
+  const kept = faults.list(now)[0]?.what;
+  expect(kept).toMatch(/^Error: … at … called … … a+$/);
+  expect(kept).toHaveLength(100);
+});
+
+test.each([
+  '',
+  'x',
+  '[]',
+  'null',
+  '{}',
+  told('no path'),
+  told('/%E0%A4%A'),
+])('what is no fault is left alone: %s', (text) => {
+  const faults = createBrowserFaults(() => {});
+  faults.note(text, from('a'));
+  expect(faults.list(now)).toEqual([]);
+});
+
+test('one visitor has room for five faults, all together for fifty', () => {
+  const faults = createBrowserFaults(() => {});
+  for (let page = 0; page < 9; page++) faults.note(told(`/p${page}`), from('a'));
+  expect(faults.list(now).map(({ page }) => page)).toEqual(['/p4', '/p3', '/p2', '/p1', '/p0']);
+  for (let visitor = 0; visitor < 60; visitor++)
+    faults.note(told(`/q${visitor}`), from(`v${visitor}`));
+  expect(faults.list(now)).toHaveLength(50);
+  expect(faults.list(now)[0]?.page).toBe('/q59');
+});
+
+test('what was told two weeks ago is not listed any more', () => {
+  const faults = createBrowserFaults(() => {});
+  faults.note(told('/spiele'), from('a'));
+  expect(faults.list(new Date('2026-05-28T09:59:59Z'))).toHaveLength(1);
+  expect(faults.list(new Date('2026-05-28T10:00:00Z'))).toEqual([]);
+});

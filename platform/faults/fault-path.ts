@@ -1,0 +1,2 @@
+/** Where browsers tell of faults. */
+export const faultPath = '/stoerung';
