@@ -3,29 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { linkSentStyles } from '#platform/rendering/sent-styles.ts';
-import { onFailedScripts } from '#platform/rendering/server-page.ts';
-
-declare global {
-  interface Window {
-    /** Of the page, as it came; undefined in development (platform/rendering/late-scripts.server.ts). */
-    loadedAddress?: string;
-  }
-}
+import { isLoadedPage, onFailedScripts } from '#platform/rendering/server-page.ts';
 
 /** A record that is gone is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {
   if (isRouteErrorResponse(error)) return;
   console.error(error);
   window.tellFault?.(error);
-}
-
-/**
- * Whether this is still the page that was loaded: whoever goes back before the router listens, to one
- * that it had shown in this document, has another address and the same page.
- */
-function isLoadedPage(): boolean {
-  const { loadedAddress, location } = window;
-  return loadedAddress === undefined || loadedAddress === location.pathname + location.search;
 }
 
 linkSentStyles();

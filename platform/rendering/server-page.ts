@@ -3,6 +3,8 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 declare global {
   interface Window {
+    /** Of the page, as it came; undefined in development (platform/rendering/late-scripts.server.ts). */
+    loadedAddress?: string;
     /** Tells the server of a fault (platform/faults); undefined in development. */
     tellFault?: (error: unknown) => void;
   }
@@ -26,11 +28,20 @@ export const leaveServerPage: MiddlewareFunction<Record<string, DataStrategyResu
  * @throws a promise that never resolves, as React wants it
  */
 export function keepServerPage(error: unknown): void {
-  if (import.meta.env.SSR || isElsewhere) return;
+  if (import.meta.env.SSR || isElsewhere || !isLoadedPage()) return;
   // The router tells of what it has rendered only.
   window.tellFault?.(error);
   for (const type of ['click', 'submit']) addEventListener(type, keepFromReact, { capture: true });
   use(never);
+}
+
+/**
+ * Whether the address is still that of the page that was loaded: whoever goes back before the router
+ * listens, to one that it had shown in this document, has another address and the same page.
+ */
+export function isLoadedPage(): boolean {
+  const { loadedAddress, location } = window;
+  return loadedAddress === undefined || loadedAddress === location.pathname + location.search;
 }
 
 function keepFromReact(event: Event): void {

@@ -34,12 +34,19 @@ export const pictures = new StaleWhileRevalidate({
 export const isAsset = ({ pathname }: URL) => assetPath.test(pathname);
 export const isPicture = ({ pathname }: URL) => picturePath.test(pathname);
 
-/** Keeps files of our own, each for itself: one that cannot be had is left out. */
-export async function keepFiles(addresses: Iterable<string>, event: ExtendableEvent) {
+/**
+ * Keeps files of our own, each for itself: one that cannot be had is left out.
+ * @returns whether all could be had
+ */
+export async function keepFiles(
+  addresses: Iterable<string>,
+  event: ExtendableEvent,
+): Promise<boolean> {
   const own = [...new Set(addresses)]
     .map((address) => new URL(address, location.origin))
     .filter((url) => url.origin === location.origin);
-  await Promise.allSettled(own.map((url) => keepFile(url, event)));
+  const kept = await Promise.allSettled(own.map((url) => keepFile(url, event)));
+  return kept.every(({ status }) => status === 'fulfilled');
 }
 
 async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {

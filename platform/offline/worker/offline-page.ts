@@ -16,7 +16,8 @@ export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
   if (!isKeepable(page) || !isHtml(page)) throw new Error(`${offlineAddress}: ${page.status}`);
   const signUp = await fetch(signUpAddress, { cache: 'no-cache' });
   const html = (await page.clone().text()) + (await signUp.text());
-  await keepFiles(assetsOf(html), event);
+  if (!(await keepFiles(assetsOf(html), event)))
+    throw new Error(`${offlineAddress}: a file is missing`);
   await (await caches.open(keptIn.offlinePage)).put(offlineAddress, page);
 }
 
