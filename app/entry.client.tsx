@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { linkSentStyles } from '#platform/rendering/sent-styles.ts';
-import { isLoadedPage, onFailedScripts } from '#platform/rendering/server-page.ts';
+import { forgetFailure, isLoadedPage } from '#platform/rendering/server-page.ts';
 
 /** A record that is gone is an answer, shown by the error page; anything else is a fault. */
 function report(error: unknown): void {
@@ -11,6 +11,9 @@ function report(error: unknown): void {
   console.error(error);
   window.tellFault?.(error);
 }
+
+/** Milliseconds after which a page that was loaded anew counts as one that works. */
+const aliveFor = 10_000;
 
 linkSentStyles();
 if (isLoadedPage())
@@ -20,9 +23,13 @@ if (isLoadedPage())
       <StrictMode>
         <HydratedRouter onError={report} />
       </StrictMode>,
-      // Every error boundary is the router's, which reports through onError. The one around the layout
-      // shows a page of its own, in English.
-      { onCaughtError: onFailedScripts, onUncaughtError: onFailedScripts },
+      {
+        // The router's error boundaries report through onError, the layout's tells by itself.
+        onCaughtError() {},
+        // What React has mended by itself, as where an extension has changed the page, is no fault.
+        onRecoverableError: console.error,
+      },
     );
+    setTimeout(forgetFailure, aliveFor);
   });
 else window.location.reload();

@@ -25,7 +25,8 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
 import { listTitles } from '#platform/records/kind.server.ts';
-import { leaveServerPage } from '#platform/rendering/server-page.ts';
+import { LayoutBoundary } from '#platform/rendering/layout-boundary.tsx';
+import { noteLoading } from '#platform/rendering/server-page.ts';
 import {
   kindsContext,
   offlineContext,
@@ -62,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  leaveServerPage,
+  noteLoading,
   keepTyped,
   offlineMiddleware,
   keepShown,
@@ -93,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Safari would change the page before React takes it over. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <link
           rel="manifest"
           href={hasFrame ? '/verwaltung.webmanifest' : '/manifest.webmanifest'}
@@ -105,7 +108,9 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            <Header />
+            <LayoutBoundary>
+              <Header />
+            </LayoutBoundary>
             <main id="inhalt" tabIndex={-1}>
               {children}
             </main>
@@ -114,10 +119,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <p role="status" className="visually-hidden">
           {announced}
         </p>
-        <LiveUpdates />
-        {!hasFrame && <Footer year={year} />}
-        <OfflineSupport enabled={offline} />
-        <LeaveGuard />
+        <LayoutBoundary>
+          <LiveUpdates />
+          {!hasFrame && <Footer year={year} />}
+          <OfflineSupport enabled={offline} />
+          <LeaveGuard />
+        </LayoutBoundary>
         <Scripts />
       </body>
     </html>

@@ -139,7 +139,7 @@ export function createApp({
   app.get('/sw.js', serviceWorker(root, offline));
   app.use(privateAnswers);
   app.use(sameOrigin(origin));
-  app.use(limitBodies);
+  app.use(limitBodies((c, bytes) => room.take(visitorAddress(c, trustProxy), bytes)));
   app.post(faultPath, takesFault, async (c) => {
     const visitor = visitorAddress(c, trustProxy);
     const userAgent = c.req.header('User-Agent') ?? '';

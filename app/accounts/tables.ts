@@ -22,7 +22,12 @@ export type AccountLetter =
       kept?: string[];
     }
   | {
-      what: 'second-factor-added' | 'second-factor-removed' | 'passkey-added' | 'passkey-removed';
+      what:
+        | 'second-factor-added'
+        | 'second-factor-removed'
+        | 'recovery-codes-renewed'
+        | 'passkey-added'
+        | 'passkey-removed';
       username: string;
       at: string;
       /** Where it was done, if the owner's session did it. */

@@ -35,7 +35,9 @@ export async function findPointsCourse(
   let total = 0;
   for (const league of leagues.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1))) {
     total = pointsBefore(league);
-    const waiting = league.deductions.filter(({ day }) => day !== null);
+    const waiting = league.deductions
+      .filter(({ day }) => day !== null)
+      .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1));
     for (const game of league.ownGames) {
       while (waiting[0] && (waiting[0].day ?? '') <= game.date)
         total += waiting.shift()?.points ?? 0;

@@ -1,20 +1,19 @@
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { readLooseGames } from './games/loose-games.ts';
 import { namesGames, readGames } from './games/read-games.server.ts';
 import type { ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
 import { mostLetters, mostRows } from './reading/limits.ts';
-import { readTable, type Table } from './reading/read-table.server.ts';
-import { unstack } from './reading/unstack.ts';
+import { listWork, saidOfKilled } from './reading/list-process.server.ts';
+import type { Table } from './reading/read-table.server.ts';
 
-/** What a list says, beside what is stored; a sentence for what is no list. */
-export async function readList(
-  db: Db,
-  kinds: KindRegistry,
-  text: string,
-): Promise<ReadText | string> {
-  const table = readTable(text);
+/** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
+export function readList(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {
+  return readApart(db, kinds, text).catch(saidOfKilled);
+}
+
+async function readApart(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {
+  const table = await listWork('readTable', [text]);
   const found = typeof table === 'string' ? undefined : await readNamed(db, kinds, table);
   if (found) return found;
   const copied = text.length > mostLetters ? undefined : await readCopied(db, kinds, text);
@@ -29,10 +28,10 @@ async function readCopied(
   kinds: KindRegistry,
   text: string,
 ): Promise<ReadText | undefined> {
-  const stacked = unstack(text, mostRows);
+  const stacked = await listWork('unstack', [text, mostRows]);
   const unstacked = stacked && (await readNamed(db, kinds, stacked));
   if (unstacked) return unstacked;
-  const loose = readLooseGames(text, mostRows);
+  const loose = await listWork('readLooseGames', [text, mostRows]);
   return loose && { ...(await readGames(db, kinds, loose)), text, unread: loose.unread };
 }
 

@@ -156,17 +156,26 @@ export async function findCrest(db: Db, opponent: string): Promise<string | null
   return game?.crest ?? null;
 }
 
-/** The next game of a team from a day on ('YYYY-MM-DD'), also one that is off; undefined when there is none. */
+/**
+ * The next game of a team from a day on ('YYYY-MM-DD'); undefined when there is none.
+ * @param leaveOut games that are off
+ */
 export async function findUpcomingGame(
   db: Db,
   from: string,
   team: OfTeam = firstTeam,
+  leaveOut?: 'off',
 ): Promise<Game | undefined> {
   return shownGames(db)
     .selectFrom('shownGame')
     .selectAll()
     .where(ofTeam(team))
     .where('date', '>=', from)
+    .$if(leaveOut === 'off', (games) =>
+      games.where((game) =>
+        game.or([game('status', 'is', null), game('status', 'not in', ['postponed', 'calledOff'])]),
+      ),
+    )
     .orderBy('date')
     .orderBy('kickoff', (order) => order.asc().nullsFirst())
     .orderBy('id')

@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router';
+import { findPointsCourse } from '#app/competitions/points-course.server.ts';
 import { CalendarLinks } from '#app/games/calendar/calendar-links.tsx';
 import { chooseSeason } from '#app/games/choose-season.server.ts';
 import { listGames } from '#app/games/games.server.ts';
 import { SeasonNav } from '#app/games/season-nav.tsx';
+import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { drawSeasonCourse } from '#app/seasons/charts/season-course.server.ts';
 import { SeasonCourse } from '#app/seasons/charts/season-course.tsx';
 import { linkTable, type LeagueTable as Table } from '#app/seasons/league-table.server.ts';
@@ -70,7 +72,13 @@ export async function loader(args: Route.LoaderArgs) {
     lead: { next: lead.next && rowOf(lead.next), last: lead.last && rowOf(lead.last) },
     empty: isEmpty ? await findSentence(args.context, 'emptyGames') : undefined,
     kept: team.shows.results ? undefined : 'Ergebnisse dieser Mannschaft zeigen wir nicht.',
-    course: season.shown && !isEmpty && team.shows.results ? drawSeasonCourse(games) : undefined,
+    course:
+      season.shown && !isEmpty && team.shows.results
+        ? drawSeasonCourse(
+            games,
+            await findPointsCourse(db, season.shown, await findSeasonPlan(db), team),
+          )
+        : undefined,
     table: table && { ...table, words: tableWords(table, shown, club) },
     // Of the first team one is expected.
     noTable:

@@ -5,6 +5,8 @@ const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
+  // What a sign is called for those who hear it.
+  { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
     // Of two colours the first, as much as there is of it.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
@@ -30,7 +32,7 @@ export const floorStyles: Plugin = {
         declaration.value = declaration.value.replace(part, instead);
       }
     root.walkAtRules('container', (rule) => {
-      const params = rule.params.replace(/\d+/g, (rem) => String(Number(rem) + gutters));
+      const params = rule.params.replace(/[\d.]+/g, (rem) => String(Number(rem) + gutters));
       const media = rule.clone({ name: 'media', params }) as AtRule;
       const supports = { name: 'supports', params: 'not (container-type: inline-size)' };
       rule.after({ ...supports, nodes: [media] });

@@ -12,8 +12,8 @@ const mends = [
   },
   {
     // Where a page's script cannot be had, after an update of the server, it loads the page anew that is
-    // open, not the one that was asked for, and a form that was sent is gone. Now that page cannot be
-    // shown, and the error page has it loaded (platform/typed/failed-page.tsx).
+    // open. We return a module whose page throws: the error page then loads the address that was asked
+    // for (platform/typed/failed-page.tsx).
     file: 'dom/ssr/routeModules.js',
     line: 'window.location.reload();',
     mended: 'return { default() { throw error; } };',
@@ -25,6 +25,7 @@ const mends = [
  * @throws when the router's code is another one: then see whether it still needs this
  */
 export function mendedRouter(): Plugin {
+  const mended = new Set<string>();
   return {
     name: 'mended-router',
     transform: {
@@ -33,8 +34,12 @@ export function mendedRouter(): Plugin {
         const mend = mends.find(({ file }) => id.endsWith(file));
         const parts = mend ? code.split(mend.line) : [];
         if (parts.length !== 2) this.error(`react-router lacks '${mend?.line}'`);
+        mended.add(id);
         return { code: parts.join(mend?.mended), map: null };
       },
+    },
+    buildEnd(error) {
+      if (!error && mended.size !== mends.length) this.error('react-router has other files');
     },
   };
 }

@@ -17,8 +17,13 @@ test('visitors with the same fault are counted, each once, and the log hears of 
     what: 'TypeError: Map.groupBy is not a function',
     browser: 'Safari 16',
   };
-  expect(faults.list(now)).toEqual([{ ...fault, visitors: 3, lastAt: now }]);
+  const { what: _, ...place } = fault;
+  expect(faults.list(now)).toEqual([{ ...place, visitors: 3, lastAt: now }]);
   expect(logged).toEqual([fault]);
+  // Another fault of the same page is one more line in the log, and the same page.
+  faults.note(told('/spiele', 'Error: x'), from('d'));
+  expect(faults.list(now)).toEqual([{ ...place, visitors: 4, lastAt: now }]);
+  expect(logged).toHaveLength(2);
 });
 
 test.each([
@@ -34,10 +39,11 @@ test.each([
 });
 
 test('nothing that somebody has typed is kept', () => {
-  const faults = createBrowserFaults(() => {});
+  const logged: string[] = [];
+  const faults = createBrowserFaults(({ what }) => logged.push(what));
   const what = `Error: "Anna Huber" at https://verein.example/x?y called 0664 123456\n${'a'.repeat(200)}`;
   faults.note(told('/contact', what), from('a'));
-  const kept = faults.list(now)[0]?.what;
+  const [kept] = logged;
   expect(kept).toMatch(/^Error: … at … called … … a+$/);
   expect(kept).toHaveLength(100);
 });
@@ -64,6 +70,29 @@ test('one visitor has room for five faults, all together for fifty', () => {
     faults.note(told(`/q${visitor}`), from(`v${visitor}`));
   expect(faults.list(now)).toHaveLength(50);
   expect(faults.list(now)[0]?.page).toBe('/q59');
+});
+
+test('what several visitors tell of is not pushed out by one who makes things up', () => {
+  const logged: unknown[] = [];
+  const faults = createBrowserFaults((fault) => logged.push(fault));
+  for (const visitor of ['a', 'b']) faults.note(told('/spiele'), from(visitor));
+  for (let visitor = 0; visitor < 300; visitor++)
+    faults.note(told(`/q${visitor}`), from(`v${visitor}`));
+  expect(faults.list(now).at(-1)).toMatchObject({ page: '/spiele', visitors: 2 });
+  expect(logged).toHaveLength(200);
+});
+
+test('which error of React it is stays readable, and a browser that never ends is cut off', () => {
+  const logged: { what: string; browser: string }[] = [];
+  const faults = createBrowserFaults((fault) => logged.push(fault));
+  const userAgent = `Firefox/${'9'.repeat(9000)}`;
+  faults.note(told('/', 'Error: Minified React error #418; see 0664 123456'), {
+    ...from('a'),
+    userAgent,
+  });
+  expect(logged).toMatchObject([
+    { what: 'Error: Minified React error #418; see … …', browser: 'Firefox 9999' },
+  ]);
 });
 
 test('what was told two weeks ago is not listed any more', () => {

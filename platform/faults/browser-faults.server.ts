@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { browserVersion } from '#platform/sign-in/device-name.ts';
 
-/** A fault of our scripts in visitors' browsers. */
-export interface BrowserFault {
+/** A page on which scripts of ours fail in a browser. */
+export interface FailingPage {
   /** The first part of the address, the first two in the admin area: '/spiele'. */
   page: string;
-  /** What the browser says, without what it quotes. */
-  what: string;
   /** 'Safari 16' */
   browser: string;
   visitors: number;
   lastAt: Date;
+}
+
+/** A fault of our scripts in visitors' browsers. */
+interface BrowserFault extends Pick<FailingPage, 'page' | 'browser'> {
+  /** What the browser says, without what it quotes. */
+  what: string;
 }
 
 interface Sender {
@@ -26,14 +30,17 @@ export interface BrowserFaults {
    * @param told what was posted: JSON of a page's path and of what has happened; anything else is left alone
    */
   note: (told: string, sender: Sender) => void;
-  /** Those of the last two weeks, the newest first. */
-  list: (now: Date) => BrowserFault[];
+  /** Where there were any in the last two weeks, the newest first. */
+  list: (now: Date) => FailingPage[];
 }
 
 const mostFaults = 50;
 /** Of one visitor, who else could push all others out. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
+/** New faults that the log hears of: somebody may make them up. */
+const mostLogged = 200;
+const longestUserAgent = 300;
 const keptFor = 14 * 24 * 60 * 60 * 1000;
 
 /**
@@ -41,16 +48,15 @@ const keptFor = 14 * 24 * 60 * 60 * 1000;
  * are told apart by digests that nobody can lead back to an address.
  * @param onNew told once of each fault, for the log
  */
-export function createBrowserFaults(
-  onNew: (fault: Omit<BrowserFault, 'visitors' | 'lastAt'>) => void,
-): BrowserFaults {
+export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
-  const faults = new Map<string, { fault: BrowserFault; visitors: Set<string> }>();
+  const faults: Faults = new Map();
+  let logged = 0;
   return {
     note(told, { visitor, userAgent, now }) {
       const read = readTold(told);
       if (!read) return;
-      const fault = { ...read, browser: browserVersion(userAgent) };
+      const fault = { ...read, browser: browserVersion(userAgent.slice(0, longestUserAgent)) };
       const name = JSON.stringify(fault);
       const digest = createHash('sha256').update(key).update(visitor).digest('base64');
       const known = faults.get(name);
@@ -58,19 +64,43 @@ export function createBrowserFaults(
       if (!known && ofVisitor.length >= mostOfVisitor) return;
       const visitors = known?.visitors ?? new Set();
       if (visitors.size < mostVisitors) visitors.add(digest);
-      // At the end, as the newest; the oldest goes.
+      // At the end, as the newest. The oldest goes of those that one visitor alone has told of.
       faults.delete(name);
-      faults.set(name, { fault: { ...fault, visitors: visitors.size, lastAt: now }, visitors });
-      const [oldest = ''] = faults.keys();
-      if (faults.size > mostFaults) faults.delete(oldest);
-      if (!known) onNew(fault);
+      if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
+      faults.set(name, { fault, visitors, lastAt: now });
+      if (!known && logged < mostLogged) {
+        logged += 1;
+        onNew(fault);
+      }
     },
-    list: (now) =>
-      [...faults.values()]
-        .map(({ fault }) => fault)
-        .filter(({ lastAt }) => now.getTime() - lastAt.getTime() < keptFor)
-        .reverse(),
+    list(now) {
+      const recent = [...faults.values()].filter(
+        ({ lastAt }) => now.getTime() - lastAt.getTime() < keptFor,
+      );
+      const places = Map.groupBy(recent, ({ fault }) => `${fault.page} ${fault.browser}`);
+      return [...places.values()].map(pageOf).reverse();
+    },
   };
+}
+
+interface Noted {
+  fault: BrowserFault;
+  /** Their digests. */
+  visitors: Set<string>;
+  lastAt: Date;
+}
+type Faults = Map<string, Noted>;
+
+/** @param noted all that was told of it, the newest last */
+function pageOf(noted: readonly Noted[]): FailingPage {
+  const { page = '', browser = '' } = noted[0]?.fault ?? {};
+  const visitors = new Set(noted.flatMap((one) => [...one.visitors]));
+  return { page, browser, visitors: visitors.size, lastAt: noted.at(-1)?.lastAt ?? new Date(0) };
+}
+
+function oldestOf(faults: Faults): string {
+  const names = [...faults.keys()];
+  return names.find((name) => faults.get(name)?.visitors.size === 1) ?? names[0] ?? '';
 }
 
 function readTold(told: string): { page: string; what: string } | undefined {
@@ -94,7 +124,7 @@ function shownPage(path: string): string | undefined {
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')
-    .replace(/"[^"]*"|'[^']*'|„[^“]*“|\d{2,}/g, '…')
+    .replace(/"[^"]*"|'[^']*'|„[^“]*“|(?<!React error #\d*)\d{2,}/g, '…')
     .replace(/\p{C}+/gu, ' ')
     .slice(0, 100);
 }

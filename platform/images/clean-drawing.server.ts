@@ -1,3 +1,4 @@
+import { KilledError } from '#platform/child-process/child-work.server.ts';
 import { RefusedError } from '#platform/child-process/refused-error.ts';
 import { pageWork } from './picture-processes.server.ts';
 
@@ -6,8 +7,8 @@ export const cleaningRules = 2;
 
 /**
  * A stored drawing as it may be shown: older versions, and the sites of which a backup is restored,
- * cleaned them by other rules, or not at all. Empty for one that is refused today, so that it is not
- * read again and again; undefined when there is none.
+ * cleaned them by other rules, or not at all. Empty for one that is refused today or takes too long, so
+ * that it is not read again and again; undefined when there is none.
  * @param load reads it as it was stored
  */
 export async function cleanStored(
@@ -20,6 +21,6 @@ export async function cleanStored(
 }
 
 function emptyIfRefused(error: unknown): Buffer {
-  if (error instanceof RefusedError) return Buffer.alloc(0);
+  if (error instanceof RefusedError || error instanceof KilledError) return Buffer.alloc(0);
   throw error;
 }

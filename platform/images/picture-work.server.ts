@@ -12,6 +12,8 @@ import type { VariantFormat } from './variants.ts';
  * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
  */
 
+/** Pixels; the crests of a shared picture are smaller. */
+const emblemWidth = 480;
 /** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
 
@@ -125,4 +127,23 @@ export async function makeVariant(
   return format === 'avif'
     ? image.avif({ quality: 55, effort: 3 }).toBuffer()
     : image.webp({ quality: 78 }).toBuffer();
+}
+
+/**
+ * Makes a small picture of pixels of one that is stored, for a picture that is drawn of it: that reads
+ * nothing else of somebody else's file.
+ * @returns PNG
+ */
+export async function makeEmblem(stored: Buffer): Promise<Buffer> {
+  if (isDrawing(stored)) {
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const fitTo = { mode: 'width', value: emblemWidth } as const;
+    const drawn = await renderAsync(stored.toString(), { fitTo, font: { loadSystemFonts: false } });
+    return drawn.asPng();
+  }
+  return sharp(stored, reading)
+    .autoOrient()
+    .resize({ width: emblemWidth, withoutEnlargement: true })
+    .png()
+    .toBuffer();
 }

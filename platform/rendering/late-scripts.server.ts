@@ -10,12 +10,16 @@ const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // Told by the entry: on this page scripts have failed once.
+  // Said by server-page.ts: scripts have broken this page twice.
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
-  // Else the buttons of dialogs do what their commands say (platform/ui/dialog/use-dialog.ts).
-  "if(!canRun&&!('commandForElement'in HTMLButtonElement.prototype))addEventListener('click',({target})=>{",
-  "const button=target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
-  "if(dialog)button.getAttribute('command')==='close'?dialog.close():dialog.showModal()});",
+  // Where no script and no browser does so, buttons of dialogs do what their commands say
+  // (platform/ui/dialog/use-dialog.ts).
+  "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
+  "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",
+  "if(dialog)button.getAttribute('command')==='close'?dialog.close?.():dialog.showModal?.()};",
+  "addEventListener('click',runCommand);",
+  // Addresses that the router has added lead to no document of their own.
+  "window.leaveToBrowser=()=>addEventListener('popstate',()=>{if(location.pathname+location.search!==loadedAddress)location.reload()});",
   // The address without quotes: the worker keeps files that stand in them, whoever needs them.
   `if(canRun&&!has(polyfilled))document.write('<scr'+'ipt src=${polyfills}></scr'+'ipt>');`,
 ].join('');
@@ -36,7 +40,8 @@ const lateStart = [
   '};',
   // A page opened in the background is not painted until somebody looks at it; one that lies below
   // other windows may never be, and does not say so. An animation frame would come before the paint.
-  'if(canRun&&has(polyfilled))new Promise((painted)=>{if(document.hidden)painted();',
+  'if(!canRun||!has(polyfilled))leaveToBrowser();',
+  'else new Promise((painted)=>{if(document.hidden)painted();',
   // What is painted first may be the background alone (platform/rendering/first-paint.server.ts).
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
@@ -51,8 +56,8 @@ const entryImport = /import\("([^"]+)"\);(?=<\/script>)/;
 const importMap = /<script[^>]* type="importmap"[^>]*>.*?<\/script>/s;
 
 /**
- * Has a page's module scripts wait for `lateStart`, which starts them in browsers that can run them. What they load at first is named with its
- * integrity: the entry by a script of its own, the rest by links.
+ * Has a page's module scripts wait for `lateStart`, which starts them in browsers that can run them. What
+ * they load at first is named with its integrity: the entry by a script of its own, the rest by links.
  * @param html as React wrote it, what it trusts marked by a nonce
  */
 export function startLate(html: string, nonce: string): string {

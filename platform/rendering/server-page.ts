@@ -7,69 +7,80 @@ declare global {
     loadedAddress?: string;
     /** Tells the server of a fault (platform/faults); undefined in development. */
     tellFault?: (error: unknown) => void;
+    /** Has the browser itself do what scripts would do; undefined in development. */
+    leaveToBrowser?: () => void;
+    /** Opens or closes a dialog as a button says; undefined in development. */
+    runCommand?: (event: Event) => void;
   }
 }
 
-/** Whether something else than the page that the server sent is shown, or about to be. */
-let isElsewhere = false;
+/** Whether the router has loaded data: before that, the page is the one that the server sent. */
+let hasLoaded = false;
+/** Whether that page stays, since it could not be rendered here. */
+let isKept = false;
 
-/** Stands around everything that the router loads, which begins when somebody goes on, or the data change. */
-export const leaveServerPage: MiddlewareFunction<Record<string, DataStrategyResult>> = (
-  _,
+/** Stands around everything that the router loads. */
+export const noteLoading: MiddlewareFunction<Record<string, DataStrategyResult>> = (
+  { request },
   next,
 ) => {
-  isElsewhere = true;
+  if (isKept) {
+    // A click that came before; what is loaded again for the same page is not shown any more.
+    const { pathname, search } = new URL(request.url);
+    if (request.method === 'GET' && !isLoadedPage(pathname + search)) location.assign(request.url);
+    return never;
+  }
+  hasLoaded = true;
   return next();
 };
 
 /**
  * Ends a rendering of the page that the server sent: what suspends is never put in its place. From then
- * on its links and forms are the browser's.
+ * on its links, forms and buttons are the browser's.
  * @throws a promise that never resolves, as React wants it
  */
 export function keepServerPage(error: unknown): void {
-  if (import.meta.env.SSR || isElsewhere || !isLoadedPage()) return;
+  if (import.meta.env.SSR || hasLoaded || !isLoadedPage()) return;
   // The router tells of what it has rendered only.
   window.tellFault?.(error);
-  for (const type of ['click', 'submit']) addEventListener(type, keepFromReact, { capture: true });
+  if (!isKept) window.leaveToBrowser?.();
+  isKept = true;
+  // React would put back what somebody types, since it cannot render it.
+  for (const type of ['click', 'submit', 'input', 'change'])
+    addEventListener(type, hideFromReact, { capture: true });
   use(never);
 }
 
 /**
- * Whether the address is still that of the page that was loaded: whoever goes back before the router
- * listens, to one that it had shown in this document, has another address and the same page.
+ * Whether an address is that of the page that was loaded: whoever goes back before the router listens, to
+ * one that it had shown in this document, has another address and the same page.
+ * @param address from '/' on; without it that of now
  */
-export function isLoadedPage(): boolean {
-  const { loadedAddress, location } = window;
-  return loadedAddress === undefined || loadedAddress === location.pathname + location.search;
+export function isLoadedPage(address = location.pathname + location.search): boolean {
+  return window.loadedAddress === undefined || window.loadedAddress === address;
 }
 
-function keepFromReact(event: Event): void {
+function hideFromReact(event: Event): void {
   event.stopPropagation();
+  if (event.type === 'click') window.runCommand?.(event);
 }
 
 const never = new Promise<never>(() => {});
 
-/** Loads the page that the server sent anew, without the scripts that cannot render it. */
-export function onFailedScripts(): void {
-  if (!isElsewhere) loadWithoutScripts();
-}
-
 /**
- * Loads the page that could not be shown from the server. Where that was done before, it is loaded
+ * Loads the page that could not be shown from the server. Where that has just been done, it is loaded
  * without scripts (platform/rendering/late-scripts.server.ts).
  */
 export function loadFromServer(): void {
-  if (history.state?.hasFailed) loadWithoutScripts();
-  else reload({ hasFailed: true });
-}
-
-function loadWithoutScripts(): void {
-  reload({ isPlain: true });
-}
-
-/** Not in storage, which a browser may refuse. */
-function reload(noted: { hasFailed: true } | { isPlain: true }): void {
+  // Not in storage, which a browser may refuse.
+  const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');
   location.reload();
+}
+
+/** To be called once the page has been alive for a while: another failure is a new one. */
+export function forgetFailure(): void {
+  if (!history.state?.hasFailed) return;
+  const { hasFailed: _, ...state } = history.state;
+  history.replaceState(state, '');
 }

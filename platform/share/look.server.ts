@@ -1,10 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { LoaderFunctionArgs } from 'react-router';
 import { club } from '#club/club.ts';
 import type { Club } from '#platform/club/current-club.ts';
 import { recolourDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
+import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import { pageWork } from '#platform/images/picture-processes.server.ts';
 import { readUpload } from '#platform/images/read-upload.server.ts';
-import { clubContext, uploadsContext } from '#platform/request/context.ts';
+import {
+  clubContext,
+  reportContext,
+  uploadsContext,
+  visitorContext,
+} from '#platform/request/context.ts';
 import { crestFiles } from './crests.server.ts';
 
 /** How the club's pictures and its app look: what is drawn is given it. */
@@ -58,9 +66,25 @@ async function readUploads(
   const read = new Map<string, string>();
   for (const address of wanted as Set<string>) {
     const kept = await readUpload(context.get(uploadsContext), address.slice(uploads.length));
-    if (kept) read.set(address, dataAddress(kept.type, kept.bytes));
+    const emblem = kept && (emblems.get(address) ?? (await makeEmblem(context, kept.bytes)));
+    if (!emblem?.length) continue;
+    emblems.set(address, emblem);
+    read.set(address, dataAddress('image/png', emblem));
   }
   return read;
+}
+
+/** An upload never changes; what is deleted is not looked up here. */
+const emblems = new LRUCache<string, Buffer>({ max: 64 });
+
+/** Empty for a picture that cannot be drawn, or takes too long, as one of a restored backup may. */
+function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
+  const asking = { visitor: context.get(visitorContext) };
+  return pageWork('makeEmblem', [stored], asking).catch((error) => {
+    if (error instanceof QueueFullError) throw error;
+    context.get(reportContext)(error);
+    return Buffer.alloc(0);
+  });
 }
 
 async function recoloured(

@@ -1,12 +1,12 @@
 /** The first that fits names it: many call themselves what they are compatible with, too. With its version. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
-  [/\bEdg(?:e|A|iOS)?\/(\d*)/, 'Edge'],
-  [/\b(?:OPR|Opera|OPiOS)\/(\d*)/, 'Opera'],
-  [/\bSamsungBrowser\/(\d*)/, 'Samsung Internet'],
-  [/\bVivaldi\/(\d*)/, 'Vivaldi'],
-  [/\b(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
-  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\/(\d*)/, 'Chrome'],
-  [/(?:\bVersion\/(\d*).*)?\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\/(\d{0,4})/, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\/(\d{0,4})/, 'Opera'],
+  [/\bSamsungBrowser\/(\d{0,4})/, 'Samsung Internet'],
+  [/\bVivaldi\/(\d{0,4})/, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\/(\d{0,4})/, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\/(\d{0,4})/, 'Chrome'],
+  [/(?:\bVersion\/(\d{0,4}).*)?\bSafari\//, 'Safari'],
 ];
 const unknownBrowser = 'Unbekannter Browser';
 const systems: readonly (readonly [mark: RegExp, name: string])[] = [

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { networkMessage } from '#platform/faults/network-message.ts';
 import { checkServer } from '#platform/offline/check-server.ts';
 import { hasDocument } from '#platform/offline/has-document.ts';
 import { keepServerPage, loadFromServer } from '#platform/rendering/server-page.ts';
@@ -10,37 +11,36 @@ import { unsentIn } from './unsent.ts';
 /** What stands in the place of a page that cannot be shown, with what a form has posted to it. @param home where one goes on */
 export function FailedPage({ error, home }: { error: unknown; home: string }) {
   const { sentence, fields } = unsentIn(error) ?? {};
-  const isAnswer = isRouteErrorResponse(error);
-  const isFault = !isAnswer && !isServerFault(error);
-  if (isFault) keepServerPage(error);
-  useSeek(isFault);
-  return isAnswer ? (
-    <ErrorPage
-      status={error.status}
-      message={sentence ?? error.data}
-      unsent={fields}
-      // Nobody but an admin is refused a page.
-      home={error.status === 403 ? '/admin' : home}
-    />
+  if (isRouteErrorResponse(error))
+    return (
+      <ErrorPage
+        status={error.status}
+        message={sentence ?? error.data}
+        unsent={fields}
+        // Nobody but an admin is refused a page.
+        home={error.status === 403 ? '/admin' : home}
+      />
+    );
+  return import.meta.env.SSR || isServerFault(error) ? (
+    <ErrorPage status={500} message={undefined} home={home} />
   ) : (
-    <ErrorPage status={isOffline() ? 'offline' : 500} message={undefined} home={home} />
+    <SoughtPage error={error} home={home} />
   );
 }
 
-/**
- * Has the page itself loaded where a script has failed, or no answer came: the server, or the worker,
- * has it.
- */
-function useSeek(isFault: boolean): void {
+/** The page failed here: by a script, or because no answer came. The server has it, or the worker. */
+function SoughtPage({ error, home }: { error: unknown; home: string }) {
+  const isNetwork = networkMessage.test(String(error));
+  if (!isNetwork) keepServerPage(error);
+  const [isSought, setSought] = useState(navigator.onLine);
   useEffect(() => {
-    if (!isFault) return;
     const seek = async () => {
-      if (hasDocument(location.href) || (await checkServer()) !== 'offline') loadFromServer();
+      if (!hasDocument(location.href) && (await checkServer()) === 'offline') setSought(false);
+      else if (isNetwork) location.reload();
+      else loadFromServer();
     };
     void seek();
-  }, [isFault]);
-}
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+  }, [isNetwork]);
+  if (isSought) return <p role="status">Lade...</p>;
+  return <ErrorPage status={navigator.onLine ? 500 : 'offline'} message={undefined} home={home} />;
 }

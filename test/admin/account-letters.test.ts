@@ -51,7 +51,7 @@ onEnginesOfRun((engine) => {
     ]);
   });
 
-  test('a mail tells of a second factor that was added: where and when', async () => {
+  test('a mail tells of a second factor that was added, and of new recovery codes: where and when', async () => {
     const { db, ask, session, now } = await openSite(engine);
     const asMax = withCookie(ask, session);
     await asMax(factorPage, posted({ intent: 'begin' }));
@@ -70,6 +70,12 @@ onEnginesOfRun((engine) => {
         ...{ to: 'max@verein.example', username: 'max', device: 'Firefox auf Linux' },
         at: now.toISOString(),
       },
+    ]);
+
+    await db.deleteFrom('outgoingMail').execute();
+    await asMax(factorPage, posted({ intent: 'codes' }, { 'User-Agent': firefox }));
+    expect(await listAccountLetters(db)).toMatchObject([
+      { what: 'recovery-codes-renewed', device: 'Firefox auf Linux', at: now.toISOString() },
     ]);
   });
 

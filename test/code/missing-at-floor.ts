@@ -1,13 +1,13 @@
 import browserData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { floor } from '#bin/floor.ts';
 
 /** What a part of the language or of the browser is called: 'Map.groupBy', 'findLast', 'v flag'. */
 type Feature = string;
 
 const { api, javascript } = browserData;
-const { interfaces, methods, statics } = readTables();
+const { interfaces, constructors, methods, statics } = readTables();
 
 /**
  * What code of the browser uses although a browser at the floor lacks it. What is asked for before it
@@ -24,10 +24,17 @@ export function listMissing(code: string): Feature[] {
     if (!isAsked(name)) missing.add(feature);
   };
   const namesIn = ({ start, end }: { start: number; end: number }) =>
-    code.slice(start, end).match(/[\w$]+/g) ?? [];
+    // What is called is not asked for.
+    code.slice(start, end).match(/[\w$]+(?![\w$]|\s*\()/g) ?? [];
   const askFor = (test: { start: number; end: number }) => void asked.push(namesIn(test));
   const forget = () => void asked.pop();
 
+  const missMember = ({ object, property }: ESTree.MemberExpression) => {
+    if (property.type !== 'Identifier') return;
+    const feature = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+    if (statics.has(feature)) miss(property.name, feature);
+    else if (methods.has(property.name)) miss(property.name);
+  };
   const readExpression = (pattern: string, flags: string) => {
     if (flags.includes('v')) missing.add('v flag');
     if (/\(\?<[=!]/.test(pattern)) missing.add('lookbehind');
@@ -47,8 +54,9 @@ export function listMissing(code: string): Feature[] {
     },
     'UnaryExpression:exit': forget,
     NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'MemberExpression') return missMember(callee);
       if (callee.type !== 'Identifier') return;
-      if (interfaces.has(callee.name)) miss(callee.name);
+      if (interfaces.has(callee.name) || constructors.has(callee.name)) miss(callee.name);
       // What the build makes of an expression that the floor cannot read.
       const [pattern, flags] = given.map((each) => ('value' in each ? String(each.value) : ''));
       if (callee.name === 'RegExp') readExpression(pattern ?? '', flags ?? '');
@@ -56,14 +64,13 @@ export function listMissing(code: string): Feature[] {
     MemberExpression({ object }) {
       if (object.type === 'Identifier' && interfaces.has(object.name)) miss(object.name);
     },
+    BinaryExpression({ operator, right }) {
+      if (operator === 'instanceof' && right.type === 'Identifier' && interfaces.has(right.name))
+        miss(right.name);
+    },
     CallExpression({ callee, optional }) {
       if (callee.type === 'Identifier' && interfaces.has(callee.name)) miss(callee.name);
-      if (optional || callee.type !== 'MemberExpression') return;
-      const { object, property } = callee;
-      if (property.type !== 'Identifier') return;
-      const feature = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
-      if (statics.has(feature)) miss(property.name, feature);
-      else if (methods.has(property.name)) miss(property.name);
+      if (!optional && callee.type === 'MemberExpression') missMember(callee);
     },
     Literal(literal) {
       if ('regex' in literal) readExpression(literal.regex.pattern, literal.regex.flags);
@@ -72,9 +79,10 @@ export function listMissing(code: string): Feature[] {
   return [...missing].sort();
 }
 
-/** What the floor lacks: whole interfaces, methods that no interface has, and static ones. */
+/** What the floor lacks: whole interfaces, their constructors, methods that no interface has, and static ones. */
 function readTables() {
   const interfaces = new Set<string>();
+  const constructors = new Set<string>();
   const statics = new Set<Feature>();
   const methods = new Map<string, boolean>();
   const described = { ...api, ...javascript.builtins } as Record<string, Identifier>;
@@ -83,13 +91,14 @@ function readTables() {
     for (const [key, member] of Object.entries<Identifier>(identifier as never)) {
       if (key === '__compat') continue;
       const isMissing = lacks(member);
+      if (key === name && isMissing) constructors.add(name);
       const method = key.replace(/_static$/, '');
       if (isMissing) statics.add(`${name}.${method}`);
       methods.set(method, isMissing && isCommon(member) && (methods.get(method) ?? true));
     }
   }
   const missing = [...methods].filter(([, isMissing]) => isMissing).map(([method]) => method);
-  return { interfaces, statics, methods: new Set(missing) };
+  return { interfaces, constructors, statics, methods: new Set(missing) };
 }
 
 function lacks({ __compat }: Identifier): boolean {

@@ -23,13 +23,7 @@ const faults: { name: string; make: (name: string) => void; isAlive: boolean }[]
   },
   {
     name: 'a method that the header calls, so that the layout cannot be rendered,',
-    make: () => {
-      const { toLowerCase } = String.prototype;
-      String.prototype.toLowerCase = function (this: string) {
-        if (/^\/(?:spiele|contact)$/.test(this)) throw new Error('no small letters');
-        return toLowerCase.call(this);
-      };
-    },
+    make: breakHeader,
     isAlive: false,
   },
 ];
@@ -40,6 +34,15 @@ function takeAway(path: string): void {
   const last = names.pop() ?? '';
   const owner = names.reduce<object>((found, name) => Reflect.get(found, name), window);
   Reflect.deleteProperty(owner, last);
+}
+
+/** Run in the browser: the links of the header cannot be compared with the address. */
+function breakHeader(): void {
+  const { toLowerCase } = String.prototype;
+  String.prototype.toLowerCase = function (this: string) {
+    if (/^\/(?:spiele|contact)$/.test(this)) throw new Error('no small letters');
+    return toLowerCase.call(this);
+  };
 }
 
 /** Run in the browser. */
@@ -72,6 +75,12 @@ for (const { name, make, isAlive } of faults)
     await expect(page).toHaveURL(`${origin}/contact`);
     if (isAlive) await whenAlive(page);
     await fillMessage(inMain(page));
+    // What is refused comes back with what was typed.
+    await inMain(page).getByLabel('Name').fill('   ');
+    await inMain(page).getByRole('button', { name: 'Senden' }).click();
+    await expect(page.getByRole('main')).toContainText('Bitte gib deinen Namen an.');
+    await expect(inMain(page).getByLabel('Nachricht')).toHaveValue(/zwei/);
+    await inMain(page).getByLabel('Name').fill('Anna');
     await inMain(page).getByRole('button', { name: 'Senden' }).click();
     await expect(page.getByRole('main')).toContainText('Danke! Deine Nachricht ist angekommen.');
     await expect(page.getByText('schiefgegangen')).toHaveCount(0);
@@ -150,7 +159,42 @@ test('a page that cannot be rendered stays as it came, its links lead on, and th
   await page.goto(origin + path);
   await expect.poll(() => told).toEqual([{ page: path, what: 'Error: no dates' }]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('FC Acker');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await drawer.getByRole('link', { name: 'Kontakt', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
   expect(loaded).toEqual([path, '/contact']);
+});
+
+test('Back from a page that could not be rendered leads to the page before it', async ({
+  page,
+  siteWith,
+}) => {
+  const origin = await siteWith('starter');
+  await page.goto(`${origin}/history`);
+  await whenAlive(page);
+  await page.evaluate(breakList);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
+  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');
+});
+
+test('a layout that fails at a click is told, and the browser itself goes on', async ({
+  page,
+  siteWith,
+}) => {
+  const origin = await siteWith('starter');
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${origin}/stoerung`) told.push(request.postDataJSON());
+  });
+  await page.goto(`${origin}/history`);
+  await whenAlive(page);
+  await page.evaluate(breakHeader);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontaktieren Sie uns!');
+  await whenAlive(page);
+  expect(told).toEqual([{ page: '/history', what: 'Error: no small letters' }]);
 });

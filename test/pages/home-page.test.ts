@@ -108,6 +108,8 @@ test('an earlier game of the plan is named beside the announced one, unless it i
   expect(html).toContain(`href="/spiele/spielbericht/${earlier.slug}"`);
   await db.updateTable('game').set({ status: 'calledOff' }).where('id', '=', earlier.id).execute();
   expect(card(await read(db, '/', now))).not.toContain('Vorher');
+  await createGame(db, { date: '2025-06-08', opponent: 'FC Wiese' });
+  expect(card(await read(db, '/', now))).toContain('Vorher: So., 08.06.2025 gegen FC Wiese');
 });
 
 test('once the day of the announced game is past, the next one of the schedule stands there', async () => {

@@ -34,6 +34,12 @@ async function read(db: Db, path: string) {
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
+/** The points after each game, by the table that stands for the drawing. */
+function pointsOfCourse(html: string): (string | undefined)[] {
+  const [course = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
+  return [...course.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points);
+}
+
 /** The rows of the table of a page: 'position team … points'. */
 async function rows(db: Db, path: string): Promise<string[]> {
   const html = await (await (await openApp(db, () => now))(path)).text();
@@ -158,7 +164,8 @@ onEnginesOfRun((engine) => {
     expect(await rows(db, '/spiele')).toContain(
       `1 ${own} 3 Punkte Abzug: Nicht angetreten 2 2 0 0 6:2 +4 1`,
     );
-    expect((await read(db, '/saison/2026')).text).toContain('1 Punkt nach 2 Spielen');
+    for (const path of ['/saison/2026', '/spiele'])
+      expect((await read(db, path)).text).toContain('1 Punkt nach 2 Spielen');
   });
 
   test('two teams of one club in one league are told apart, and play against each other', async () => {
@@ -254,6 +261,8 @@ onEnginesOfRun((engine) => {
       `2 ${own} 3 2 0 1 3:1 +2 3`,
       '3 SC Berg 2 0 1 1 3:4 −1 0',
     ]);
+    // Nobody else has played in it, but it takes their results along.
+    expect((await read(db, '/tabelle')).text).not.toContain('Ergebnisse der anderen fehlen');
     expect((await rows(db, '/tabelle?bewerb=grund'))[0]).toBe(`1 ${own} 2 2 0 0 3:0 +3 6`);
     expect((await read(db, '/saison/2026')).text).toContain('3 Punkte nach 3 Spielen');
   });
@@ -392,6 +401,7 @@ onEnginesOfRun((engine) => {
     const ask = await openAsAdmin(db);
     const { fields } = await openPage(ask, '/admin/bewerbe/liga');
     expect((await rows(db, '/tabelle'))[2]).toBe('3 SC Berg zurückgezogen 0 0 0 0 0:0 0 0');
+    expect(textOf(await (await ask('/admin/runden/neu')).text())).not.toContain('SC Berg');
     const kept = { ...fields, 'teams[0].kept': 'on' };
     expect((await postForm(ask, '/admin/bewerbe/liga', kept)).status).toBe(303);
     expect(await rows(db, '/tabelle')).toEqual([
@@ -399,6 +409,8 @@ onEnginesOfRun((engine) => {
       '2 FC Bach 1 0 0 1 0:4 −4 0',
       '3 SC Berg zurückgezogen 1 1 0 0 4:0 +4 3',
     ]);
+    // Its games to come are awarded: it can be chosen, and the way back of its game is proposed.
+    expect(textOf(await (await ask('/admin/runden/neu')).text())).toContain('SC Berg');
     const open = (await openPage(ask, '/admin/bewerbe/liga')).fields;
     const placed = { ...open, 'teams[1].place': '1' };
     expect((await postForm(ask, '/admin/bewerbe/liga', placed)).wrong).toEqual({
@@ -426,10 +438,7 @@ onEnginesOfRun((engine) => {
       `1 ${own} 1 Punkt Abzug: Nicht angetreten 2 2 0 0 2:0 +2 5`,
     );
     const html = await (await (await openApp(db, () => now))('/saison/2026')).text();
-    const [course = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
-    expect([...course.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points)).toEqual([
-      ...['3', '5'],
-    ]);
+    expect(pointsOfCourse(html)).toEqual(['3', '5']);
   });
 
   test('the form of the phase after one begins with its rules, teams and what it goes on from', async () => {
@@ -817,6 +826,40 @@ onEnginesOfRun((engine) => {
     const [newest] = (await listAuditLog(db, { limit: 1 })).entries;
     await undoEntry(db, kinds, newest?.id ?? 0, { username: 'max', now });
     expect((await read(db, '/spiele')).text).toContain(note);
+  });
+
+  test('of several deductions each counts from its day on, in whatever order they were entered', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, {
+      ...{ id: 'liga', teams: [own, 'SC Berg', 'FC Bach'] },
+      corrections: [
+        { team: own, points: -2, reason: 'Wieder nicht angetreten', day: '2026-04-25' },
+        { team: own, points: -1, reason: 'Nicht angetreten', day: '2026-04-15' },
+      ],
+    });
+    const game = { kind: 'Meisterschaft', goalsFor: 1, goalsAgainst: 0 } as const;
+    for (const [date, opponent] of [
+      ['2026-04-11', 'SC Berg'],
+      ['2026-04-18', 'FC Bach'],
+      ['2026-05-02', 'SC Berg'],
+    ] as const)
+      await createGame(db, { ...game, date, opponent });
+    const html = await (await (await openApp(db, () => now))('/saison/2026')).text();
+    expect(pointsOfCourse(html)).toEqual(['3', '5', '6']);
+  });
+
+  test('a league in which no team is called like the club is told, with the games that no table counts', async () => {
+    const db = await freshDatabase(engine);
+    await createCompetition(db, { id: 'liga', teams: ['1. FC Verschrieben', 'SC Berg'] });
+    const ask = await openAsAdmin(db, now);
+    const task = 'Euer Verein fehlt im Bewerb';
+    expect(textOf(await (await ask('/admin')).text())).not.toContain(task);
+    await createGame(db, {
+      ...{ date: '2026-04-25', opponent: 'SC Berg', kind: 'Meisterschaft' },
+      ...{ goalsFor: 2, goalsAgainst: 0 },
+    });
+    expect(textOf(await (await ask('/admin')).text())).toContain(task);
   });
 
   test('who is entered as the opponent of the club itself is mended in the game, not by a name', async () => {

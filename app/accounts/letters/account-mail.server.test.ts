@@ -30,6 +30,7 @@ test.each([
   ['email-changed', '/admin/profil'],
   ['second-factor-added', '/admin/profil/zweiter-faktor'],
   ['second-factor-removed', '/admin/profil'],
+  ['recovery-codes-renewed', '/admin/profil/zweiter-faktor'],
   ['passkey-added', '/admin/profil/passkeys'],
   ['passkey-removed', '/admin/profil'],
 ] as const)('the mail %s says when, and what to do should it be none of theirs', (what, path) => {
@@ -51,6 +52,7 @@ test('the mail of a new device names it, and whatever it calls itself is text', 
 test.each([
   'second-factor-added',
   'second-factor-removed',
+  'recovery-codes-renewed',
   'passkey-added',
   'passkey-removed',
 ] as const)('the mail %s names the browser that did it', (what) => {

@@ -119,6 +119,16 @@ function textOf({ letter, token = '' }: AccountMail, club: string): Text {
         link: toProfile,
         after: [],
       };
+    case 'recovery-codes-renewed':
+      return {
+        subject: `Neue Notfallcodes für deinen Zugang, ${club}`,
+        before: [
+          `für deinen Zugang „${letter.username}“ wurden neue Notfallcodes gemacht, ${whereAndWhen(letter)}. Die alten gelten nicht mehr.`,
+          notYou,
+        ],
+        link: { to: secondFactorPath, label: 'Zum zweiten Faktor' },
+        after: [],
+      };
     case 'passkey-added':
       return {
         subject: `Ein neuer Passkey für deinen Zugang, ${club}`,

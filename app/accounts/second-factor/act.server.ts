@@ -38,7 +38,7 @@ export async function act(context: Context, request: Request, form: FormData) {
     case 'confirm':
       return confirm(context, request, codeIn(form));
     case 'codes':
-      return renewCodes(context);
+      return renewCodes(context, request);
     case 'remove':
       return remove(context, request, codeIn(form));
     default:
@@ -84,14 +84,17 @@ async function confirm(context: Context, request: Request, code: string) {
   return data<FactorAnswer>({ codes, done });
 }
 
-async function renewCodes(context: Context) {
+async function renewCodes(context: Context, request: Request) {
   const [db, now] = [context.get(dbContext), context.get(nowContext)];
-  const { userId, username, sessionId } = currentAdmin(context);
+  const { userId, username, email, sessionId } = currentAdmin(context);
   const codes = await db.transaction().execute(async (transaction) => {
     const isAsked = await stillHolds(transaction, { userId, sessionId });
     // Codes beside a second factor that is gone would come back with the next one.
     if (!isAsked || !(await hasSecondFactor(transaction, userId))) return undefined;
     await noteAccess(transaction, { kind: 'recovery-codes', username }, now);
+    const letter = { what: 'recovery-codes-renewed', ...letterOf(context, request) } as const;
+    if (sendable(context.get(mailContext)).newsletters)
+      await queueAccountLetter(transaction, { to: email, letter }, now);
     return createRecoveryCodes(transaction, userId);
   });
   if (!codes) return refuse(409, elsewhere);

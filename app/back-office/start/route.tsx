@@ -27,15 +27,15 @@ import page from '../page.module.css';
 import { TaskList } from '../task-list.tsx';
 import { listTasks, mayOpen, type WaitingTask } from '../tools.server.ts';
 import type { Route } from './+types/route';
+import { FailingPages } from './failing-pages.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { listLastChanges } from './list-last-changes.server.ts';
 import styles from './route.module.css';
 import { useReloadAfter } from './use-reload-after.ts';
-import { VisitorsFaults } from './visitors-faults.tsx';
 
 export const handle: LiveHandle = { topics: 'all' };
 
-const mostFaults = 5;
+const mostFailing = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(nowContext);
@@ -50,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps,
     tasks: leaveOutSteps(await listTasks(context), steps.open),
     changes: await listLastChanges(context),
-    faults: mayOpen(context, accessesPath)
-      ? context.get(browserFaultsContext).list(now).slice(0, mostFaults)
+    failing: mayOpen(context, accessesPath)
+      ? context.get(browserFaultsContext).list(now).slice(0, mostFailing)
       : [],
   };
 }
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { today, games, feed, steps, tasks, changes, faults } = loaderData;
+  const { today, games, feed, steps, tasks, changes, failing } = loaderData;
   const { atHand = [], further = [] } = games ?? {};
   useReloadAfter(games);
   return (
@@ -119,7 +119,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         <div className={styles.rest}>
           {games && atHand.length === 0 && <NoGame feed={feed} />}
           <LastChanges changes={changes} />
-          <VisitorsFaults faults={faults} />
+          <FailingPages pages={failing} />
         </div>
       </div>
     </>

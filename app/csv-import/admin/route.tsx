@@ -10,7 +10,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import { readList } from '../read-list.server.ts';
-import { readTableFile } from '../reading/read-table.server.ts';
+import { listWork, saidOfKilled } from '../reading/list-process.server.ts';
 import { takeLines } from '../take-lines.server.ts';
 import { listTool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -40,7 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   let [text, unread] = [typed, 0];
   // Where none is chosen, browsers send one without a name.
   if (file instanceof File && file.name !== '') {
-    const read = readTableFile(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = await listWork('readTableFile', [bytes]).catch(saidOfKilled);
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }

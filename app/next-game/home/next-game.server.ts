@@ -2,7 +2,6 @@ import { findSender } from '#app/details/find-details.server.ts';
 import { findCrest, findUpcomingGame } from '#app/games/games.server.ts';
 import { writeResult } from '#app/games/pairing.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
-import { isOff } from '#app/games/status.ts';
 import { placeOf } from '#app/venues/place-of.server.ts';
 import { findOwnPlace } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -16,12 +15,13 @@ import type { ShownGame } from './next-game.tsx';
  */
 export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
   const announced = await findNextGame(db);
-  const game = await findUpcomingGame(db, today);
   if (announced && dayOf(announced) >= today) {
     const shown = await show(db, announced, today);
+    const game = await findUpcomingGame(db, today, undefined, 'off');
     const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
-    return isEarlier && !isOff(game.status) ? { ...shown, earlier: known(game) } : shown;
+    return isEarlier ? { ...shown, earlier: known(game) } : shown;
   }
+  const game = await findUpcomingGame(db, today);
   const next = game ? { ...game, startsAt: null, game } : announced;
   return next && show(db, next, today);
 }

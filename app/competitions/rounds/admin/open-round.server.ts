@@ -15,7 +15,7 @@ export interface RoundStart {
   competition: { id: string; name: string };
   /** All leagues of its season, itself among them, by name. */
   leagues: { id: string; name: string }[];
-  /** The others of the league that have not withdrawn. */
+  /** The others of the league, without those that have withdrawn with all their results. */
   teams: string[];
   /** What a new round begins with. */
   proposed: Pick<RoundRecord, 'round' | 'results'>;
@@ -40,9 +40,9 @@ export async function openRound(
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
   const { league, own } = await readLeague(db, competition, plan);
-  const active = league.teams
-    .map(({ id }) => id)
-    .filter((team) => !league.withdrawn.includes(team));
+  // The games to come of a team whose results stand are awarded.
+  const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
+  const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
   const rounds = await db
     .selectFrom('leagueRound')
     .leftJoin('leagueResult', 'leagueRoundId', 'id')

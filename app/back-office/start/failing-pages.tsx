@@ -1,11 +1,11 @@
-import type { BrowserFault } from '#platform/faults/browser-faults.server.ts';
+import type { FailingPage } from '#platform/faults/browser-faults.server.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
 import page from '../page.module.css';
 import styles from './last-changes.module.css';
 
-/** What went wrong in visitors' browsers; nothing where all is well. */
-export function VisitorsFaults({ faults }: { faults: readonly BrowserFault[] }) {
-  if (faults.length === 0) return null;
+/** Pages that fail in visitors' browsers; nothing where all is well. */
+export function FailingPages({ pages }: { pages: readonly FailingPage[] }) {
+  if (pages.length === 0) return null;
   return (
     <section aria-labelledby="stoerungen">
       <h2 id="stoerungen" className={page.part}>
@@ -13,18 +13,16 @@ export function VisitorsFaults({ faults }: { faults: readonly BrowserFault[] }) 
       </h2>
       <p className={page.quiet}>
         Die Seite war da, aber etwas auf ihr ging nicht. Bitte gib das weiter, wenn sich jemand um
-        eure Technik kümmert.
+        eure Technik kümmert: Im Protokoll des Servers steht mehr dazu.
       </p>
       <ol role="list" className={styles.changes}>
-        {faults.map(({ page: path, what, browser, visitors, lastAt }) => (
-          <li key={[path, what, browser].join('\n')}>
+        {pages.map(({ page: path, browser, visitors, lastAt }) => (
+          <li key={`${path} ${browser}`}>
             <div className={styles.words}>
               <span className={styles.what}>
                 {visitors} Besucher: {path} bricht ab, {browser}
               </span>
-              <span className={styles.detail}>
-                {formatWeekdayDate(viennaDate(lastAt))}: {what}
-              </span>
+              <span className={styles.detail}>zuletzt {formatWeekdayDate(viennaDate(lastAt))}</span>
             </div>
           </li>
         ))}

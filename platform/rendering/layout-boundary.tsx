@@ -1,0 +1,25 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { keepServerPage, loadFromServer } from './server-page.ts';
+
+/** Around what the layout of all pages adds to a page. The router has only an English page for its faults. */
+export class LayoutBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    window.tellFault?.(error);
+  }
+
+  override render() {
+    return 'error' in this.state ? <Failed error={this.state.error} /> : this.props.children;
+  }
+}
+
+function Failed({ error }: { error: unknown }) {
+  keepServerPage(error);
+  useEffect(loadFromServer, []);
+  return null;
+}
