@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostBytes } from '#platform/images/limits.ts';
-import { longestForm, saidLength } from '#platform/request/form-limits.ts';
+import { longestForm, noRoom, saidLength } from '#platform/request/form-limits.ts';
 
 /** Said to a visitor, in whose form but a message can be so long. */
 const tooLong = 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.';
 
-const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 /** Bytes of a picture with what is said of it. */
 const longestPicture = mostBytes + 64 * 1024;
 /** Where forms have pictures: the admin area, and where a club is founded. */

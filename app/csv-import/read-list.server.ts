@@ -4,12 +4,12 @@ import { namesGames, readGames } from './games/read-games.server.ts';
 import type { ReadText } from './lines.ts';
 import { namesPlayers, readPlayers } from './players/read-players.server.ts';
 import { mostLetters, mostRows } from './reading/limits.ts';
-import { listWork, saidOfKilled } from './reading/list-process.server.ts';
+import { listWork, sentenceForKilled } from './reading/list-process.server.ts';
 import type { Table } from './reading/read-table.server.ts';
 
 /** What a list says, beside what is stored; a sentence for what is no list, or takes too long to read. */
 export function readList(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {
-  return readApart(db, kinds, text).catch(saidOfKilled);
+  return readApart(db, kinds, text).catch(sentenceForKilled);
 }
 
 async function readApart(db: Db, kinds: KindRegistry, text: string): Promise<ReadText | string> {

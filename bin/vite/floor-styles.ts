@@ -1,33 +1,36 @@
 import type { AtRule, Declaration, Plugin, Root } from 'postcss';
 
-/** What browsers at the floor (bin/floor.ts) do not know in a value, what stands in for it, and how to ask for it. */
+/**
+ * Parts of CSS values that browsers at the floor (bin/floor.ts) do not know, what stands in for them, and the
+ * condition by which a browser that knows them is found.
+ */
 const unknown = [
   { part: /(?<=\d)dvh\b/g, instead: 'vh', known: '(height: 1dvh)' },
   { part: /(?<=\d)cqi\b/g, instead: 'vw', known: '(width: 1cqi)' },
   { part: /^clip$/g, instead: 'hidden', known: '(overflow: clip)' },
-  // What a sign is called for those who hear it.
+  // The words that a screen reader says for a sign.
   { part: /\s*\/\s*"[^"]*"$/g, instead: '', known: '(content: "x" / "y")' },
   {
-    // Of two colours the first, as much as there is of it.
+    // The first of the two colours stands in, unmixed.
     part: /color-mix\(in srgb, (var\([\w-]+\)) \d+%, (?:var\([\w-]+\)|\w+)\)/g,
     instead: '$1',
     known: '(color: color-mix(in srgb, red, red))',
   },
 ];
-/** What the gutters of a page take of its width, in rem. */
+/** The width of both gutters of a page, in rem. */
 const gutters = 2;
 
 /**
- * PostCSS plugin that gives those browsers something to go by: the screen, where newer ones ask for the
- * room that a part of the page has, and a plain colour for a mixed one. What a stylesheet asks for by
- * itself is left to it.
+ * PostCSS plugin that writes a rule for those browsers beside the rule for newer ones: it measures the
+ * screen in place of the container, and takes a plain colour in place of a mixed one. Declarations that
+ * already stand in @supports are left as they are.
  */
 export const floorStyles: Plugin = {
   postcssPlugin: 'floor-styles',
   Once(root) {
     for (const { part, instead, known } of unknown)
       for (const declaration of listDeclarations(root, part)) {
-        // Not two of them in a row: with var() in it, a value is refused only when the first is forgotten.
+        // Two declarations in a row would not do: a browser refuses a value with var() too late to use the first.
         declaration.after({ name: 'supports', params: known, nodes: [declaration.clone()] });
         declaration.value = declaration.value.replace(part, instead);
       }

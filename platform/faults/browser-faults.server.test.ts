@@ -80,6 +80,9 @@ test('what several visitors tell of is not pushed out by one who makes things up
     faults.note(told(`/q${visitor}`), from(`v${visitor}`));
   expect(faults.list(now).at(-1)).toMatchObject({ page: '/spiele', visitors: 2 });
   expect(logged).toHaveLength(200);
+  // A flood of made-up faults does not silence the log for good.
+  faults.note(told('/neu'), from('z', new Date('2026-05-15T10:00:00Z')));
+  expect(logged).toHaveLength(201);
 });
 
 test('which error of React it is stays readable, and a browser that never ends is cut off', () => {

@@ -35,13 +35,14 @@ export interface BrowserFaults {
 }
 
 const mostFaults = 50;
-/** Of one visitor, who else could push all others out. */
+/** One visitor has room for so many: nobody pushes out the faults of all others. */
 const mostOfVisitor = 5;
 const mostVisitors = 1000;
-/** New faults that the log hears of: somebody may make them up. */
+/** So many new faults are logged in a day: somebody may make them up. */
 const mostLogged = 200;
 const longestUserAgent = 300;
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const keptFor = 14 * day;
 
 /**
  * Faults that browsers tell of, in the memory of this server until it ends: the log keeps them. Visitors
@@ -51,7 +52,7 @@ const keptFor = 14 * 24 * 60 * 60 * 1000;
 export function createBrowserFaults(onNew: (fault: BrowserFault) => void): BrowserFaults {
   const key = randomBytes(16);
   const faults: Faults = new Map();
-  let logged = 0;
+  let logged = { since: 0, count: 0 };
   return {
     note(told, { visitor, userAgent, now }) {
       const read = readTold(told);
@@ -68,10 +69,10 @@ export function createBrowserFaults(onNew: (fault: BrowserFault) => void): Brows
       faults.delete(name);
       if (faults.size >= mostFaults) faults.delete(oldestOf(faults));
       faults.set(name, { fault, visitors, lastAt: now });
-      if (!known && logged < mostLogged) {
-        logged += 1;
-        onNew(fault);
-      }
+      if (known) return;
+      if (now.getTime() - logged.since >= day) logged = { since: now.getTime(), count: 0 };
+      logged.count += 1;
+      if (logged.count <= mostLogged) onNew(fault);
     },
     list(now) {
       const recent = [...faults.values()].filter(
@@ -91,7 +92,7 @@ interface Noted {
 }
 type Faults = Map<string, Noted>;
 
-/** @param noted all that was told of it, the newest last */
+/** @param noted the faults of one page in one browser, the newest last */
 function pageOf(noted: readonly Noted[]): FailingPage {
   const { page = '', browser = '' } = noted[0]?.fault ?? {};
   const visitors = new Set(noted.flatMap((one) => [...one.visitors]));
@@ -115,12 +116,12 @@ function readTold(told: string): { page: string; what: string } | undefined {
   }
 }
 
-/** Addresses of records and links in mails have further parts. */
+/** The part of an address that names no record, no person and no token of a link. */
 function shownPage(path: string): string | undefined {
   return /^(?:\/admin(?=\/))?\/[\p{L}\p{M}\w-]{0,40}(?=\/|$)/u.exec(path)?.[0];
 }
 
-/** What somebody has typed is quoted, or a number; an address may lead to a person. */
+/** Takes out addresses, quoted text and numbers: a visitor may have typed them. */
 function withoutContent(what: string): string {
   return what
     .replace(/\w+:\/\/\S+/g, '…')

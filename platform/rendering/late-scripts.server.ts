@@ -10,9 +10,9 @@ const fillIn = [
   tellFaults,
   "const has=(names)=>names.every((name)=>name.split('.').reduce((found,part)=>found?.[part],window));",
   `const polyfilled=${JSON.stringify(polyfilled)};`,
-  // Said by server-page.ts: scripts have broken this page twice.
+  // server-page.ts notes it when scripts have broken this page twice.
   `const canRun=has(${JSON.stringify(needed)})&&!history.state?.isPlain;`,
-  // Where no script and no browser does so, buttons of dialogs do what their commands say
+  // Opens and closes dialogs where neither a script nor the browser does
   // (platform/ui/dialog/use-dialog.ts).
   "window.runCommand=(event)=>{if(event.defaultPrevented||'commandForElement'in HTMLButtonElement.prototype)return;",
   "const button=event.target.closest('[commandfor]'),dialog=button&&document.getElementById(button.getAttribute('commandfor'));",

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { keepServerPage, loadFromServer } from './server-page.ts';
 
 /** Around what the layout of all pages adds to a page. The router has only an English page for its faults. */
@@ -20,6 +21,8 @@ export class LayoutBoundary extends Component<{ children: ReactNode }, { error?:
 
 function Failed({ error }: { error: unknown }) {
   keepServerPage(error);
-  useEffect(loadFromServer, []);
+  const { location: target, formMethod } = useNavigation();
+  const wanted = target && formMethod === undefined ? target.pathname + target.search : undefined;
+  useEffect(() => loadFromServer(wanted), [wanted]);
   return null;
 }

@@ -70,8 +70,13 @@ const never = new Promise<never>(() => {});
 /**
  * Loads the page that could not be shown from the server. Where that has just been done, it is loaded
  * without scripts (platform/rendering/late-scripts.server.ts).
+ * @param wanted the address of the page that a click was leading to, from '/' on
  */
-export function loadFromServer(): void {
+export function loadFromServer(wanted?: string): void {
+  if (wanted !== undefined && wanted !== location.pathname + location.search) {
+    location.assign(wanted);
+    return;
+  }
   // Not in storage, which a browser may refuse.
   const noted = history.state?.hasFailed ? { isPlain: true } : { hasFailed: true };
   history.replaceState({ ...history.state, ...noted }, '');

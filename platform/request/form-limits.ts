@@ -17,3 +17,6 @@ export function saidLength(headers: Headers): number | undefined {
   const length = headers.get('Content-Length');
   return length && !headers.has('Transfer-Encoding') ? Number(length) : undefined;
 }
+
+/** Said while the bodies of others fill the memory that is for them. */
+export const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';

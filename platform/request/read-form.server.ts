@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
-import { longestForm, saidLength, writtenLength } from './form-limits.ts';
+import { longestForm, noRoom, saidLength, writtenLength } from './form-limits.ts';
 import { readParts, TooMuch } from './form-parts.ts';
 import { isSecret } from './secret-field.ts';
 
@@ -11,7 +11,6 @@ import { isSecret } from './secret-field.ts';
 const mostFields = 4_000;
 /** Bytes of a form of which many at once would hold up everybody's pages. */
 const largeForm = 8 * 1024;
-const noRoom = 'Gerade kommt zu viel auf einmal an. Bitte versuch es gleich noch einmal.';
 const tooMany = 'Das ist zu viel auf einmal. Bitte teile deine Eingaben.';
 
 const read = new WeakMap<object, Promise<FormData>>();

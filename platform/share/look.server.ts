@@ -74,8 +74,8 @@ async function readUploads(
   return read;
 }
 
-/** An upload never changes; what is deleted is not looked up here. */
-const emblems = new LRUCache<string, Buffer>({ max: 64 });
+/** By address: an upload never changes. One that could not be drawn is tried again after a while. */
+const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 
 /** Empty for a picture that cannot be drawn, or takes too long, as one of a restored backup may. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {

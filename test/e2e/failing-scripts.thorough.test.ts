@@ -54,6 +54,15 @@ function takeAwayDates(): void {
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'formatToParts', { get: fail });
 }
 
+/** Goes from one page to the news, whose list cannot be rendered, until the server's page is there. */
+async function failAtNews(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/history`);
+  await whenAlive(page);
+  await page.evaluate(breakList);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
+  await expect(page.locator('[data-same]')).toHaveCount(0);
+}
+
 async function expectAlive(page: Page, isAlive: boolean): Promise<void> {
   if (isAlive) return whenAlive(page);
   // All that is asked for at first is there.
@@ -114,11 +123,7 @@ test('a page that a script breaks later is loaded anew, and without scripts when
   siteWith,
 }) => {
   const origin = await siteWith('starter');
-  await page.goto(`${origin}/history`);
-  await whenAlive(page);
-  await page.evaluate(breakList);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
-  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await failAtNews(page, origin);
   await expect(page).toHaveURL(`${origin}/news`);
   await page.waitForFunction(isListAlive, undefined, { polling: 20 });
 
@@ -171,11 +176,7 @@ test('Back from a page that could not be rendered leads to the page before it', 
   siteWith,
 }) => {
   const origin = await siteWith('starter');
-  await page.goto(`${origin}/history`);
-  await whenAlive(page);
-  await page.evaluate(breakList);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Neuigkeiten' }).first().click();
-  await expect(page.locator('[data-same]')).toHaveCount(0);
+  await failAtNews(page, origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neuigkeiten');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erfolge und Auszeichnungen');

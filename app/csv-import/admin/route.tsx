@@ -10,7 +10,7 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import { readList } from '../read-list.server.ts';
-import { listWork, saidOfKilled } from '../reading/list-process.server.ts';
+import { listWork, sentenceForKilled } from '../reading/list-process.server.ts';
 import { takeLines } from '../take-lines.server.ts';
 import { listTool } from '../tool.ts';
 import type { Route } from './+types/route';
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Where none is chosen, browsers send one without a name.
   if (file instanceof File && file.name !== '') {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await listWork('readTableFile', [bytes]).catch(saidOfKilled);
+    const read = await listWork('readTableFile', [bytes]).catch(sentenceForKilled);
     if (typeof read === 'string') return refuse(read);
     ({ text, unread } = read);
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listReader, listWork, saidOfKilled } from './list-process.server.ts';
+import { listReader, listWork, sentenceForKilled } from './list-process.server.ts';
 
 const list = `Datum;Gegner\n${'24.04.2027;FC Bach\n'.repeat(2000)}`;
 
@@ -22,11 +22,11 @@ test('while a long list is read, the server goes on with everything else', async
 test('a list that takes too long is given up with a sentence', async () => {
   const work = listReader({ seconds: 0.001, megabytes: 1 });
   const long = '24.04.2027\nFC Bach\n2:1\nSV Au\n'.repeat(7000);
-  expect(await work('readLooseGames', [long, 2000]).catch(saidOfKilled)).toBe(
+  expect(await work('readLooseGames', [long, 2000]).catch(sentenceForKilled)).toBe(
     'Diese Liste lässt sich nicht lesen. Bitte teile sie.',
   );
 });
 
 test('another fault stays one', () => {
-  expect(() => saidOfKilled(new Error('x'))).toThrow('x');
+  expect(() => sentenceForKilled(new Error('x'))).toThrow('x');
 });

@@ -11,8 +11,11 @@ export function listReader(limits?: ChildLimits) {
 /** The one that the whole server uses. */
 export const listWork = listReader();
 
-/** What is said of a list that cannot be read in time; anything else is thrown again. */
-export function saidOfKilled(error: unknown): string {
+/**
+ * The sentence for a list that took too long to read.
+ * @throws the error, if it is another one
+ */
+export function sentenceForKilled(error: unknown): string {
   if (!(error instanceof KilledError)) throw error;
   return 'Diese Liste lässt sich nicht lesen. Bitte teile sie.';
 }
