@@ -1,5 +1,6 @@
-import { formatDate, viennaDate, viennaInstant, viennaTime } from '#platform/values/vienna.ts';
+import { formatDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import { isOver, overAt } from './is-over.ts';
+import { kickOffOf } from './kick-off.ts';
 import type { GameStatus } from './status.ts';
 
 interface EnteredResult {
@@ -23,7 +24,7 @@ interface Clock {
 export function earlyResultDoubt(game: EnteredResult, now: Date): string | undefined {
   const { date, kickoff, goalsFor, goalsAgainst, status } = game;
   if ((goalsFor === null && goalsAgainst === null) || status === 'awarded') return undefined;
-  const start = kickoff === null ? null : viennaInstant(date, kickoff);
+  const start = kickOffOf(game);
   if (start ? start > now : date > viennaDate(now)) {
     const when = kickoff === null ? '' : ` um ${kickoff}`;
     return `Das Spiel ist erst am ${formatDate(date)}${when}. Ein Ergebnis gibt es noch nicht.`;
@@ -36,25 +37,22 @@ export function earlyResultDoubt(game: EnteredResult, now: Date): string | undef
  * After that they count by themselves.
  */
 export function runningUntil(game: Omit<EnteredResult, 'goalsFor' | 'goalsAgainst'>, clock: Clock) {
-  const { date, kickoff } = game;
-  if (kickoff === null || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock))
-    return undefined;
-  return viennaTime(overAt(viennaInstant(date, kickoff)));
+  const start = kickOffOf(game);
+  if (!start || !isRunningScore({ ...game, goalsFor: 0, goalsAgainst: 0 }, clock)) return undefined;
+  return viennaTime(overAt(start));
 }
 
 /** Whether goals that are entered now are those of a game that still runs: a score, and no result. */
 export function isRunningScore(game: EnteredResult, clock: Clock): boolean {
-  const { date, kickoff } = game;
-  if (kickoff === null || !mayRun(game, clock.now)) return false;
-  return isUnderWay(viennaInstant(date, kickoff), clock);
+  const start = kickOffOf(game);
+  return start !== null && mayRun(game, clock.now) && isUnderWay(start, clock);
 }
 
 /** Whether the goals may be a running score: the game has begun, and two hours are not over. */
 export function mayRun(game: EnteredResult, now: Date): boolean {
-  const { date, kickoff, goalsFor, goalsAgainst, status } = game;
-  if (kickoff === null || goalsFor === null || goalsAgainst === null || status !== null)
-    return false;
-  const start = viennaInstant(date, kickoff);
+  const { goalsFor, goalsAgainst, status } = game;
+  const start = kickOffOf(game);
+  if (!start || goalsFor === null || goalsAgainst === null || status !== null) return false;
   return start <= now && !isOver(start, now);
 }
 

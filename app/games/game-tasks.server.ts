@@ -1,9 +1,10 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { daysBefore, formatShortDate, viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { daysBefore, formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { resultFieldId } from './admin/field-ids.ts';
 import { tool } from './admin/tool.ts';
 import { isOver } from './is-over.ts';
+import { kickOffOf } from './kick-off.ts';
 import { allGames } from './shown-games.server.ts';
 
 /** Days after which nobody is asked any more for what is missing of a game. */
@@ -23,10 +24,10 @@ export async function listGameTasks(db: Db, now: Date): Promise<Task[]> {
     .orderBy('id')
     .execute();
   return games
-    .filter(
-      ({ date, kickoff }) =>
-        date < today || (kickoff !== null && isOver(viennaInstant(date, kickoff), now)),
-    )
+    .filter((game) => {
+      const start = kickOffOf(game);
+      return game.date < today || (start !== null && isOver(start, now));
+    })
     .map(({ id, opponent, team, teamId, date }) => ({
       text:
         team === null

@@ -2,11 +2,11 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { markChanged, writeIfChanged } from '#platform/records/revision.server.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import { viennaInstant } from '#platform/values/vienna.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { isRunningScore, mayRun, runningUntil } from './early-result.ts';
 import { ofTeam } from './games.server.ts';
 import { isOver, longestGame } from './is-over.ts';
+import { kickOffOf } from './kick-off.ts';
 import type { GameTable } from './tables.ts';
 
 /** Minutes of a half: of adults, and of the youngest children. */
@@ -123,7 +123,8 @@ export async function countEnded(
 
 async function listEnded(db: Db, now: Date): Promise<{ id: string; date: string }[]> {
   const running = db.selectFrom('game').select(['id', 'date', 'kickoff']).where('running', '=', 1);
-  return (await running.execute()).filter(
-    ({ date, kickoff }) => kickoff === null || isOver(viennaInstant(date, kickoff), now),
-  );
+  return (await running.execute()).filter((game) => {
+    const start = kickOffOf(game);
+    return start === null || isOver(start, now);
+  });
 }

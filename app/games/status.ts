@@ -1,5 +1,5 @@
-import { viennaInstant } from '#platform/values/vienna.ts';
 import { isOver } from './is-over.ts';
+import { kickOffOf } from './kick-off.ts';
 
 /** What became of a game that does not take its course, in one word. */
 export const statusWords = {
@@ -43,8 +43,8 @@ export function gameState(game: Timed, { now, today }: { now: Date; today: strin
   if (game.goalsFor !== null && game.goalsAgainst !== null)
     return game.running ? 'running' : 'played';
   if (game.date > today) return 'planned';
-  if (game.kickoff === null) return game.date < today ? 'over' : 'planned';
-  const start = viennaInstant(game.date, game.kickoff);
+  const start = kickOffOf(game);
+  if (!start) return game.date < today ? 'over' : 'planned';
   if (start > now) return 'planned';
   return isOver(start, now) ? 'over' : 'running';
 }

@@ -1,5 +1,6 @@
 import type { GameKind } from '#app/games/game-kinds.ts';
 import { type GameRecord, gameRecords } from '#app/games/game-record.server.ts';
+import { kickOffOf } from '#app/games/kick-off.ts';
 import { findSpelling } from '#app/games/opponent-names.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
@@ -7,7 +8,6 @@ import {
   formatDateTime,
   formatWeekdayDate,
   viennaDate,
-  viennaInstant,
 } from '#platform/values/vienna.ts';
 import {
   type NextGameDraft,
@@ -166,9 +166,9 @@ function nearestGame(games: readonly PlannedGame[], day: string): PlannedGame | 
 }
 
 function sayMove(game: PlannedGame, start: Date): string {
-  const { kickoff, date, status } = game.record;
-  const was =
-    kickoff === null ? formatWeekdayDate(date) : formatDateTime(viennaInstant(date, kickoff));
+  const { date, status } = game.record;
+  const before = kickOffOf(game.record);
+  const was = before ? formatDateTime(before) : formatWeekdayDate(date);
   const moved = status === 'postponed' ? 'Das verschobene Spiel' : 'Das Spiel';
   return `${moved} gegen ${game.record.opponent} am ${was} wird auf ${formatDateTime(start)} verlegt.`;
 }

@@ -1,9 +1,9 @@
 import { href, Link, useLocation } from 'react-router';
 import { findGame, findNeighbours } from '#app/games/games.server.ts';
 import { homeFirst } from '#app/games/home-first.ts';
+import { kickOffOf } from '#app/games/kick-off.ts';
 import { listMeetingsBefore, listResultsBefore } from '#app/games/meetings.server.ts';
 import { listShownGoals } from '#app/games/opponent-goals.server.ts';
-import type { Game } from '#app/games/shown-games.server.ts';
 import { gameState, isOff } from '#app/games/status.ts';
 import { findLineup } from '#app/lineups/lineups.server.ts';
 import { listArticlesAbout } from '#app/news/articles.server.ts';
@@ -23,7 +23,7 @@ import { structuredData } from '#platform/structured-data/structured-data.server
 import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import type { Route } from './+types/route';
 import { Ahead } from './ahead.tsx';
 import { Lineup } from './lineup.tsx';
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       sportsEvent(game, place, { ...words, club }, at),
       breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
     ]),
-    startsAt: isComing ? startOf(game) : null,
+    startsAt: isComing ? (kickOffOf(game)?.toISOString() ?? null) : null,
     goals: scorersOf(lineup, await listShownGoals(db, game)),
     lineup: lineup && { ...lineup, players: tellPlayers(lineup.players) },
     articles: await listArticlesAbout(db, game.id, now),
@@ -74,11 +74,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(await findNeighbours(db, game)),
     year: Number(today.slice(0, 4)),
   };
-}
-
-/** When it begins, as an ISO instant, while there is something to count down to. */
-function startOf({ date, kickoff }: Game): string | null {
-  return kickoff === null ? null : viennaInstant(date, kickoff).toISOString();
 }
 
 /** After a click the page need not wait: it paints the game that the link handed over. */

@@ -1,5 +1,6 @@
 import type { PostalAddress, SportsEvent, Place as SportsPlace, SportsTeam } from 'schema-dts';
 import { homeFirst } from '#app/games/home-first.ts';
+import { kickOffOf } from '#app/games/kick-off.ts';
 import { ownName } from '#app/games/own-name.ts';
 import { writeSides } from '#app/games/pairing.server.ts';
 import { type GameStatus, isOff } from '#app/games/status.ts';
@@ -64,7 +65,8 @@ function eventStatus({ status, formerDate }: Game) {
 }
 
 function written(date: string, kickoff: string | null): string {
-  return kickoff === null ? date : viennaIso(date, kickoff);
+  const start = kickOffOf({ date, kickoff });
+  return start ? viennaIso(start) : date;
 }
 
 function location(place: Place): SportsPlace {

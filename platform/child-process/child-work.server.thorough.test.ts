@@ -12,8 +12,10 @@ test.each([
   ['takes memory for bytes without end', 'fill', { seconds: 30, megabytes: 150 }],
   ['waits without end', 'wait', { seconds: 0.1, megabytes: 256 }],
   ['breaks its process', 'crash', { seconds: 5, megabytes: 256 }],
+  ['computes without end, with the usual limits', 'compute', undefined],
+  ['takes memory without end, with the usual limits', 'fill', undefined],
 ] as const)('a job that %s is killed, and what waits goes on in a new process', async (_, name, limits) => {
-  const work = oddWork({ limits });
+  const work = oddWork(limits && { limits });
   const killed = work(name, []);
   const waiting = work('echo', [Buffer.from('later')]);
   await expect(killed).rejects.toThrow(KilledError);

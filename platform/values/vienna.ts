@@ -25,12 +25,8 @@ export function viennaInstant(date: string, time: string): Date {
   return !shows(before, wall) && shows(after, wall) ? after : before;
 }
 
-/**
- * The instant at which clocks in Vienna show a date and time, as ISO 8601 writes it with their
- * offset: '2025-03-15T15:00:00+01:00'. Throws RangeError as viennaInstant does.
- */
-export function viennaIso(date: string, time: string): string {
-  const instant = viennaInstant(date, time);
+/** An instant as ISO 8601 writes it with the offset of clocks in Vienna: '2025-03-15T15:00:00+01:00'. */
+export function viennaIso(instant: Date): string {
   const ahead = Math.round(offset(instant) / 60_000);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) =>
     String(part).padStart(2, '0'),
@@ -50,15 +46,15 @@ export function viennaTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** A date ('YYYY-MM-DD') as '15. Dezember 2024'. */
+/** A date ('YYYY-MM-DD') as '15. Dezember 2024'; any other text as it is. */
 export function formatDate(date: string): string {
-  const day = inUtc(date);
-  return `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}`;
+  const day = findDay(date);
+  return day ? `${day.getUTCDate()}. ${monthName.format(day)} ${day.getUTCFullYear()}` : date;
 }
 
-/** A date ('YYYY-MM-DD') as 'Samstag, 15. März 2025'. */
+/** A date ('YYYY-MM-DD') as 'Samstag, 15. März 2025'; any other text as it is. */
 export function formatWeekdayDate(date: string): string {
-  return `${weekdayOf(date)}, ${formatDate(date)}`;
+  return findDay(date) ? `${weekdayOf(date)}, ${formatDate(date)}` : date;
 }
 
 /** The weekday of a date ('YYYY-MM-DD'), 'Samstag'. */
@@ -71,10 +67,11 @@ export function daysBefore(date: string, days: number): string {
   return new Date(inUtc(date).getTime() - days * dayLength).toISOString().slice(0, 10);
 }
 
-/** A date ('YYYY-MM-DD') as 'Sa., 15.03.2025'. */
+/** A date ('YYYY-MM-DD') as 'Sa., 15.03.2025'; any other text as it is. */
 export function formatShortDate(date: string): string {
+  if (!findDay(date)) return date;
   // Not Intl's short weekday ('Sa.'): its dot is up to each browser's ICU data.
-  const weekday = weekdayName.format(inUtc(date)).slice(0, 2);
+  const weekday = weekdayOf(date).slice(0, 2);
   const [year, month, day] = date.split('-');
   return `${weekday}., ${day}.${month}.${year}`;
 }
@@ -101,13 +98,17 @@ export function formatDateTime(instant: Date): string {
 }
 
 function inUtc(date: string, time = '00:00'): Date {
+  const found = findDay(date, time);
+  if (!found) throw new RangeError(`no such date and time: ${date} ${time}`);
+  return found;
+}
+
+/** Undefined for a date or time that does not exist: no stored one brings a page down that shows it. */
+function findDay(date: string, time = '00:00'): Date | undefined {
   const wanted = `${date}T${time}:00.000Z`;
   const found = new Date(wanted);
   // Date.parse takes 30 February for 2 March.
-  if (Number.isNaN(found.getTime()) || found.toISOString() !== wanted) {
-    throw new RangeError(`no such date and time: ${date} ${time}`);
-  }
-  return found;
+  return Number.isNaN(found.getTime()) || found.toISOString() !== wanted ? undefined : found;
 }
 
 function wallParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {

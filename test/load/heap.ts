@@ -15,6 +15,7 @@ interface MixedRequest {
 
 /** A site whose heap is looked into. */
 export interface MeasuredSite {
+  port: number;
   /** Asks as many requests of all kinds, `together` at a time. @throws Error at another status */
   ask: (count: number) => Promise<void>;
   /** Bytes that its heap holds after collections. */
@@ -22,7 +23,7 @@ export interface MeasuredSite {
   close: () => Promise<void>;
 }
 
-const origin = 'http://www.verein.example';
+export const origin = 'http://www.verein.example';
 const together = 8;
 /** Keeps an answer out of the pages in memory, as an admin's cookie does. */
 const Cookie = 'session=x';
@@ -59,6 +60,7 @@ export async function startMeasuredSite(mostMegabytes = 512): Promise<MeasuredSi
   const agent = new Agent({ keepAlive: true, maxSockets: together });
   let asked = 0;
   return {
+    port,
     async ask(count) {
       const last = asked + count;
       const work = async () => {

@@ -1133,3 +1133,22 @@ test('without a competition the rounds lead to it, and a new one knows its teams
   });
   expect(fields).not.toHaveProperty('teams[3].team');
 });
+
+test('a new competition of a coach knows the teams that the coach’s own team plays', async () => {
+  const db = await freshDatabase('sqlite');
+  const date = new Date().toISOString().slice(0, 10);
+  const { id: teamId } = await createTeam(db, { name: 'Frauen', address: 'frauen' });
+  await createStanding(db, { team: 'FC Erste' });
+  await createGame(db, { date, opponent: 'SC Erste', kind: 'Meisterschaft' });
+  const admin = await createWithRoles(db, 'trainerin', [{ role: 'sport', scope: 'team', teamId }]);
+  const now = new Date();
+  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const listTeams = async () => {
+    const { fields } = await openPage(ask, '/admin/bewerbe/neu');
+    const teams = Object.entries(fields).filter(([name]) => /^teams\[\d+\]\.team$/.test(name));
+    return [fields.name, ...teams.map(([, team]) => team)];
+  };
+  expect(await listTeams()).toEqual(['', `${own} Frauen`]);
+  await createGame(db, { date, teamId, opponent: 'SV Au', kind: 'Meisterschaft' });
+  expect(await listTeams()).toEqual(['', `${own} Frauen`, 'SV Au']);
+});

@@ -1,6 +1,7 @@
 import { findSender } from '#app/details/find-details.server.ts';
 import { findOwnNames } from '#app/details/own-names.server.ts';
 import { isOwnTeam } from '#app/standings/own-team.ts';
+import { nameOfTeam } from '#app/teams/teams.server.ts';
 import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
@@ -9,15 +10,15 @@ import { type CompetitionRecord, competitionRecords } from '../competition-recor
 import { teamEntry } from '../team-entry.ts';
 
 /**
- * What a new competition begins with: the club's league in the season of a day, with the rules of the last
- * league there was, and whoever the club plays in it or has played in the last table.
- * @param own whose competitions are the affair of who enters it; null stands for the first team
+ * What a new competition begins with: the league of a team in the season of a day, with the rules of its last
+ * league, and whom it plays there; the first team also whom it has met in the last table.
+ * @param teamId null stands for the first team
  */
 export async function proposeCompetition(
   db: Db,
   plan: SeasonPlan,
   today: string,
-  own: 'all' | readonly (string | null)[],
+  teamId: string | null,
 ): Promise<Partial<CompetitionRecord>> {
   const club = await findSender(db);
   const ownNames = await findOwnNames(db);
@@ -26,7 +27,7 @@ export async function proposeCompetition(
     .selectFrom('competition')
     .select('id')
     .where('kind', '=', leagueKind)
-    .where(ofTeams(own))
+    .where(ofTeams([teamId]))
     .orderBy('season', 'desc')
     .orderBy('name')
     .limit(1)
@@ -37,26 +38,26 @@ export async function proposeCompetition(
     .select('id')
     .where('season', '=', season)
     .where('name', '=', club.league)
-    .where(ofTeams(own))
     .executeTakeFirst();
   const games = await db
     .selectFrom('game')
     .select('opponent')
     .distinct()
-    .where('teamId', 'is', null)
-    .where(ofTeams(own))
+    .where(ofTeams([teamId]))
     .where('kind', '=', leagueKind)
     .where('date', '>=', firstDay)
     .where('date', '<=', lastDay)
     .execute();
-  const standing = await db.selectFrom('standing').select('team').execute();
+  const isFirst = teamId === null;
+  const standing = isFirst ? await db.selectFrom('standing').select('team').execute() : [];
   const opponents =
     games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
   const others = opponents.filter((team) => !isOwnTeam(team, ownNames));
-  const teams = [club.name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
+  const name = isFirst ? club.name : `${club.name} ${await nameOfTeam(db, teamId)}`;
+  const teams = [name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
   return {
     season,
-    ...(!isNamed && { name: club.league }),
+    ...(isFirst && !isNamed && { name: club.league }),
     kind: leagueKind,
     ranking: before?.ranking ?? 'oefb',
     smallTable: before?.smallTable ?? null,

@@ -3,7 +3,7 @@ import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
 import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
-import { chooseOwnTeam, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
@@ -38,17 +38,19 @@ export async function loader(args: Route.LoaderArgs) {
   const after = competitions.find(
     ({ id }) => id === url.searchParams.get(phaseBeforeParameter),
   )?.id;
+  const team = chooseOwnTeam(context, 'competition', await listAllTeams(db));
+  const usualId = team.usual === undefined ? (team.teams[0]?.id ?? null) : team.usual;
   return {
     revision: params.id ? undefined : context.get(revisionContext),
     open,
     entered:
       open?.record ??
       (after && (await proposeNextPhase(db, after))) ??
-      (open && (await proposeCompetition(db, plan, today, ownTeamIds(context, 'competition')))),
+      (open && (await proposeCompetition(db, plan, today, usualId))),
     phases: competitions.filter(({ id }) => id !== params.id),
     plan,
     seasons: open ? await listSeasonNames(db) : [],
-    team: chooseOwnTeam(context, 'competition', await listAllTeams(db)),
+    team,
     competitions,
   };
 }

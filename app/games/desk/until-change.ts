@@ -1,5 +1,5 @@
-import { viennaInstant } from '#platform/values/vienna.ts';
 import { isOver, overAt } from '../is-over.ts';
+import { kickOffOf } from '../kick-off.ts';
 import { gameState } from '../status.ts';
 
 type Timed = Parameters<typeof gameState>[0];
@@ -10,9 +10,9 @@ export function untilChange(
   at: { now: Date; today: string },
 ): number | undefined {
   const moments = games.flatMap((game) => {
-    if (game.kickoff === null || game.date !== at.today) return [];
+    const start = kickOffOf(game);
+    if (!start || game.date !== at.today) return [];
     const state = gameState(game, at);
-    const start = viennaInstant(game.date, game.kickoff);
     if (state === 'planned') return [start];
     // A running score that waits to be counted stays one: whoever counts it tells open pages.
     return state === 'running' && !isOver(start, at.now) ? [overAt(start)] : [];

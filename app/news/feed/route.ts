@@ -4,6 +4,7 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { withoutUnwanted } from '#platform/values/clean-text.ts';
 import { viennaInstant } from '#platform/values/vienna.ts';
+import { isDay } from '#platform/values/written-moment.ts';
 import { listLatestArticles } from '../articles.server.ts';
 import type { Route } from './+types/route';
 
@@ -28,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     feedLinks: { rss: `${url.origin}/news.rss` },
   });
   for (const { slug, title, preview, publishedOn } of articles) {
+    // An old version may have stored what is no day.
+    if (!isDay(publishedOn)) continue;
     const link = url.origin + href('/news/:slug', { slug });
     feed.addItem({
       ...{ title: inside(title), description: inside(preview) },

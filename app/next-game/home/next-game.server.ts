@@ -1,11 +1,12 @@
 import { findSender } from '#app/details/find-details.server.ts';
 import { findCrest, findUpcomingGame } from '#app/games/games.server.ts';
+import { kickOffOf } from '#app/games/kick-off.ts';
 import { writeResult } from '#app/games/pairing.server.ts';
 import type { Game } from '#app/games/shown-games.server.ts';
 import { placeOf } from '#app/venues/place-of.server.ts';
 import { findOwnPlace } from '#app/venues/venues.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { findNextGame, type NextGame } from '../next-game.server.ts';
 import type { ShownGame } from './next-game.tsx';
 
@@ -43,12 +44,12 @@ async function show(
     const place = await findOwnPlace(db, day ?? today);
     return { opponent, startsAt, day, crest, planned: undefined, place };
   }
-  const { date, kickoff } = game;
+  const { date } = game;
   // What was announced says the hour, as long as the schedule does not.
   const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
   return {
     opponent: game.opponent,
-    startsAt: kickoff === null ? announced : viennaInstant(date, kickoff).toISOString(),
+    startsAt: kickOffOf(game)?.toISOString() ?? announced,
     day: date,
     crest: game.crest,
     planned: known(game),

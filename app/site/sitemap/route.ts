@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { href } from 'react-router';
 import { listGameSeasons } from '#app/games/game-seasons.server.ts';
 import { listSeasonsWithFigures } from '#app/players/statistics/season-figures.server.ts';
@@ -8,6 +9,7 @@ import { firstTeam } from '#app/teams/teams.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
+import { isDay } from '#platform/values/written-moment.ts';
 import { listAddresses } from '../addresses.server.ts';
 import type { Route } from './+types/route';
 
@@ -50,11 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...seasons.map((name) => href('/saison/:seasonYear', { seasonYear: seasonWord(name) })),
   ].map((path) => ({ url: path }));
   for (const { slug, publishedOn } of articles)
-    entries.push({ url: href('/news/:slug', { slug }), lastmod: publishedOn });
+    entries.push({
+      url: href('/news/:slug', { slug }),
+      // The library gives up at what is no day, and an old version may have stored one.
+      ...(isDay(publishedOn) && { lastmod: publishedOn }),
+    });
   // Only search engines ask for it: what writes it is loaded then.
-  const { SitemapStream, streamToPromise } = await import('sitemap');
+  const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({ hostname: url.origin, lastmodDateOnly: true });
-  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
+  const xml = await pipeline(entries, stream, buffer);
   return new Response(new Uint8Array(xml), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

@@ -1,38 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Db } from '#platform/db/client.server.ts';
-import { createWithRoles } from '#test/admin.ts';
-import { expect, password, test } from '#test/e2e/admin.ts';
-import {
-  createGame,
-  createPlayer,
-  createSquad,
-  createTeam,
-  createTrainer,
-} from '#test/factories.ts';
+import { expect, test } from '#test/e2e/admin.ts';
 import { message } from './admin-forms.ts';
 import { expectSaid, saveButton } from './admin-steps.ts';
-
-const kim = 'Kim Zweiter';
-
-/** A second team with a squad, and its coach, who signs in through the form. */
-async function signInAsCoach(page: Page, db: Db, origin: string): Promise<string> {
-  const { id: teamId } = await createTeam(db, { name: 'Frauen', shortName: 'Frauen' });
-  const player = await createPlayer(db, { name: kim, shirtNumber: 9, active: 1 });
-  await createTrainer(db, { name: 'Tina Trainerin', role: 'Cheftrainer' });
-  const squad = await createSquad(db, { teamId, season: '2025' });
-  const entry = { squadId: squad.id, playerId: player.id, ordinal: 0 };
-  await db.insertInto('squadPlayer').values(entry).execute();
-  await createGame(db, { id: randomUUID(), teamId: null, opponent: 'Erste gegen' });
-  await createWithRoles(db, 'trainerin', [{ role: 'sport', scope: 'team', teamId }]);
-  await page.context().clearCookies();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Benutzername').fill('trainerin');
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  return teamId;
-}
+import { kim, signInAsCoach } from './coach-steps.ts';
 
 async function fillGame(page: Page, opponent: string) {
   await expect(page.getByLabel('Mannschaft')).toHaveCount(0);
@@ -47,7 +17,7 @@ test('the coach of the second team enters a game, its line-up and result, and ta
   page,
   visit,
 }) => {
-  const teamId = await signInAsCoach(page, db, club.origin);
+  const { teamId } = await signInAsCoach(page, db, club.origin);
   const games = () =>
     db
       .selectFrom('game')

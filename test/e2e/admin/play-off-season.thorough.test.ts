@@ -185,6 +185,8 @@ test('a season of a 1. Klasse on a phone: rests, a verdict, a deduction, a withd
   await visit('/admin');
   await openCompetition(page, thumb);
   await thumb.tap(link(page, 'Phase danach anlegen'));
+  // The form of the phase before has the same fields.
+  await expect(page).toHaveURL(/\/bewerbe\/neu/);
   await thumb.type(field(page, 'Phase'), 'Meister-Play-off');
   await thumb.type(field(page, 'Erster Tag'), `20.01.${season}`);
   await thumb.choose(field(page, 'Was zählt weiter'), 'halvedDown');

@@ -1,0 +1,82 @@
+import type { CheerioAPI } from 'cheerio';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { createCompetition, createGame, createRound, createSeason } from '#test/factories.ts';
+import { lineOf } from '../tree-page.ts';
+import type { Fact, Place } from './fact.ts';
+import { readLeagueTable } from './read-table.ts';
+
+const now = new Date('2026-06-20T10:00:00Z');
+const own = club.name;
+const teams = [own, 'SC Berg', 'FC Bach'];
+
+/** What the head of the drawing says: '5 Punkte nach 4 Spielen'. */
+function headOn($: CheerioAPI): string | undefined {
+  return /\d+ Punkte? nach \d+ Spiele?n?/.exec(lineOf($('main figure figcaption')))?.[0];
+}
+
+/** What the last row says of the table beside the drawing, which has a row for each game. */
+function lastRowOn($: CheerioAPI): string | undefined {
+  const rows = $('main table')
+    .filter((_, table) => /Punkte nach jedem/.test($(table).find('caption').text()))
+    .find('tbody tr');
+  return rows.length > 0
+    ? `${rows.last().children().last().text()} Punkte nach ${rows.length} Spielen`
+    : undefined;
+}
+
+/** What the league table says of the club. */
+function ownRowOn($: CheerioAPI): string | undefined {
+  const row = readLeagueTable($)
+    ?.split('; ')
+    .find((one) => one.includes(own));
+  const [, games, points] = /, (\d+) Spiele, (\d+) Punkte$/.exec(row ?? '') ?? [];
+  return games && `${points} Punkte nach ${games} Spielen`;
+}
+
+const places: Place[] = ['/spiele?saison=2026', '/saison/2026'].flatMap((path) => [
+  ...[headOn, lastRowOn, ownRowOn].map((read) => ({ path, read })),
+]);
+
+/** The club has won, lost by a verdict, drawn and won again. */
+async function createGames(db: Db): Promise<void> {
+  await createSeason(db, { id: '2026' });
+  for (const [date, opponent, goalsFor, goalsAgainst, status] of [
+    ['2026-04-04', 'SC Berg', 3, 1, null],
+    ['2026-04-11', 'FC Bach', 0, 0, 'awarded'],
+    ['2026-05-09', 'SC Berg', 1, 1, null],
+    ['2026-05-16', 'FC Bach', 2, 0, null],
+  ] as const)
+    await createGame(db, { date, opponent, goalsFor, goalsAgainst, status });
+}
+
+const cases = [
+  {
+    name: 'a league of two points, a verdict without goals and a deduction with its day',
+    said: '4 Punkte nach 4 Spielen',
+    async write(db: Db) {
+      const corrections = [{ team: own, points: -1, day: '2026-04-20' }];
+      const { id: competitionId } = await createCompetition(db, { teams, corrections, win: 2 });
+      await createRound(db, { competitionId, results: [['FC Bach', 'SC Berg', 1, 0]] });
+      await createGames(db);
+    },
+  },
+  {
+    name: 'a play-off with half of the points of the first phase, rounded up',
+    said: '6 Punkte nach 4 Spielen',
+    async write(db: Db) {
+      const { id } = await createCompetition(db, { name: 'Liga', phase: 'Herbst', teams });
+      await createRound(db, { competitionId: id, results: [['FC Bach', 'SC Berg', 1, 0]] });
+      await createCompetition(db, {
+        ...{ name: 'Liga', phase: 'Play-off', firstDay: '2026-05-01', teams },
+        ...{ continuesId: id, carried: 'halvedUp' },
+      });
+      await createGames(db);
+    },
+  },
+];
+
+export const courseFacts: Fact[] = cases.map(({ name, ...fact }) => ({
+  ...{ name: `points so far: ${name}`, now, places },
+  ...fact,
+}));
