@@ -8,7 +8,7 @@ import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
-import { createGame, createOpponent, createStanding } from '#test/factories.ts';
+import { createCompetition, createGame, createOpponent, createStanding } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
 
@@ -35,6 +35,17 @@ onEachEngine((engine) => {
     await undoEntry(db, kinds, change.entryId, by);
     for (const table of ['game', 'opponent', 'opponentName'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  });
+
+  test('an opponent that a competition names as well stays, when its first game is taken back', async () => {
+    const db = await freshDatabase(engine);
+    const record = gameDraft({ opponent: 'SC Neu' });
+    const change = await createRecord(db, kinds.game.records, { id: 'g', record }, by);
+    await createCompetition(db, { teams: ['SC Neu'] });
+    if (!change.changed) throw new Error('Nothing was stored.');
+    await undoEntry(db, kinds, change.entryId, by);
+    expect(await db.selectFrom('game').selectAll().execute()).toEqual([]);
+    expect(await names(db)).toMatchObject([{ name: 'SC Neu' }]);
   });
 
   test('a game finds its opponent by any name, however it is typed, and makes no other', async () => {

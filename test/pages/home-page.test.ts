@@ -9,6 +9,7 @@ import {
   createNextGame,
   createSeason,
   createStanding,
+  createVenue,
 } from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { lineOf, linesOf, openPage, openTree, region } from './tree-page.ts';
@@ -110,6 +111,18 @@ test('an earlier game of the plan is named beside the announced one, unless it i
   expect(card(await read(db, '/', now))).not.toContain('Vorher');
   await createGame(db, { date: '2025-06-08', opponent: 'FC Wiese' });
   expect(card(await read(db, '/', now))).toContain('Vorher: So., 08.06.2025 gegen FC Wiese');
+});
+
+test('a next game away whose place nobody knows says so, and one whose place is stored names it', async () => {
+  const db = await freshDatabase('sqlite');
+  await createGame(db, { date: '2025-06-10', opponent: 'SC Berg', ground: 'away' });
+  const now = noon('2025-06-01');
+  expect(card(await read(db, '/', now))).toContain('Auswärts, Ort noch offen');
+  const { id: venueId } = await createVenue(db, { name: 'Bergplatz' });
+  await db.updateTable('game').set({ venueId }).execute();
+  const html = card(await read(db, '/', now));
+  expect(html).toContain('Bergplatz');
+  expect(html).not.toContain('Ort noch offen');
 });
 
 test('once the day of the announced game is past, the next one of the schedule stands there', async () => {

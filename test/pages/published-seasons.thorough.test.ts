@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openAsAdmin } from '#test/admin/form-page.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { austria, endOf } from './published-seasons.ts';
+import { austria, endOf, germany, italy } from './published-seasons.ts';
 import { importSeason, phaseId } from './seasons/import-season.ts';
 import { gameList, takeGames } from './seasons/paste-season.ts';
-import { type PlayedSeason, playedSeason, roundsOf } from './seasons/played-season.ts';
+import { isOwnGame, type PlayedSeason, playedSeason, roundsOf } from './seasons/played-season.ts';
 import { readTable } from './seasons/read-table.ts';
 import { typeSeason } from './seasons/type-season.ts';
 
@@ -21,6 +21,13 @@ async function readTables(ask: Ask, season: PlayedSeason, ids: readonly string[]
   return tables;
 }
 
+/** Three countries: a season of two stages with a deduction, one with a withdrawal, one with an own verdict. */
+const typed = [
+  { rules: austria, autumn: '2022-09-30' },
+  { rules: germany, autumn: '2021-09-30' },
+  { rules: italy, autumn: '2020-11-30' },
+];
+
 onEnginesOfRun((engine) => {
   /** The tables of a season that is imported whole. */
   async function importedTables(season: PlayedSeason) {
@@ -30,10 +37,12 @@ onEnginesOfRun((engine) => {
     return readTables(await openApp(db, () => endOf(season)), season, ids);
   }
 
-  test('a season that is typed is the one that is imported', async () => {
+  test.each(typed)('the season of $rules.file that is typed is the one that is imported', async ({
+    rules,
+    autumn,
+  }) => {
     // All of it is typed once: on PostgreSQL, where that takes longer, the autumn.
-    const until = engine === 'postgres' ? '2022-09-30' : undefined;
-    const season = playedSeason({ ...austria, ...(until && { until }) });
+    const season = playedSeason({ ...rules, ...(engine === 'postgres' && { until: autumn }) });
     const now = endOf(season);
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db, now);
@@ -41,22 +50,27 @@ onEnginesOfRun((engine) => {
     expect(await readTables(ask, season, ids)).toEqual(await importedTables(season));
   });
 
-  test('a season whose games are pasted, or read from the file of another site, is the one that is imported', async () => {
-    const season = playedSeason(austria);
+  test.each(
+    typed,
+  )('the season of $rules.file whose games are pasted, or read from the file of another site, is the one that is imported', async ({
+    rules,
+  }) => {
+    const season = playedSeason(rules);
     const now = endOf(season);
+    const own = season.phases.flatMap(({ games }) => games).filter(isOwnGame).length;
     const ids = season.phases.map((_, index) => phaseId(index));
     const tables = await importedTables(season);
     const listed = await freshDatabase(engine);
     await importSeason(listed, season, now, { withOwnGames: false });
     const pasting = await openAsAdmin(listed, now);
-    expect(await takeGames(pasting, gameList(season), 'text')).toBe(32);
+    expect(await takeGames(pasting, gameList(season), 'text')).toBe(own);
     expect(await readTables(pasting, season, ids)).toEqual(tables);
 
     const moved = await freshDatabase(engine);
     await importSeason(moved, season, now, { withOwnGames: false });
     const moving = await openAsAdmin(moved, now);
     const file = await (await pasting('/admin/spiele.csv')).text();
-    expect(await takeGames(moving, file, 'file')).toBe(32);
+    expect(await takeGames(moving, file, 'file')).toBe(own);
     expect(await readTables(moving, season, ids)).toEqual(tables);
   });
 });

@@ -43,7 +43,7 @@ async function typeCompetition(
   { name, rules, teams }: Phase,
   before: string | undefined,
 ): Promise<void> {
-  const { ranking, criteria = [], corrections = [], firstDay } = rules;
+  const { ranking, criteria = [], corrections = [], withdrawn = [], firstDay } = rules;
   await change(
     ask,
     before === undefined ? '/admin/bewerbe/neu' : `/admin/bewerbe/neu?nach=${before}`,
@@ -53,7 +53,7 @@ async function typeCompetition(
       ...(firstDay !== undefined && { firstDay: writtenDay(firstDay), carried: 'halvedDown' }),
       ...list(
         'teams',
-        teams.map((team) => ({ team })),
+        teams.map((team) => ({ team, ...(withdrawn.includes(team) && { withdrawn: 'on' }) })),
       ),
       ...list(
         'criteria',
@@ -91,8 +91,9 @@ async function typeRound(ask: Ask, id: string, { games }: Phase, round: number):
       round: String(round),
       ...list(
         'results',
-        others.map(({ home, away, homeGoals, awayGoals }) => ({
+        others.map(({ home, away, homeGoals, awayGoals, isVerdict }) => ({
           ...{ home, away, homeGoals: String(homeGoals), awayGoals: String(awayGoals) },
+          ...(isVerdict && { awarded: homeGoals > awayGoals ? 'home' : 'away' }),
         })),
       ),
     },
@@ -101,10 +102,11 @@ async function typeRound(ask: Ask, id: string, { games }: Phase, round: number):
 }
 
 async function typeGame(ask: Ask, game: Parameters<typeof ownGame>[0]): Promise<void> {
-  const { day, round, opponent, isAway, goalsFor, goalsAgainst } = ownGame(game);
+  const { day, round, opponent, isAway, goalsFor, goalsAgainst, isVerdict } = ownGame(game);
   await change(ask, '/admin/spiele/neu', {
     ...{ date: writtenDay(day), opponent, kind: 'Meisterschaft', round: String(round) },
     ...{ ground: isAway ? 'away' : 'home' },
     ...{ goalsFor: String(goalsFor), goalsAgainst: String(goalsAgainst) },
+    ...(isVerdict && { status: 'awarded' }),
   });
 }
