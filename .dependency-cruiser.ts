@@ -1,108 +1,42 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /*
- * Who may import whom (docs/decisions/0014-rooms.md). Checked by `npm run lint`; there is no list of
+ * Who may import whom (docs/decisions/0038-wings.md). Checked by `npm run lint`; there is no list of
  * exceptions. What the browser may not load, React Router's build refuses by the name: *.server.
  */
 
-/**
- * The rooms of the club's things, each with the rooms that it may use: those below it. One that is
- * not named uses none. All of them may use the platform and what the club has filled in.
- */
-export const rooms: Record<string, string[]> = {
-  accounts: ['teams'],
-  'back-office': [
-    ...[
-      'accounts',
-      'club-start',
-      'csv-import',
-      'details',
-      'fixture-feed',
-      'games',
-      'messages',
-      'newsletter',
-      'pictures',
-    ],
-    ...['season-change', 'starter'],
-  ],
-  'club-start': [
-    ...['accounts', 'competitions', 'details', 'fan-shop', 'games', 'look', 'season-plan'],
-    ...['starter', 'texts'],
-  ],
-  competitions: [
-    ...['details', 'games', 'opponents', 'players', 'season-plan', 'standings', 'teams'],
-  ],
-  'csv-import': ['competitions', 'details', 'games', 'players', 'teams', 'venues'],
-  'fixture-feed': ['details', 'games', 'opponents', 'venues'],
-  games: ['details', 'season-plan', 'standings', 'teams', 'venues'],
-  home: ['fan-shop', 'games', 'news', 'next-game', 'seasons', 'sponsors', 'standings', 'texts'],
-  letters: ['accounts', 'details', 'messages', 'newsletter'],
-  lineups: ['competitions', 'games', 'players', 'season-plan', 'squads', 'teams', 'trainers'],
-  messages: ['newsletter'],
-  news: ['games', 'season-plan'],
-  newsletter: ['news'],
-  'next-game': ['details', 'games', 'opponents', 'venues'],
-  opponents: ['games', 'venues'],
-  people: ['season-plan', 'teams'],
-  players: ['details', 'games', 'people', 'season-plan', 'teams'],
-  reports: [
-    ...['games', 'lineups', 'news', 'next-game', 'people', 'sponsors', 'trainers', 'venues'],
-  ],
-  schedule: [
-    ...['competitions', 'games', 'players', 'season-plan', 'seasons', 'standings', 'teams'],
-    'venues',
-  ],
-  'season-change': [
-    ...['competitions', 'details', 'games', 'players', 'season-plan', 'seasons', 'squads'],
-    ...['standings', 'teams'],
-  ],
-  seasons: [
-    'competitions',
-    'details',
-    'games',
-    'opponents',
-    'people',
-    'players',
-    'season-plan',
-    'standings',
-    'teams',
-  ],
-  site: [
-    ...['fan-shop', 'games', 'messages', 'news', 'newsletter', 'players', 'season-plan'],
-    ...['seasons', 'sponsors', 'teams'],
-  ],
-  sponsors: ['messages'],
-  squads: ['games', 'players', 'season-plan', 'teams'],
-  standings: ['season-plan'],
-  team: ['games', 'people', 'players', 'season-plan', 'seasons', 'standings', 'teams', 'trainers'],
-  texts: ['board', 'messages', 'news', 'newsletter'],
-  trainers: ['games', 'people', 'players', 'teams'],
-  venues: ['details'],
-};
+/** The wings of the club, from the bottom up: each may use itself and those before it. */
+export const wings = [
+  ...['club', 'seasons', 'teams', 'matches', 'league', 'people', 'news', 'accounts', 'post'],
+  ...['back-office', 'site'],
+];
 
 const tests = '[.]test[.]tsx?$';
 
-/** What a room uses beside those named for it. */
-const roomRules = Object.entries(rooms).map(([room, others]) => ({
-  name: `room-${room}`,
+/** A page puts together what several wings have: it may use all of them. */
+const pages = globSync('app/**/route.{ts,tsx}').map((route) => `${dirname(route)}/`);
+const inPages = `^(?:${['none/', ...pages].join('|')})`;
+
+const wingRules = wings.map((wing, index) => ({
+  name: `wing-${wing}`,
   severity: 'error',
-  from: { path: `^app/${room}/`, pathNot: tests },
-  to: { path: '^app/', pathNot: `^app/(${[room, ...others].join('|')})/` },
+  from: { path: `^app/${wing}/`, pathNot: [tests, inPages] },
+  to: { path: '^app/', pathNot: `^app/(${wings.slice(0, index + 1).join('|')})/` },
 }));
 
 export default {
   forbidden: [
-    ...roomRules,
+    ...wingRules,
     {
-      name: 'room-by-itself',
-      comment: 'It does not stand in the table above.',
+      name: 'no-wing',
+      comment: 'It does not stand in the list above.',
       severity: 'error',
-      from: {
-        path: '^app/([^/]+)/',
-        pathNot: `^app/(?:${Object.keys(rooms).join('|')})/|${tests}`,
-      },
-      to: { path: '^app/', pathNot: '^app/$1/' },
+      from: { path: `^app/(?!(?:${wings.join('|')})/)[^/]+/` },
+      to: { path: '.' },
     },
     {
-      name: 'platform-knows-no-room',
+      name: 'platform-knows-no-wing',
       severity: 'error',
       from: { path: '^platform/', pathNot: tests },
       to: { path: '^app/' },

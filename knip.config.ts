@@ -8,7 +8,7 @@ export default {
     // Child processes run them by their names.
     'platform/child-process/{child,limits-watch}.ts',
     'platform/images/picture-work.server.ts',
-    'app/csv-import/reading/list-work.server.ts',
+    'app/back-office/csv-import/reading/list-work.server.ts',
     'test/{odd-work,child-parent}.ts',
     // Kysely runs what they export.
     'platform/db/migrations/*.ts',

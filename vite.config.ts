@@ -15,25 +15,25 @@ const sharedModules = new RegExp(
     '/platform/values/(?:page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
     '/platform/typed/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
-    '/club/',
-    '/app/(?:fan-shop|sponsors/strip)/',
-    '/app/standings/own-team\\.',
-    '/app/games/(?:crest|ground|outcome-badge|result|status)\\.',
-    '/app/venues/(?:place|venue-link)\\.',
+    '(?<!/app)/club/',
+    '/app/club/(?:fan-shop|sponsors/strip)/',
+    '/app/club/details/own-team\\.',
+    '/app/matches/games/(?:crest|ground|outcome-badge|result|status)\\.',
+    '/app/matches/venues/(?:place|venue-link)\\.',
   ].join('|'),
 );
 
 /** What some pages share, by what they are about: each is too small for a file of its own. */
 const few = {
   season:
-    /\/platform\/charts\/chart\.module|\/app\/games\/(?:charts\/outcome-key|counted|season-nav)\./,
-  person: /\/app\/(?:games\/event-icons|people\/portrait)\./,
+    /\/platform\/(?:charts\/chart\.module|values\/counted)|\/app\/matches\/games\/(?:charts\/outcome-key|season-course|season-nav)\./,
+  person: /\/app\/(?:matches\/games\/event-icons|people\/portrait)\./,
   form: /\/platform\/(?:typed\/kept-form|ui\/(?:field|notice)|values\/email-address)\./,
 };
 
 /** What every page loads. */
 const everywhere =
-  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/fan-shop\/shown/;
+  /\/platform\/(?:typed\/failed-page|forms\/(?:use-public-form|hidden-fields)|offline\/loaded-later|live\/shown-page|ui\/own-frame)\.|\/app\/club\/fan-shop\/shown/;
 
 export default defineConfig({
   plugins: [reactRouter(), mendedRouter(), pageFonts()],

@@ -4,10 +4,10 @@ import { type MailSetup, sendable } from '#platform/mail/mail-setup.server.ts';
 import { deleteOldAccesses } from '#platform/sign-in/accesses.server.ts';
 import { deleteOldDevices } from '#platform/sign-in/known-devices.server.ts';
 import { deleteOldLinks } from '#platform/sign-in/one-time-links.server.ts';
-import { deleteOldMessages } from './messages/delete-old.server.ts';
 import { deleteOldArticleDrafts } from './news/draft/article-drafts.server.ts';
-import { deleteOldMails, deleteOldSignUps } from './newsletter/delete-old.server.ts';
-import { signUpDays } from './newsletter/retention.ts';
+import { deleteOldMessages } from './post/messages/delete-old.server.ts';
+import { deleteOldMails, deleteOldSignUps } from './post/newsletter/delete-old.server.ts';
+import { signUpDays } from './post/newsletter/retention.ts';
 
 /**
  * Deletes what has been kept long enough, as the privacy page says: each room its own, and with it

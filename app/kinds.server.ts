@@ -1,34 +1,34 @@
+import { listTableTasks } from '#app/league/table-tool/table-task.server.ts';
+import { countAll, countSeasons } from '#app/matches/figures/stored-figures.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
 import { adminKind } from './accounts/kind.server.ts';
-import { boardMemberKind } from './board/kind.server.ts';
-import { competitionKind } from './competitions/kind.server.ts';
-import { leagueRoundKind } from './competitions/rounds/kind.server.ts';
-import { clubDetailsKind } from './details/kind.server.ts';
-import { fanShopKind } from './fan-shop/kind.server.ts';
-import { countCalendarChanges } from './games/calendar/game-calendar.server.ts';
-import { gameKind } from './games/kind.server.ts';
-import { heroPictureKind } from './home/kind.server.ts';
-import { lineupKind } from './lineups/kind.server.ts';
-import { lineupOfGame } from './lineups/lineup-of-game.server.ts';
-import { clubLookKind } from './look/kind.server.ts';
+import { deletedPictureKind } from './back-office/pictures/deleted/kind.server.ts';
+import { boardMemberKind } from './club/board/kind.server.ts';
+import { clubDetailsKind } from './club/details/kind.server.ts';
+import { fanShopKind } from './club/fan-shop/kind.server.ts';
+import { clubLookKind } from './club/look/kind.server.ts';
+import { sponsorKind } from './club/sponsors/kind.server.ts';
+import { clubTextKind } from './club/texts/kind.server.ts';
+import { competitionKind } from './league/competitions/kind.server.ts';
+import { leagueRoundKind } from './league/competitions/rounds/kind.server.ts';
+import { standingsKind } from './league/standings/kind.server.ts';
+import { countCalendarChanges } from './matches/games/calendar/game-calendar.server.ts';
+import { gameKind } from './matches/games/kind.server.ts';
+import { lineupKind } from './matches/lineups/kind.server.ts';
+import { lineupOfGame } from './matches/lineups/lineup-of-game.server.ts';
+import { nextGameKind } from './matches/next-game/kind.server.ts';
+import { opponentKind } from './matches/opponents/kind.server.ts';
+import { opponentsOfGames } from './matches/opponents/of-games.server.ts';
+import { venueKind } from './matches/venues/kind.server.ts';
 import { articleKind } from './news/kind.server.ts';
-import { nextGameKind } from './next-game/kind.server.ts';
-import { opponentKind } from './opponents/kind.server.ts';
-import { opponentsOfGames } from './opponents/of-games.server.ts';
-import { deletedPictureKind } from './pictures/deleted/kind.server.ts';
-import { countAll, countSeasons } from './players/figures/stored-figures.server.ts';
-import { playerKind } from './players/kind.server.ts';
+import { playerKind } from './people/players/kind.server.ts';
+import { trainerKind } from './people/trainers/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
-import { listTableTasks } from './seasons/table-tool/table-task.server.ts';
-import { sponsorKind } from './sponsors/kind.server.ts';
-import { squadKind } from './squads/kind.server.ts';
-import { squadsOfTeam } from './squads/squads-of-team.server.ts';
-import { standingsKind } from './standings/kind.server.ts';
+import { heroPictureKind } from './site/home/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
-import { clubTextKind } from './texts/kind.server.ts';
-import { trainerKind } from './trainers/kind.server.ts';
-import { venueKind } from './venues/kind.server.ts';
+import { squadKind } from './teams/squads/kind.server.ts';
+import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';
 
 /**
  * Every kind of thing that the site shows and an admin changes: the one place that lists them. A kind
@@ -52,7 +52,7 @@ export const kinds: KindRegistry = {
   nextGame: nextGameKind,
   admin: adminKind,
   article: articleKind,
-  season: seasonKind,
+  season: seasonKind(countAll),
   boardMember: boardMemberKind,
   sponsor: sponsorKind,
   fanShop: fanShopKind,

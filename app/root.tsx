@@ -13,10 +13,10 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { findShop } from '#app/fan-shop/find-shop.server.ts';
+import { findShop } from '#app/club/fan-shop/find-shop.server.ts';
+import { findStrip } from '#app/club/sponsors/strip/find-strip.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
-import { findStrip } from '#app/sponsors/strip/find-strip.server.ts';
 import { ClubLinks } from '#platform/club/club-links.tsx';
 import { findShownClub } from '#platform/club/find-club.server.ts';
 import { keepShown } from '#platform/live/keep-shown.ts';

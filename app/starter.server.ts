@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/client.server.ts';
 import { findRevision, writeIfChanged } from '#platform/records/revision.server.ts';
 import { isEmpty, replaceAll } from '#platform/transfer/snapshot.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
+import { markStarterRecords } from './back-office/starter/starter-marks.server.ts';
 import { kinds } from './kinds.server.ts';
-import { markStarterRecords } from './starter/starter-marks.server.ts';
 
 /** That of a database which nobody has ever written to. */
 const firstRevision = 1;

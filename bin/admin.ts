@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeGrants } from '#app/accounts/people/describe-grants.ts';
-import { findSender } from '#app/details/find-details.server.ts';
+import { findSender } from '#app/club/details/find-details.server.ts';
 import { listAllTeams } from '#app/teams/teams.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { by, playerDraft } from '#test/drafts.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { withoutToken } from '#app/newsletter/newsletter-links.ts';
+import { withoutToken } from '#app/post/newsletter/newsletter-links.ts';
 import type { App } from './app.ts';
 import { askedHost, refuseHost } from './asked-host.ts';
 import type { LiveStream } from './live-stream.ts';

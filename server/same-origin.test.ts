@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { unsubscribePath } from '#app/newsletter/newsletter-links.ts';
+import { unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
 import { sameOrigin } from './same-origin.ts';
 
 const app = new Hono().use(sameOrigin('https://verein.example')).all('*', (c) => c.text('ja'));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isUnsubscribePath } from '#app/newsletter/newsletter-links.ts';
+import { isUnsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
 
 /**
  * Refuses what another site makes a browser send: every request but a reading one must come from

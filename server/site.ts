@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { deleteOld } from '#app/delete-old.server.ts';
-import { askFeed } from '#app/fixture-feed/ask-feed.server.ts';
-import { countEnded } from '#app/games/running-score.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { letters } from '#app/letters/letters.server.ts';
+import { askFeed } from '#app/matches/feed/ask-feed.server.ts';
+import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { countEnded } from '#app/matches/games/running-score.server.ts';
 import { tellAppeared } from '#app/news/tell-appeared.server.ts';
-import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
+import { letters } from '#app/post/mails/letters.server.ts';
 import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { StopWatching, Watcher } from '#platform/db/watch.server.ts';
 import { createBrowserFaults } from '#platform/faults/browser-faults.server.ts';

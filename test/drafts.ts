@@ -1,9 +1,9 @@
-import type { BoardMemberRecord } from '#app/board/board-member-record.server.ts';
-import type { GameDraft } from '#app/games/game-record.server.ts';
-import type { LineupDraft, LineupRecordPlayer } from '#app/lineups/lineup-record.server.ts';
-import type { PlayerDraft } from '#app/players/player-record.server.ts';
+import type { BoardMemberRecord } from '#app/club/board/board-member-record.server.ts';
+import type { GameDraft } from '#app/matches/games/game-record.server.ts';
+import type { LineupDraft, LineupRecordPlayer } from '#app/matches/lineups/lineup-record.server.ts';
+import type { PlayerDraft } from '#app/people/players/player-record.server.ts';
+import type { TrainerDraft } from '#app/people/trainers/trainer-record.server.ts';
 import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
-import type { TrainerDraft } from '#app/trainers/trainer-record.server.ts';
 import type { Change } from '#platform/records/replace.server.ts';
 
 /* What the forms of the admin area send, with a value for all that a test does not name. */

@@ -1,4 +1,4 @@
-import type { PlayerDraft } from '#app/players/player-record.server.ts';
+import type { PlayerDraft } from '#app/people/players/player-record.server.ts';
 import { pastSeason, playerDraft } from './drafts.ts';
 
 /** Among so many players numbered saves go round. */

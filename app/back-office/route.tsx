@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import { inboxTool } from '#app/messages/inbox/tool.ts';
-import { useInboxWatch } from '#app/messages/inbox/use-inbox-watch.ts';
-import { countUnread } from '#app/messages/inbox.server.ts';
-import { newsletterTool, subscribersPath } from '#app/newsletter/tool.ts';
+import { inboxTool } from '#app/post/messages/inbox/tool.ts';
+import { useInboxWatch } from '#app/post/messages/inbox/use-inbox-watch.ts';
+import { countUnread } from '#app/post/messages/inbox.server.ts';
+import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';

@@ -1,7 +1,7 @@
 import { articleMarkdown } from '#platform/editor/markdown.ts';
 import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
 import { pictureSize } from '#platform/images/picture-size.ts';
-import { longestHtml, sanitiseArticle } from './article-html.server.ts';
+import { longestHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
 const markdown = articleMarkdown();
 
@@ -21,7 +21,7 @@ markdown.renderer.rules.image = (tokens, index, options, _, renderer) => {
  */
 export function articleHtml(text: string): string {
   const html = markdownFault(text) ? plainHtml(text) : markdown.render(text).trim();
-  return html.length > longestHtml ? html : sanitiseArticle(html);
+  return html.length > longestHtml ? html : sanitiseHtml(html);
 }
 
 /**
@@ -44,5 +44,5 @@ export async function articleText(html: string): Promise<string> {
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   });
   // It may have been stored before all of it was looked at.
-  return turndown.turndown(sanitiseArticle(html));
+  return turndown.turndown(sanitiseHtml(html));
 }

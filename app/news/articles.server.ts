@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import { articlePreview, sanitiseArticle } from './article-html.server.ts';
+import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import type { ArticleTable } from './tables.ts';
 
 /** What a card of the news shows of an article. */
@@ -51,7 +51,7 @@ export async function listLatestArticles(db: Db, count: number, now: Date): Prom
 
 /** What a card shows of a stored article. */
 export function withPreview<T extends { content: string }>({ content, ...card }: T) {
-  return { ...card, preview: articlePreview(content) };
+  return { ...card, preview: previewOfHtml(content) };
 }
 
 /**
@@ -79,11 +79,11 @@ export function shownArticle({
   state,
   ...article
 }: Omit<Article, 'preview' | 'isArchived'> & Pick<Selectable<ArticleTable>, 'state'>): Article {
-  const content = sanitiseArticle(article.content);
+  const content = sanitiseHtml(article.content);
   return {
     ...article,
     content,
-    preview: articlePreview(content),
+    preview: previewOfHtml(content),
     isArchived: state === 'archived',
   };
 }

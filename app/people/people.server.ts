@@ -1,4 +1,4 @@
-import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { sameName } from '#platform/values/same-name.ts';

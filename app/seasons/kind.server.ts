@@ -1,12 +1,13 @@
 import { href } from 'react-router';
 import { another, seeAt } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { seasonWord } from '#platform/values/season.ts';
 import { listSeasonRecords } from './admin/list.server.ts';
 import { seasonPicture } from './admin/picture-tool.ts';
 import { tool } from './admin/tool.ts';
-import { type SeasonRecord, seasonRecords } from './season-record.server.ts';
+import { countedSeasonRecords, type SeasonRecord } from './season-record.server.ts';
 import {
   readHighlights,
   readSeasons,
@@ -26,7 +27,8 @@ declare module '#platform/records/kinds.ts' {
 
 const honour = { title: { label: 'Titel', isTitle: true }, player: 'Spieler' } as const;
 
-export const seasonKind: Kind<'season'> = {
+/** @param countAll counts anew what players did, by seasons */
+export const seasonKind = (countAll: (db: Db) => Promise<void>): Kind<'season'> => ({
   tool,
   title: 'Saisonen',
   tables: {
@@ -40,7 +42,7 @@ export const seasonKind: Kind<'season'> = {
     read: (node) => readHighlights(...node('lastSeason'), readSeasons(...node('seasons'))),
     write: (stored) => ({ seasons: writeSeasons(stored), lastSeason: writeHighlights(stored) }),
   },
-  records: seasonRecords,
+  records: countedSeasonRecords(countAll),
   ids: rowIds('season'),
   list: listSeasonRecords,
   next: async (_, saved) => [
@@ -96,4 +98,4 @@ export const seasonKind: Kind<'season'> = {
       },
     },
   },
-};
+});

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-import { countAll } from '#app/players/figures/stored-figures.server.ts';
-import type { StoredRow } from '#app/standings/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import { rowStore } from '#platform/records/row-store.server.ts';
 import { daysByName, type NamedSeason, planSeasons } from '#platform/values/season-plan.ts';
 import { formatDate } from '#platform/values/vienna.ts';
+import type { StoredRow } from './league-row.ts';
 import { finalColumns } from './seasons.server.ts';
 import type { SeasonHonourTable, SeasonTable } from './tables.ts';
 
@@ -76,15 +75,24 @@ export const seasonRecords: EditableStore<SeasonRecord> = {
     if (table.length > 0) await db.insertInto('seasonTeam').values(table).execute();
   },
   remove: rows.remove,
-  async note(db, id, _, before) {
-    const after = await rows.read(db, id);
-    const daysOf = (season: NamedSeason | undefined) =>
-      JSON.stringify(planSeasons('year', season ? [season] : []).known);
-    // Of another season now may be whatever was played on its days.
-    if (daysOf(before) !== daysOf(after)) await countAll(db);
-  },
   label: async (_, { name }) => `Saison ${name}`,
 };
+
+/** @param countAll counts anew what players did, by seasons */
+export function countedSeasonRecords(
+  countAll: (db: Db) => Promise<void>,
+): EditableStore<SeasonRecord> {
+  return {
+    ...seasonRecords,
+    async note(db, id, _, before) {
+      const after = await rows.read(db, id);
+      const daysOf = (season: NamedSeason | undefined) =>
+        JSON.stringify(planSeasons('year', season ? [season] : []).known);
+      // Of another season now may be whatever was played on its days.
+      if (daysOf(before) !== daysOf(after)) await countAll(db);
+    },
+  };
+}
 
 /** @throws ObstacleError when another season has the name */
 async function requireFreeName(db: Db, id: string, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { StoredRow } from '#app/standings/league-row.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import type { StoredRow } from './league-row.ts';
 import type {
   SeasonHighlightTable,
   SeasonHonourTable,

@@ -1,6 +1,6 @@
-import { shownGames } from '#app/games/shown-games.server.ts';
+import { shownGames } from '#app/matches/games/shown-games.server.ts';
 import { listedArticles } from '#app/news/articles.server.ts';
-import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ownCriteria } from '#app/competitions/rankings.ts';
+import { ownCriteria } from '#app/league/competitions/rankings.ts';
 import { accessKinds } from '#platform/sign-in/access.ts';
 import { linkLifetimes } from '#platform/sign-in/link-purposes.ts';
 import { roles } from '#platform/sign-in/roles.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sendNewsletter } from '#app/newsletter/newsletters.server.ts';
+import { sendNewsletter } from '#app/post/newsletter/newsletters.server.ts';
 import { onEachEngine, onEnginesOfRun } from '#test/database.ts';
 import { findMail, quick, setUp, start, startWith, until } from '#test/delivering.ts';
 import { Failing } from '#test/failing-queries.ts';

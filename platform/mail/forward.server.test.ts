@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailContents } from '#app/letters/contents.server.ts';
-import { letters } from '#app/letters/letters.server.ts';
+import type { MailContents } from '#app/post/mails/contents.server.ts';
+import { letters } from '#app/post/mails/letters.server.ts';
 import { club } from '#club/club.ts';
 import { forwardTransport } from './forward.server.ts';
 import type { OutgoingMail } from './outgoing.server.ts';

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MailContents } from '#app/letters/contents.server.ts';
-import { letters } from '#app/letters/letters.server.ts';
+import type { MailContents } from '#app/post/mails/contents.server.ts';
+import { letters } from '#app/post/mails/letters.server.ts';
 import { club } from '#club/club.ts';
 import { type MailServer, startMailServer } from '#test/mail-server.ts';
 import type { OutgoingMail } from './outgoing.server.ts';

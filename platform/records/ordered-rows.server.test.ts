@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listBoard } from '#app/board/board.server.ts';
-import { boardMemberRecords, boardOrder } from '#app/board/board-member-record.server.ts';
+import { listBoard } from '#app/club/board/board.server.ts';
+import { boardMemberRecords, boardOrder } from '#app/club/board/board-member-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';

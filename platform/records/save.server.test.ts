@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { editableGames } from '#app/games/game-record.server.ts';
-import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
-import { lineupRecords } from '#app/lineups/lineup-record.server.ts';
-import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
-import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { editableGames } from '#app/matches/games/game-record.server.ts';
+import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { lineupRecords } from '#app/matches/lineups/lineup-record.server.ts';
+import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';

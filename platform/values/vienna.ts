@@ -16,13 +16,21 @@ const weekdayName = new Intl.DateTimeFormat('de-AT', { timeZone: 'UTC', weekday:
 /**
  * The instant at which clocks in Vienna show a date ('YYYY-MM-DD') and time ('HH:MM'). A time that
  * the spring change skips counts as that much later (02:30 is 03:30); of a time that the autumn
- * change repeats it is the first. Throws RangeError for a date or time that does not exist.
+ * change repeats it is the first. Undefined for a date or time that does not exist.
  */
-export function viennaInstant(date: string, time: string): Date {
-  const wall = inUtc(date, time).getTime();
+export function findViennaInstant(date: string, time: string): Date | undefined {
+  const wall = findDay(date, time)?.getTime();
+  if (wall === undefined) return undefined;
   const before = new Date(wall - offset(new Date(wall - dayLength)));
   const after = new Date(wall - offset(new Date(wall + dayLength)));
   return !shows(before, wall) && shows(after, wall) ? after : before;
+}
+
+/** The same. Throws RangeError for a date or time that does not exist. */
+export function viennaInstant(date: string, time: string): Date {
+  const instant = findViennaInstant(date, time);
+  if (!instant) throw new RangeError(`no such date and time: ${date} ${time}`);
+  return instant;
 }
 
 /** An instant as ISO 8601 writes it with the offset of clocks in Vienna: '2025-03-15T15:00:00+01:00'. */

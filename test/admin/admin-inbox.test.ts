@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMessage } from '#app/messages/inbox.server.ts';
+import { findMessage } from '#app/post/messages/inbox.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { posted, signedInAsk } from '#test/admin.ts';
 import { openApp, type Setup } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findNewsletter } from '#app/newsletter/newsletters.server.ts';
-import { countSubscribers } from '#app/newsletter/subscribers.server.ts';
+import { findNewsletter } from '#app/post/newsletter/newsletters.server.ts';
+import { countSubscribers } from '#app/post/newsletter/subscribers.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { createSigningIn, posted, signedInAsk } from '#test/admin.ts';
 import { openApp, type Setup } from '#test/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { saveNewsletter } from '#app/newsletter/newsletters.server.ts';
-import { confirmByHand, deleteSubscriber } from '#app/newsletter/subscribers.server.ts';
+import { saveNewsletter } from '#app/post/newsletter/newsletters.server.ts';
+import { confirmByHand, deleteSubscriber } from '#app/post/newsletter/subscribers.server.ts';
 import routes from '#app/routes.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { eachKind } from '#platform/records/kind.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { venueRecords } from '#app/venues/venue-record.server.ts';
+import { venueRecords } from '#app/matches/venues/venue-record.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { parseTree } from '#platform/transfer/tree.server.ts';
 import { signedInAsk } from '#test/admin.ts';

@@ -6,7 +6,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { articleRecords } from '#app/news/article-record.server.ts';
 import { noteOpen } from '#app/news/draft/article-drafts.server.ts';
 import { createPreview } from '#app/news/preview/previews.server.ts';
-import { type PlayerRecord, playerRecords } from '#app/players/player-record.server.ts';
+import { type PlayerRecord, playerRecords } from '#app/people/players/player-record.server.ts';
 import { club } from '#club/club.ts';
 import { cleanUploads } from '#platform/images/clean-uploads.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
 import { createWithRoles, signedInAsk } from '#test/admin.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { clubTextRecords } from '#app/texts/club-text-record.server.ts';
 import { club, greeting } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';

@@ -1,26 +1,28 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { rooms } from '../../.dependency-cruiser.ts';
+import { wings } from '../../.dependency-cruiser.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 /** Each file with what it imports. */
 const files: Record<string, string[]> = {
-  'app/lounge/chair.ts': ['./leg.ts', '#platform/ui/page.tsx'],
+  'app/club/board/page/part.ts': ['#app/teams/card.tsx'],
+  'app/club/board/page/route.tsx': ['#app/teams/card.tsx', './part.ts'],
+  'app/club/board/sits.ts': ['#app/teams/card.tsx'],
+  'app/lounge/chair.ts': ['./leg.ts'],
   'app/lounge/leg.ts': [],
-  'app/lounge/sits.ts': ['#app/team/card.tsx'],
-  'app/board/sits.ts': ['#app/team/card.tsx'],
-  'app/people/portrait.tsx': [],
-  'app/team/card.tsx': ['#app/people/portrait.tsx', '#club/club.ts', '#platform/ui/page.tsx'],
-  'app/team/list.ts': ['./row.ts'],
-  'app/team/row.ts': ['./list.ts'],
-  'app/team/serves.ts': ['#server/app.ts'],
-  'app/team/works.ts': ['workbox-routing'],
-  'app/trainers/knows.ts': ['#app/people/portrait.tsx'],
-  'app/trainers/sits.ts': ['#app/team/card.tsx'],
+  'app/people/portrait.tsx': ['#app/teams/card.tsx'],
+  'app/people/trainers/knows.ts': ['#app/people/portrait.tsx'],
+  'app/people/trainers/sits.ts': ['#app/site/frame.tsx'],
+  'app/site/frame.tsx': ['#app/people/portrait.tsx'],
+  'app/teams/card.tsx': ['#club/club.ts', '#platform/ui/page.tsx'],
+  'app/teams/list.ts': ['./row.ts'],
+  'app/teams/row.ts': ['./list.ts'],
+  'app/teams/serves.ts': ['#server/app.ts'],
+  'app/teams/works.ts': ['workbox-routing'],
   'bench/measure.ts': ['./table.ts'],
   'bench/table.ts': ['./measure.ts'],
   'bin/build.ts': ['./stamp.ts'],
@@ -35,12 +37,12 @@ const files: Record<string, string[]> = {
   'platform/offline/kept-names.ts': [],
   'platform/offline/page.ts': ['./worker/worker.ts'],
   'platform/offline/worker/worker.ts': ['../kept-names.ts', 'workbox-routing', 'react'],
-  'platform/ui/knows-team.ts': ['#app/team/card.tsx'],
+  'platform/ui/knows-team.ts': ['#app/teams/card.tsx'],
   'platform/ui/page.tsx': ['react'],
   'platform/values/asks.ts': ['zod'],
   'platform/values/day.test.ts': ['./day.ts', '#test/players.ts'],
   'platform/values/day.ts': [],
-  'server/app.ts': ['#app/team/card.tsx', './site.ts'],
+  'server/app.ts': ['#app/teams/card.tsx', './site.ts'],
   'server/site.ts': ['./app.ts'],
   'test/games.ts': ['../club/club.ts'],
   'test/players.ts': ['#club/club.ts'],
@@ -55,31 +57,28 @@ test('each rule for imports is found broken, and nothing else', async () => {
     await writeFile(join(root, path), imports.map((name) => `import '${name}';\n`).join(''));
   }
   expect(await listViolations(root)).toEqual([
-    'app-knows-no-server: app/team/serves.ts -> server/app.ts',
-    'circle: app/team/list.ts -> app/team/row.ts',
+    'app-knows-no-server: app/teams/serves.ts -> server/app.ts',
+    'circle: app/teams/list.ts -> app/teams/row.ts',
     'circle: bench/measure.ts -> bench/table.ts',
     'circle: bin/build.ts -> bin/stamp.ts',
     'circle: server/app.ts -> server/site.ts',
     'club-by-its-alias: test/games.ts -> club/club.ts',
     'migration-stands-alone: platform/db/migrations/0002-asks-the-app.ts -> platform/values/day.ts',
-    'only-the-service-worker-uses-workbox: app/team/works.ts -> node_modules/workbox-routing/index.js',
+    'no-wing: app/lounge/chair.ts -> app/lounge/leg.ts',
+    'only-the-service-worker-uses-workbox: app/teams/works.ts -> node_modules/workbox-routing/index.js',
     'only-the-service-worker-uses-workbox: platform/offline/page.ts -> platform/offline/worker/worker.ts',
-    'platform-knows-no-room: platform/ui/knows-team.ts -> app/team/card.tsx',
-    'room-by-itself: app/board/sits.ts -> app/team/card.tsx',
-    'room-by-itself: app/lounge/sits.ts -> app/team/card.tsx',
-    'room-trainers: app/trainers/sits.ts -> app/team/card.tsx',
+    'platform-knows-no-wing: platform/ui/knows-team.ts -> app/teams/card.tsx',
     'service-worker-stands-alone: platform/offline/worker/worker.ts -> node_modules/react/index.js',
     'values-are-pure: platform/values/asks.ts -> node_modules/zod/index.js',
+    'wing-club: app/club/board/sits.ts -> app/teams/card.tsx',
+    'wing-people: app/people/trainers/sits.ts -> app/site/frame.tsx',
   ]);
 });
 
-test('the rooms stand above each other, in no circle', () => {
-  const left = new Map(Object.entries(rooms));
-  for (let size = 0; size !== left.size; ) {
-    size = left.size;
-    for (const [room, used] of left) if (!used.some((other) => left.has(other))) left.delete(room);
-  }
-  expect([...left.keys()]).toEqual([]);
+test('each folder of the app is a wing', async () => {
+  const folders = await readdir(join(project, 'app'), { withFileTypes: true });
+  const found = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(found.toSorted()).toEqual(wings.toSorted());
 });
 
 /** What the project's own rules say of a folder. */

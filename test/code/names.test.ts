@@ -11,7 +11,7 @@ const clubName = "but the club's name stands in club/ only.";
 test('each rule for names is found broken, and nothing else', async () => {
   const root = await folderOf({
     'app/lib/dates.ts': '',
-    'app/team/team.ts': '',
+    'app/teams/pages/team.ts': '',
     'app/utils.ts': '',
     'bin/greet.ts': 'console.log("Servus, Muster!");\n',
     'bin/types.d.ts': '',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, onTestFinished, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { eachKind } from '#platform/records/kind.server.ts';

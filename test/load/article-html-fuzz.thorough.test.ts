@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articlePreview, sanitiseArticle } from '#app/news/article-html.server.ts';
 import { articleHtml } from '#app/news/article-text.server.ts';
 import { markdownFault } from '#platform/editor/markdown-fault.ts';
+import { previewOfHtml, sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
 /** As long as the longest that is read. */
@@ -87,8 +87,8 @@ function timeOf(work: () => unknown): number {
 
 /** All that reads an article of another's. */
 function read(html: string): void {
-  sanitiseArticle(html);
-  articlePreview(html);
+  sanitiseHtml(html);
+  previewOfHtml(html);
 }
 
 /** A report with table, line-up, quotes and links, as long as the longest. */
@@ -111,8 +111,8 @@ test('whatever stands in an article, it is read in as little time, and what is k
   const usual = timeOf(() => read(report));
   const property = fc.property(hostileParts, (parts) => {
     const html = textOf(parts);
-    const clean = sanitiseArticle(html);
-    expect(sanitiseArticle(clean)).toBe(clean);
+    const clean = sanitiseHtml(html);
+    expect(sanitiseHtml(clean)).toBe(clean);
     expect(clean.length).toBeLessThanOrEqual(3 * letters);
     expect(timeOf(() => read(html)) / usual).toBeLessThan(5);
   });

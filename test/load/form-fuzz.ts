@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { findMailContents } from '#app/letters/contents.server.ts';
-import { letters } from '#app/letters/letters.server.ts';
+import { findMailContents } from '#app/post/mails/contents.server.ts';
+import { letters } from '#app/post/mails/letters.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { composeMail } from '#platform/mail/compose.server.ts';

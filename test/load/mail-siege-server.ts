@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { letters } from '#app/letters/letters.server.ts';
-import { receiveMessage } from '#app/messages/messages.server.ts';
+import { letters } from '#app/post/mails/letters.server.ts';
+import { receiveMessage } from '#app/post/messages/messages.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { startDelivery } from '#platform/mail/delivery.server.ts';
 import { smtpTransport } from '#platform/mail/smtp.server.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitiseArticle } from '#app/news/article-html.server.ts';
 import { articleHtml, articleText } from '#app/news/article-text.server.ts';
-import { newsletterHtml, newsletterText } from '#app/newsletter/newsletter-body.server.ts';
+import { newsletterHtml, newsletterText } from '#app/post/newsletter/newsletter-body.server.ts';
 import { markdownFault } from '#platform/editor/markdown-fault.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
+import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 import { matchReport } from '#test/match-report.ts';
 
 /** All that makes something of a Markdown text. */
@@ -13,7 +13,7 @@ const readers: [string, Read][] = [
   ['the form of an article', async (text) => articleText(articleHtml(text))],
   ['a newsletter', (text) => newsletterHtml(text, 'https://verein.example')],
   ['its mail', (text) => newsletterText(newsletterHtml(text, 'https://verein.example'))],
-  ['a text of the club', (text) => clubText(text, { clean: sanitiseArticle })],
+  ['a text of the club', (text) => clubText(text, { clean: sanitiseHtml })],
 ];
 
 const pieces = [

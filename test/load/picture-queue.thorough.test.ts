@@ -26,7 +26,10 @@ test('a picture is drawn once, however its address is written', async () => {
   addresses.push(path.replace('spieler', 'SPIELER'), path.replace('bild', '%62ild'));
   const answers = await Promise.all(addresses.map((path) => ask(port, path).status));
   expect(new Set(answers)).toEqual(new Set([200]));
-  for (const later of [path.replace('bild', 'Bild'), `${path}.data?_routes=players/picture/route`])
+  for (const later of [
+    path.replace('bild', 'Bild'),
+    `${path}.data?_routes=people/players/picture/route`,
+  ])
     await ask(port, later).status;
   expect(drawings - before).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { saveRecord } from '#platform/records/save.server.ts';

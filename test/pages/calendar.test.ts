@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
-import { editableGames, gameRecords } from '#app/games/game-record.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { lineupOfGame } from '#app/lineups/lineup-of-game.server.ts';
-import { opponentsOfGames } from '#app/opponents/of-games.server.ts';
-import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
+import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { editableGames, gameRecords } from '#app/matches/games/game-record.server.ts';
+import { lineupOfGame } from '#app/matches/lineups/lineup-of-game.server.ts';
+import { opponentsOfGames } from '#app/matches/opponents/of-games.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { removeRecord, saveRecord } from '#platform/records/save.server.ts';

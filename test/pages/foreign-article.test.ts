@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOf, openPage, openTree } from './tree-page.ts';
 
-/* What of foreign HTML is left: app/news/article-html.server.test.ts; that nothing of it runs: test/e2e/pages. */
+/* What of foreign HTML is left: platform/ui/safe-html.server.test.ts; that nothing of it runs: test/e2e/pages. */
 
 test('the preview of foreign HTML has neither markup nor entities', async () => {
   const content = `<h1 onclick="alert(1)">Tom &amp; Jerry</h1>

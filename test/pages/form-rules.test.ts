@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestField } from '#app/messages/message.ts';
+import { longestField } from '#app/post/messages/message.ts';
 import { openApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
 import { expectError, expectFilled } from '#test/form-pages.ts';

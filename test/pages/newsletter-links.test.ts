@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { confirmationPath, unsubscribePath } from '#app/newsletter/newsletter-links.ts';
-import { countSubscribers, listSubscribers } from '#app/newsletter/subscribers.server.ts';
+import { confirmationPath, unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
+import { countSubscribers, listSubscribers } from '#app/post/newsletter/subscribers.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   findMessageSecret,

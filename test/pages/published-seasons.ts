@@ -1,4 +1,4 @@
-import type { OwnCriterion } from '#app/competitions/rankings.ts';
+import type { OwnCriterion } from '#app/league/competitions/rankings.ts';
 import { club } from '#club/club.ts';
 
 /*

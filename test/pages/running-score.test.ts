@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listGameDoubts, listLineupDoubts } from '#app/games/record-doubts.server.ts';
-import { countEnded, findShortest, noteRunning } from '#app/games/running-score.server.ts';
+import { deletePicture } from '#app/back-office/pictures/deleted/delete-picture.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { deletePicture } from '#app/pictures/deleted/delete-picture.server.ts';
-import { countSeasons } from '#app/players/figures/stored-figures.server.ts';
+import { countSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { listGameDoubts, listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
+import { countEnded, findShortest, noteRunning } from '#app/matches/games/running-score.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findRevision } from '#platform/records/revision.server.ts';

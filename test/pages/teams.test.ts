@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countCalendarChanges } from '#app/games/calendar/game-calendar.server.ts';
 import { kinds } from '#app/kinds.server.ts';
-import { findTrainer } from '#app/trainers/trainers.server.ts';
+import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { findTrainer } from '#app/people/trainers/trainers.server.ts';
 import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { listAuditLog } from '#platform/records/audit-log.server.ts';

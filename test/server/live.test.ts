@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { watchCommits } from '#platform/db/watch.server.ts';

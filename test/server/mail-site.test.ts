@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { clubDetailsId } from '#app/details/details-record.server.ts';
-import { receiveMessage } from '#app/messages/messages.server.ts';
-import { unsubscribePath } from '#app/newsletter/newsletter-links.ts';
+import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import { unsubscribePath } from '#app/post/newsletter/newsletter-links.ts';
 import { createSigningIn, posted, testPassword } from '#test/admin.ts';
 import { openApp, type ServedSetup, serveApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';

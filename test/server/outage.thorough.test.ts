@@ -271,7 +271,7 @@ test('a session that could not be checked opens nothing, though the database is 
   const before = await readSnapshot(db, kinds);
   const forms = { ...saves, ...others, '/admin/protokoll': { entry: String(entry.id) } };
   for (const [path, fields] of Object.entries(forms))
-    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=players/admin/route`]) {
+    for (const form of [path, dataOf(path), `${dataOf(path)}?_routes=people/players/admin/route`]) {
       const answer = await ask(form, posted(fields));
       const text = await answer.text();
       expect([form, answer.status]).toEqual([form, 503]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds.server.ts';
-import { playerRecords } from '#app/players/player-record.server.ts';
+import { playerRecords } from '#app/people/players/player-record.server.ts';
 import { loadStarter } from '#app/starter.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { writeBackup } from '#platform/backup/write.server.ts';

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { findHelperStep } from '#app/accounts/people/first-step.server.ts';
 import { peopleTool } from '#app/accounts/people/tool.ts';
-import { listTool } from '#app/csv-import/tool.ts';
-import { feedTool } from '#app/fixture-feed/tool.ts';
-import { hasPlayed } from '#app/games/first-step.server.ts';
-import { listStarterMarks } from '#app/starter/starter-marks.server.ts';
+import { listTool } from '#app/back-office/csv-import/tool.ts';
+import { listStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
+import { feedTool } from '#app/matches/feed/tool.ts';
+import { hasPlayed } from '#app/matches/games/first-step.server.ts';
 import type { AdminTool, MenuEntry } from '#platform/admin/admin-tool.ts';
 import type { FirstStep } from '#platform/admin/first-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { listFoundMessages } from '#app/messages/inbox/list-found.server.ts';
-import { inboxTool } from '#app/messages/inbox/tool.ts';
-import { listFoundNewsletters } from '#app/newsletter/list/list-found.server.ts';
-import { newsletterTool } from '#app/newsletter/tool.ts';
+import { listFoundMessages } from '#app/post/messages/inbox/list-found.server.ts';
+import { inboxTool } from '#app/post/messages/inbox/tool.ts';
+import { listFoundNewsletters } from '#app/post/newsletter/list/list-found.server.ts';
+import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { FindableRecord } from '#platform/admin/findable-record.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';

@@ -1,9 +1,9 @@
 import { data, parsePath, type RouterContextProvider, redirect } from 'react-router';
-import { feedTool } from '#app/fixture-feed/tool.ts';
-import { DeskGameCard } from '#app/games/desk/desk-game.tsx';
-import { type DeskGames, findDeskGames } from '#app/games/desk/desk-games.server.ts';
-import { FurtherGames } from '#app/games/desk/further-games.tsx';
-import { NoGame } from '#app/games/desk/no-game.tsx';
+import { feedTool } from '#app/matches/feed/tool.ts';
+import { DeskGameCard } from '#app/matches/games/desk/desk-game.tsx';
+import { type DeskGames, findDeskGames } from '#app/matches/games/desk/desk-games.server.ts';
+import { FurtherGames } from '#app/matches/games/desk/further-games.tsx';
+import { NoGame } from '#app/matches/games/desk/no-game.tsx';
 import type { FirstStep } from '#platform/admin/first-step.ts';
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { findClub } from '#platform/club/find-club.server.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { longestHtml } from '#platform/ui/safe-html.server.ts';
 import { viennaDate, viennaInstant } from '#platform/values/vienna.ts';
-import { longestHtml } from '../article-html.server.ts';
 import type { ArticleDraft, ArticleRecord } from '../article-record.server.ts';
 import { articleHtml, articleText } from '../article-text.server.ts';
 import { hasAppeared } from '../states.ts';

@@ -12,9 +12,9 @@ import { word } from '#platform/transfer/word.server.ts';
 import {
   longestHtml,
   readableArticle,
-  sanitiseArticle,
+  sanitiseHtml,
   sanitisingLoses,
-} from '../article-html.server.ts';
+} from '#platform/ui/safe-html.server.ts';
 import { asciiNewsSlug, freeNewsSlug } from '../slug.ts';
 import { type StoredState, storedStates } from '../states.ts';
 import { readDateLabel } from './date-label.server.ts';
@@ -96,7 +96,7 @@ function readContent(entry: Entry): string {
     note(place, `${html.length} Zeichen sind zu viel, nach ${longestHtml} abgeschnitten`);
   else if (isCut) note(place, 'zu viele Tags und Entities, nach den ersten abgeschnitten');
   if (sanitisingLoses(read)) note(place, 'HTML bereinigt: nicht erlaubte Teile entfernt');
-  return sanitiseArticle(read);
+  return sanitiseHtml(read);
 }
 
 /** Writes news/{id}. */

@@ -1,6 +1,5 @@
-import { counted } from '#app/games/counted.ts';
-import type { SeasonBest } from '#app/players/season-best.server.ts';
-import { StoredRowFields } from '#app/standings/admin/stored-row-fields.tsx';
+import { StoredRowFields } from '#app/league/standings/admin/stored-row-fields.tsx';
+import type { SeasonBest } from '#app/people/players/season-best.server.ts';
 import { Input, TextArea } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
@@ -8,6 +7,7 @@ import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { WrongList } from '#platform/admin/form/wrong-list.tsx';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
+import { counted } from '#platform/values/counted.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
 import styles from './form.module.css';
 import { tableParameter } from './from-table.ts';

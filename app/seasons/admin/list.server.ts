@@ -1,6 +1,6 @@
-import { counted } from '#app/games/counted.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
 
 /** The seasons as the tool lists them, newest first. */
 export async function listSeasonRecords(db: Db): Promise<ListedRecord[]> {

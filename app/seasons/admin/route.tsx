@@ -1,14 +1,14 @@
 import { listPeopleNames } from '#app/people/people.server.ts';
-import { findSeasonBest, type SeasonBest } from '#app/players/season-best.server.ts';
-import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
-import { listSeasonNames } from '#app/season-plan/season-names.server.ts';
+import { findSeasonBest, type SeasonBest } from '#app/people/players/season-best.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
 import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { seasonRecords } from '../season-record.server.ts';
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const db = context.get(dbContext);
   return recordAction(args, {
-    store: seasonRecords,
+    store: context.get(kindsContext).season.records,
     id: params.id,
     schema: async () =>
       seasonSchema(params.id ? (await seasonRecords.read(db, params.id))?.name : undefined),

@@ -1,8 +1,8 @@
-import { competitionName } from '#app/competitions/competition-name.ts';
-import { rowToStore } from '#app/standings/league-row.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { findCurrentTable, findRunningTable } from '#app/league/table/shown-table.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { rowToStore } from '../league-row.ts';
 import type { SeasonRecord } from '../season-record.server.ts';
-import { findCurrentTable, findRunningTable } from '../shown-table.server.ts';
 
 /** A table that may become the final one of a season. */
 export interface TakenTable {

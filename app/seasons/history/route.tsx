@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router';
-import { findOwnNames } from '#app/details/own-names.server.ts';
-import { isOwnTeam } from '#app/standings/own-team.ts';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { drawPositions } from '#app/league/charts/positions.server.ts';
+import { Positions } from '#app/league/charts/positions.tsx';
+import { findCurrentTable } from '#app/league/table/shown-table.server.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { findSentence } from '#platform/club/find-sentence.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -10,11 +13,8 @@ import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
 import { seasonWord } from '#platform/values/season.ts';
-import { drawPositions } from '../charts/positions.server.ts';
-import { Positions } from '../charts/positions.tsx';
 import { currentPlace, finalPlaces } from '../places.ts';
 import { listFinalTables, listSeasons } from '../seasons.server.ts';
-import { findCurrentTable } from '../shown-table.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 

@@ -1,8 +1,8 @@
-import { numbered, positionIn, readStoredRow } from '#app/standings/transfer/stored-row.server.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
 import { inside } from '#platform/transfer/note.server.ts';
 import { filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { numbered, positionIn, readStoredRow } from './stored-row.server.ts';
 
 /** Reads a season's final table, by position; the teams are numbered anew where a position is missing or held twice. */
 export function readSeasonTeams(season: Entry, seasonId: string): Snapshot['seasonTeam'] {

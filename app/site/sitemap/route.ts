@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { href } from 'react-router';
-import { listGameSeasons } from '#app/games/game-seasons.server.ts';
-import { listSeasonsWithFigures } from '#app/players/statistics/season-figures.server.ts';
-import { findSeasonPlan } from '#app/season-plan/find-season-plan.server.ts';
-import { findCurrentTable, listTableSeasons } from '#app/seasons/shown-table.server.ts';
+import { findCurrentTable, listTableSeasons } from '#app/league/table/shown-table.server.ts';
+import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { listSeasonsWithFigures } from '#app/people/players/statistics/season-figures.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { firstTeam } from '#app/teams/teams.server.ts';
 import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { currentSeason, seasonAddress, seasonWord } from '#platform/values/season.ts';

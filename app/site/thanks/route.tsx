@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { messageThanks } from '#app/messages/contact/thanks.ts';
+import { enquiryThanks } from '#app/club/sponsors/page/enquiry/thanks.ts';
+import { messageThanks } from '#app/post/messages/contact/thanks.ts';
 import {
   confirmedThanks,
   notedThanks,
   signUpThanks,
   unsubscribedThanks,
-} from '#app/newsletter/thanks.ts';
-import { enquiryThanks } from '#app/sponsors/page/enquiry/thanks.ts';
+} from '#app/post/newsletter/thanks.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
 import { Page } from '#platform/ui/page.tsx';

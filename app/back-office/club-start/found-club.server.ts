@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { listBroughtRecords } from '#app/back-office/starter/brought-records.server.ts';
+import { removeStarterWithin } from '#app/back-office/starter/remove-starter.server.ts';
+import { dropStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
+import { type ClubDetailsRecord, clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { folderDetails, isExample } from '#app/club/details/folder-details.ts';
+import { fanShopId, fanShopRecords } from '#app/club/fan-shop/fan-shop-record.server.ts';
+import { clubLookId, clubLookRecords } from '#app/club/look/look-record.server.ts';
+import { clubTextRecords } from '#app/club/texts/club-text-record.server.ts';
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import {
+  type CompetitionRecord,
+  competitionRecords,
+} from '#app/league/competitions/competition-record.server.ts';
+import { teamEntry } from '#app/league/competitions/team-entry.ts';
+import { forgetGoneGames } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { club } from '#club/club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  type ChangeGroup,
+  dropEntriesAfter,
+  lastEntryId,
+  startGroup,
+} from '#platform/records/audit-log.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import { write } from '#platform/records/revision.server.ts';
+import { saveDraft } from '#platform/records/save.server.ts';
+import { noteAccess } from '#platform/sign-in/accesses.server.ts';
+import { addAdminWithin, findAccount, findUserId } from '#platform/sign-in/accounts.server.ts';
+import { findAdmin } from '#platform/sign-in/admins.server.ts';
+import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
+import { setGrants } from '#platform/sign-in/grants.server.ts';
+import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
+import { everything } from '#platform/sign-in/roles.ts';
+import { takeStartLink } from '#platform/sign-in/start-link.server.ts';
+import { normalizeEmail } from '#platform/sign-in/username.ts';
+import { seasonAt } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { firstTexts } from './first-texts.ts';
+import type { ClubStart } from './schema.ts';
+
+/** Thrown inside the write, of which nothing is stored then. */
+export class LinkIsGone extends Error {}
+
+/** The same: somebody is entered under that name or address already. */
+export class Taken extends Error {
+  readonly field: 'username' | 'email';
+  constructor(field: 'username' | 'email', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+type By = Change & { group: ChangeGroup };
+
+/**
+ * Founds the club, in one write that uses the link up: its first admin, what it is called, how it looks
+ * and where it plays, on a site with or without the starter content. The list of accesses
+ * names it; the audit log does not, so nobody can undo it.
+ * @returns the account of the new admin
+ * @throws LinkIsGone when somebody else was quicker; Taken
+ */
+export async function foundClub(
+  db: Db,
+  kinds: KindRegistry,
+  { token, start, password }: { token: string; start: ClubStart; password: string },
+  now: Date,
+): Promise<Proven> {
+  const { username, email } = start;
+  const hash = await hashPassword(password);
+  // Takes a while when it is asked for the first time: others write meanwhile.
+  if (start.contents === 'empty') await listBroughtRecords(kinds);
+  return write(db, async (transaction) => {
+    if (!(await takeStartLink(transaction, token, now))) throw new LinkIsGone();
+    await addFirstAdmin(transaction, { username, email }, hash);
+    const last = await lastEntryId(transaction);
+    if (start.contents === 'empty') {
+      await removeStarterWithin(transaction, kinds, { username, now });
+      await dropStarterMarks(transaction);
+      await forgetGoneGames(transaction);
+    }
+    const group = await startGroup(transaction, start.name);
+    await storeClub(transaction, kinds, start, { username, now, group });
+    // An undo of these entries would bring back the folder's club and remove the new one.
+    await dropEntriesAfter(transaction, last);
+    await noteAccess(transaction, { kind: 'start', username }, now);
+    const userId = (await findUserId(transaction, { username, email })) as string;
+    return { username, checked: { userId, passwordHash: hash } };
+  });
+}
+
+/** @throws Taken when the entry or the account of somebody else would be taken over */
+async function addFirstAdmin(
+  transaction: Db,
+  admin: { username: string; email: string },
+  hash: string,
+): Promise<void> {
+  const entry = await findAdmin(transaction, admin.username);
+  if (entry && (normalizeEmail(entry.email) !== admin.email || entry.username !== admin.username))
+    throw new Taken('username', 'Unter diesem Namen ist schon jemand anderer eingetragen.');
+  const account = await findAccount(transaction, { username: '', email: admin.email });
+  if (account) throw new Taken('email', 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.');
+  await addAdminWithin(transaction, admin, { hash, grants: everything });
+  if (entry) await setGrants(transaction, admin.username, everything);
+}
+
+async function storeClub(transaction: Db, kinds: KindRegistry, start: ClubStart, by: By) {
+  const details = kinds.clubDetails.records;
+  const before = await details.read(transaction, clubDetailsId);
+  const draft = detailsOf(start, before);
+  await saveDraft(transaction, details, { id: clubDetailsId, current: before, draft }, by);
+  const { pitch, signal } = start;
+  // That of the folder is another club's.
+  const isRenamed = start.name !== folderDetails.name;
+  const crest = start.crest ?? (isRenamed ? club.defaultCrest : null);
+  const current = await clubLookRecords.read(transaction, clubLookId);
+  if (current || crest !== null || pitch !== null || signal !== null) {
+    const look = { id: clubLookId, current, draft: { crest, pitch, signal } };
+    await saveDraft(transaction, clubLookRecords, look, by);
+  }
+  if (isAnother(start)) {
+    await storeTexts(transaction, start, by);
+    await hideShop(transaction, by);
+  }
+  if (start.league !== null) await storeLeague(transaction, start, start.league, by);
+}
+
+/** Whether the example goes on under another name: its tables and games name the club by the old one. */
+function takesOver({ name, contents }: ClubStart): boolean {
+  return contents === 'starter' && name !== folderDetails.name;
+}
+
+/** Whether it is another club than the one of the folder, and nothing of that one is to be seen. */
+function isAnother({ name, contents }: ClubStart): boolean {
+  return contents === 'empty' && name !== folderDetails.name;
+}
+
+/** Of what is called by the league, where there is none. */
+const noLeague = 'Meisterschaft';
+
+/** What nobody has said of a club yet, in the place of what the folder says of its own. */
+const unknown = {
+  ...{ slogan: '', phone: '', street: '', postalCode: '', city: '', zvr: '', authority: '' },
+  ...{ instagram: '', facebook: '' },
+};
+
+/** The same as it is stored: of an example nothing is, which says it already. */
+const storedUnknown = Object.fromEntries(
+  Object.entries(unknown).filter(([name]) => !isExample(name)),
+);
+
+function detailsOf(start: ClubStart, before: ClubDetailsRecord | undefined): ClubDetailsRecord {
+  const { name, shortName, league, clubEmail, seasonRhythm } = start;
+  const own = (field: keyof typeof folderDetails, value: string) =>
+    value === folderDetails[field] ? null : value;
+  return {
+    ...{ slogan: null, phone: null, street: null, postalCode: null, city: null },
+    ...{ zvr: null, authority: null },
+    ...{ instagram: null, facebook: null, hiddenPages: '', suspensionCards: null },
+    ...{ associationNames: null, calendarAddress: null, firstTeam: null },
+    ...(name !== folderDetails.name && storedUnknown),
+    ...(takesOver(start) && {
+      associationNames: `${folderDetails.name}\n${folderDetails.shortName}`,
+    }),
+    ...before,
+    name: own('name', name),
+    shortName: own('shortName', shortName),
+    league: own('league', league ?? noLeague),
+    email: own('email', clubEmail),
+    seasonRhythm: seasonRhythm === 'july' ? seasonRhythm : null,
+  };
+}
+
+/** That of the folder sells what another club wears. */
+async function hideShop(transaction: Db, by: By): Promise<void> {
+  const current = await fanShopRecords.read(transaction, fanShopId);
+  if (current) return;
+  const nothing = { title: null, description: null, image: null };
+  const draft = { ...nothing, link: '', shown: false };
+  await saveDraft(transaction, fanShopRecords, { id: fanShopId, current, draft }, by);
+}
+
+/** Those that nobody has written yet. */
+async function storeTexts(transaction: Db, { name }: ClubStart, by: By): Promise<void> {
+  for (const [id, text] of Object.entries(firstTexts(name))) {
+    const current = await clubTextRecords.read(transaction, id);
+    if (current) continue;
+    const draft = { name: id, text };
+    await saveDraft(transaction, clubTextRecords, { id, current, draft }, by);
+  }
+}
+
+/** The league in the season of today, with nobody in it but the club; one that is there stays. */
+async function storeLeague(
+  transaction: Db,
+  start: ClubStart,
+  league: string,
+  by: By,
+): Promise<void> {
+  const { name: season } = seasonAt(viennaDate(by.now), await findSeasonPlan(transaction));
+  const known = await transaction
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', league)
+    .where('teamId', 'is', null)
+    .executeTakeFirst();
+  if (known) return;
+  const draft: CompetitionRecord = {
+    ...{ teamId: null, season, name: league, phase: null, firstDay: null, lastDay: null },
+    ...{ continuesId: null, carried: null },
+    kind: leagueKind,
+    ranking: 'oefb',
+    ...{ smallTable: null, win: 3, draw: 1, halfLength: 45, substitutions: null },
+    ...{ promoted: null, relegated: null, lastAutumnRound: null },
+    teams: [teamEntry(start.name)],
+    ...{ corrections: [], criteria: [] },
+  };
+  const added = { id: randomUUID(), current: undefined, draft };
+  await saveDraft(transaction, competitionRecords, added, by);
+}

@@ -1,0 +1,122 @@
+import { data, redirectDocument } from 'react-router';
+import { z } from 'zod';
+import { hasStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
+import { crestShape } from '#app/club/look/admin/form.tsx';
+import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
+import {
+  type ClubColours,
+  folderColours,
+  isColour,
+  nearestReadable,
+} from '#platform/colours/palette.ts';
+import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { fieldText } from '#platform/request/field-text.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
+import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import type { FrameHandle } from '#platform/ui/own-frame.ts';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
+import { goneLink, requireStartLink } from './open-link.server.ts';
+import { clubStartSaid } from './said.ts';
+import { type StartField, startFields, startSchema } from './schema.ts';
+import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
+
+/** The site around it is still that of the club's folder. */
+export const handle: FrameHandle = { hasFrame: true };
+
+interface StartAnswer {
+  typed: StartTyped;
+  errors: Partial<Record<StartField, string>>;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await requireStartLink(context, params.token);
+  return {
+    hasStarter: await hasStarterMarks(context.get(dbContext)),
+    filled: { ...folderColours, seasonRhythm: 'july', contents: 'starter' } satisfies StartTyped,
+  };
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
+  // Nothing of the body is read for anybody else.
+  await requireStartLink(context, token);
+  const form = await readForm({ request, context });
+  const picture = await placePicture(context, form, { field: 'crest', shape: crestShape });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  if (!(await hasStarterMarks(db))) form.set('contents', 'empty');
+  const typed: StartTyped = Object.fromEntries(
+    startFields.map((name) => [name, fieldText(form, name)]),
+  );
+  const taken = takenInstead(fieldText(form, nearestButton), typed);
+  if (taken) return data<StartAnswer>({ typed: { ...typed, ...taken }, errors: {} });
+  const password = fieldText(form, 'password');
+  const checked = startSchema.safeParse(typed);
+  const errors = {
+    ...firstErrors(checked.error),
+    ...(picture.refusal !== undefined && { crest: picture.refusal }),
+    ...(await passwordError(password, typed)),
+  };
+  const refuse = (wrong: StartAnswer['errors']) =>
+    data<StartAnswer>({ typed, errors: wrong }, { status: 422 });
+  if (!checked.success || Object.keys(errors).length > 0) return refuse(errors);
+  try {
+    const start = { token, start: checked.data, password };
+    const admin = await foundClub(db, context.get(kindsContext), start, now);
+    const headers = new Headers();
+    for (const cookie of await startFirstSession(db, request, admin, now))
+      headers.append('Set-Cookie', cookie);
+    // As a whole page: what stands around it is another club's now.
+    return redirectDocument(clubStartSaid.after('/admin', 'verein-angelegt'), {
+      status: 303,
+      headers,
+    });
+  } catch (error) {
+    if (error instanceof LinkIsGone) throw data(goneLink, { status: 404 });
+    if (error instanceof Taken) return refuse({ [error.field]: error.message });
+    throw error;
+  }
+}
+
+/** The nearest colour in the place of one that cannot be read, where somebody has pressed its button. */
+function takenInstead(name: string, typed: StartTyped): Partial<ClubColours> | undefined {
+  if (name !== 'pitch' && name !== 'signal') return undefined;
+  const colour = typed[name]?.toLowerCase() ?? '';
+  return isColour(colour) ? { [name]: nearestReadable(name, colour) } : undefined;
+}
+
+/** Per field the first of what is wrong with it. */
+function firstErrors(error: z.ZodError<z.output<typeof startSchema>> | undefined) {
+  const found = error ? z.flattenError(error).fieldErrors : {};
+  return Object.fromEntries(
+    Object.entries(found).map(([name, [first]]) => [name, first]),
+  ) as StartAnswer['errors'];
+}
+
+async function passwordError(password: string, typed: StartTyped): Promise<StartAnswer['errors']> {
+  if (!password) return { password: 'Bitte wähle ein Passwort.' };
+  const { name = '', shortName = '', username = '', email = '' } = typed;
+  // Of what nobody is called nobody's password is made.
+  const own = [name, shortName, username, email].map((word) => word.slice(0, 254));
+  const fault = await passwordFault(password, own);
+  return fault === undefined ? {} : { password: fault };
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed = loaderData.filled, errors = {} } = useLastAnswer(actionData) ?? {};
+  return (
+    <main id="inhalt" tabIndex={-1}>
+      <title>Verein anlegen</title>
+      <meta name="robots" content="noindex" />
+      <PageHeading title="Verein anlegen">
+        Ein paar Angaben, und die Website gehört euch. Alles lässt sich später ändern.
+      </PageHeading>
+      <Content>
+        <StartForm typed={typed} errors={errors} hasStarter={loaderData.hasStarter} />
+      </Content>
+    </main>
+  );
+}

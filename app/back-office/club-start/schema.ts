@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { clubNames } from '#app/club/details/admin/schema.ts';
+import { clubLookSchema } from '#app/club/look/admin/schema.ts';
+import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
+import {
+  emailFault,
+  normalizeEmail,
+  normalizeUsername,
+  usernameFault,
+} from '#platform/sign-in/username.ts';
+import { isEmailAddress } from '#platform/values/email-address.ts';
+import { seasonRhythms } from '#platform/values/season-plan.ts';
+
+/** With what the site begins. */
+const contents = ['starter', 'empty'] as const;
+
+/** The form by which a club is founded: what a club is called, how it looks and plays, and who sees to its site. */
+export const startSchema = z.object({
+  name: clubNames.name,
+  shortName: clubNames.shortName,
+  clubEmail: requiredText('Bitte gib die E-Mail-Adresse des Vereins ein.').refine(
+    isEmailAddress,
+    'Bitte eine gültige E-Mail-Adresse eingeben.',
+  ),
+  ...clubLookSchema.shape,
+  league: optionalText(80),
+  seasonRhythm: choice(seasonRhythms, 'Bitte sag, wann eure Saison beginnt.'),
+  username: without(
+    usernameFault,
+    requiredText('Bitte wähle einen Benutzernamen.').transform(normalizeUsername),
+  ),
+  email: without(
+    emailFault,
+    requiredText('Bitte gib deine E-Mail-Adresse ein.', 254).transform(normalizeEmail),
+  ),
+  contents: choice(contents, 'Bitte wähle, womit die Website beginnt.'),
+});
+
+export type ClubStart = z.output<typeof startSchema>;
+
+/** The fields that come back with what was typed; a password never does. */
+export const startFields = Object.keys(startSchema.shape) as (keyof ClubStart)[];
+export type StartField = keyof ClubStart | 'password';
+
+/** Refuses what a rule finds fault with. */
+function without(faultOf: (text: string) => string | undefined, field: z.ZodType<string, string>) {
+  return field.superRefine((text, { addIssue }) => {
+    const message = faultOf(text);
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  });
+}

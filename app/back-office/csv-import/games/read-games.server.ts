@@ -1,0 +1,233 @@
+import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { normalizeGame } from '#app/matches/games/admin/normalize-game.ts';
+import { gameSchema } from '#app/matches/games/admin/schema.ts';
+import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
+import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
+import {
+  type FoundOpponent,
+  namedOpponentFinder,
+} from '#app/matches/games/recognize/opponent-finder.server.ts';
+import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
+import { isOddBeside } from '#app/matches/games/same-day.ts';
+import { listVenues } from '#app/matches/venues/venues.server.ts';
+import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { isDay } from '#platform/values/written-moment.ts';
+import type { Proposal, ReadLine, ReadList } from '../lines.ts';
+import { propose, saving } from '../propose.server.ts';
+import { cellsOf, findColumns, foldName } from '../reading/columns.ts';
+import { parseRow } from '../reading/parse-row.ts';
+import type { Table } from '../reading/read-table.server.ts';
+import { type GameField, gameColumns } from './columns.ts';
+import { type KnownKinds, momentOf, type SaidOfGame, saidOfGame, sideOf } from './game-row.ts';
+import { withGoalColumns } from './goal-columns.ts';
+
+/** What it takes to be a list of games: when, and against whom. */
+export function namesGames(names: readonly string[]): boolean {
+  const { at } = findColumns<GameField>(names, gameColumns);
+  return at.has('date') && (at.has('opponent') || (at.has('home') && at.has('away')));
+}
+
+/** What a list says of games, beside what is stored. */
+export async function readGames(
+  db: Db,
+  kinds: KindRegistry,
+  given: Pick<Table, 'columns' | 'rows'>,
+): Promise<ReadList> {
+  const table = withGoalColumns(given);
+  const found = findColumns<GameField>(table.columns, gameColumns);
+  const rows = table.rows.map(({ line, cells }) => {
+    const cell = cellsOf(found, cells);
+    const { date } = momentOf(cell);
+    return { line, cells, cell, date: isDay(date) ? date : undefined };
+  });
+  const stored = await listStored(
+    db,
+    rows.flatMap(({ date }) => date ?? []),
+  );
+  const byDay = Map.groupBy(stored, ({ date }) => date);
+  const teams = await listAllTeams(db);
+  const { ownNames } = await findMatchdayDetails(db);
+  const findOpponent = await namedOpponentFinder(db);
+  const firstLines = new Map<string, number>();
+  const takeRow = await rowTaker(db, kinds, teams);
+  const known: KnownKinds = await listKnownKinds(db);
+
+  const lines = rows.map(({ line, cells, cell, date }): ReadLine => {
+    const title = cells.filter(Boolean).join(', ');
+    const about = { line, title, notes: [], proposals: [] };
+    const side = sideOf(cell, ownNames);
+    if (typeof side === 'string') return { ...about, wrong: [side] };
+    if (!date) return { ...about, wrong: ['Datum: Bitte gib das Datum im Format TT.MM.JJJJ ein.'] };
+    const team = teamIn(teams, cell('teamId'));
+    if (!team) return { ...about, wrong: [`Mannschaft: „${cell('teamId')}“ ist nicht bekannt.`] };
+    const { opponent, similar } = findOpponent(side.opponent);
+    const onDay = (byDay.get(date) ?? []).filter(({ teamId }) => teamId === team.id);
+    const gameOf = (one: FoundOpponent) => onDay.find((each) => one.isCalled(each.opponent));
+    // A game of the day is meant, whoever spells its opponent how.
+    const sure =
+      [opponent, ...similar].find(gameOf) ?? (similar.length === 0 ? opponent : undefined);
+    const game = sure && gameOf(sure);
+    const name = game?.opponent ?? sure?.name ?? opponent.name;
+    const titled = { ...about, title: `${formatShortDate(date)}, ${name}` };
+    const key = game?.id ?? `${date} ${foldName(name)} ${team.id ?? ''}`;
+    const first = firstLines.get(key);
+    if (first !== undefined) return { ...titled, wrong: [`Steht schon in Zeile ${first}.`] };
+    firstLines.set(key, line);
+    const said = saidOfGame(cell, side, { game, kinds: known });
+    if ('wrong' in said) return { ...titled, wrong: said.wrong };
+    const others = game ? [] : onDay;
+    const taken = (sure ? [sure] : [...similar, opponent]).map((one) => {
+      const called = game?.opponent ?? one.name;
+      const entries = { ...said.entries, opponent: called, teamId: team.id ?? '' };
+      const { opponentGoals } = said;
+      const row = takeRow({ entries, opponentGoals, date, game, others, venueId: one.venueId });
+      const reading = sure ? undefined : readingOf(one, { said: opponent, date });
+      return { ...row, proposals: row.proposals.map((each) => ({ ...each, ...reading })) };
+    });
+    const { wrong = [], notes = [] } = taken[0] ?? {};
+    return { ...titled, wrong, notes, proposals: taken.flatMap(({ proposals }) => proposals) };
+  });
+  const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
+  return { of: { one: 'Spiel', many: 'Spiele' }, known: columns, unknown: found.unknown, lines };
+}
+
+/** One of several ways to understand whom a row names, which somebody has to choose. */
+function readingOf(
+  one: FoundOpponent,
+  { said, date }: { said: FoundOpponent; date: string },
+): Pick<Proposal, 'reading' | 'isAdvised'> {
+  const note =
+    one === said
+      ? 'Neuer Gegner: Er wird mit dem Spiel angelegt'
+      : `In der Liste steht „${said.name}“`;
+  return { isAdvised: false, reading: { title: `${formatShortDate(date)}, ${one.name}`, note } };
+}
+
+/** Of which kind the club's competitions are, by their names. */
+async function listKnownKinds(db: Db): Promise<KnownKinds> {
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['name', 'phase', 'kind'])
+    .execute();
+  return new Map(
+    competitions.flatMap(({ kind, ...named }) =>
+      [named.name, competitionName(named)].map((name) => [sameName(name), kind] as const),
+    ),
+  );
+}
+
+interface Row {
+  entries: Partial<Record<GameField, string>>;
+  opponentGoals: SaidOfGame['opponentGoals'];
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** As it is stored; undefined for a new one. */
+  game: StoredGame | undefined;
+  /** Other games of the day, beside a new one. */
+  others: readonly StoredGame[];
+  /** Where the opponent is at home. */
+  venueId: string | null;
+}
+
+/** Takes what rows say by the rules of a game's form. */
+async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
+  const findVenue = await venueFinder(db);
+  const named = [...(await listVenues(db)), ...teams];
+  const names = Object.fromEntries(named.map(({ id, name }) => [id ?? '', name]));
+  const { fields } = recordKind(kinds, 'game');
+
+  return (row: Row): Pick<ReadLine, 'wrong' | 'notes' | 'proposals'> => {
+    const { entries, date, game, others } = row;
+    const stored = game ? entriesOf(game) : {};
+    const ground = entries.ground ?? stored.ground ?? 'home';
+    const place = entries.venueId;
+    const venue = place ? findVenue(place, { isHome: ground === 'home', date }) : undefined;
+    const isUsual = ground === 'away' && venue === row.venueId && stored.venueId !== venue;
+    const isStored = place !== undefined && names[stored.venueId ?? ''] === place;
+    const found = venue ?? (venue === null ? '' : (stored.venueId ?? ''));
+    const venueId = isStored ? (stored.venueId ?? '') : isUsual ? '' : found;
+    const told = row.opponentGoals ?? game?.opponentGoals ?? [];
+    const parsed = parseRow(
+      { ...stored, ...entries, ...(place && { venueId }), ...goalEntries(told) },
+      gameSchema(null),
+      gameColumns,
+    );
+    if ('wrong' in parsed) return { wrong: parsed.wrong, notes: [], proposals: [] };
+    const { crest, ...value } = normalizeGame(parsed.value);
+    const after = { ...value, ...(entries.crest && { crest }) };
+    const save = saving(kinds.game.records, game?.id, (current) => {
+      return { crest, ...current, ...after };
+    });
+    const before = game && { ...shownOf(game), ...(entries.crest && { crest: game.crest }) };
+    const proposal = propose({ id: game?.id, before, after, save }, fields, names);
+    const other = others.find((each) => isOddBeside(value, each));
+    const notes = [
+      proposal && resultDoubt(value.goalsFor, value.goalsAgainst),
+      place && venue === undefined && `Spielort „${place}“ ist nicht angelegt.`,
+      other && `An diesem Tag steht schon das Spiel gegen ${other.opponent}.`,
+    ];
+    return {
+      wrong: [],
+      notes: notes.filter((note) => typeof note === 'string'),
+      proposals: proposal ? [proposal] : [],
+    };
+  };
+}
+
+/** Goals of the opponent as a form would send them. */
+function goalEntries(goals: readonly ToldGoal[]): Record<string, string> {
+  const entries = goals.flatMap(({ scorer, minute, ownGoal }, index) => [
+    [`opponentGoals[${index}].scorer`, scorer ?? ''],
+    [`opponentGoals[${index}].minute`, minute ?? ''],
+    ...(ownGoal ? [[`opponentGoals[${index}].ownGoal`, 'on']] : []),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+type StoredGame = Awaited<ReturnType<typeof listStored>>[number];
+
+/** The team that a row names: the first one where it names none. */
+function teamIn(teams: readonly Team[], text: string): Team | undefined {
+  if (text === '') return teams[0];
+  const wanted = foldName(text);
+  return teams.find(({ name, shortName }) => [name, shortName].map(foldName).includes(wanted));
+}
+
+/** The games of between the first and the last day of a list. */
+async function listStored(db: Db, days: readonly string[]) {
+  const sorted = days.toSorted();
+  const between = db
+    .selectFrom('game')
+    .where('date', '>=', sorted[0] ?? '')
+    .where('date', '<=', sorted.at(-1) ?? '');
+  const games = await between.selectAll().orderBy('id').execute();
+  const goals = await db
+    .selectFrom('opponentGoal')
+    .selectAll()
+    .where('gameId', 'in', between.select('id'))
+    .orderBy('ordinal')
+    .execute();
+  const ofGame = Map.groupBy(goals, ({ gameId }) => gameId);
+  return games.map((game) => ({
+    ...game,
+    opponentGoals: (ofGame.get(game.id) ?? []).map(({ gameId: _, ordinal: __, ...goal }) => goal),
+  }));
+}
+
+/** What a list can say of a game. */
+function shownOf({ id: _, slug: __, crest: ___, running: ____, ...game }: StoredGame) {
+  return game;
+}
+
+/** The same as it would be typed. */
+function entriesOf(game: StoredGame): Record<string, string> {
+  const { opponentGoals: _, ...fields } = shownOf(game);
+  const texts = Object.entries(fields).map(([field, value]) => [field, String(value ?? '')]);
+  const ticked = game.extraTime ? 'on' : '';
+  return { ...Object.fromEntries(texts), ground: game.ground ?? 'home', extraTime: ticked };
+}

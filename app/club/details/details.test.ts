@@ -1,0 +1,183 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { clubDetailsId } from '#app/club/details/details-record.server.ts';
+import { findSender } from '#app/club/details/find-details.server.ts';
+import { mailAddressOf } from '#app/club/details/mail-address.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { announce } from '#app/matches/next-game/announce.server.ts';
+import { club } from '#club/club.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { formatTree } from '#platform/transfer/tree.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { type Ask, openApp } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, gameDraft } from '#test/drafts.ts';
+import { createRecord } from '#test/records.ts';
+import { notesOn, parse, settings } from '#test/sample-trees.ts';
+
+const path = '/admin/kontakt';
+/** Of a game after all others. */
+const announcement = {
+  record: { opponent: 'FK Sonne', startsAt: '2025-10-11T14:00:00.000Z', kind: 'Pokal' as const },
+  ...{ version: 'none', answered: null },
+};
+const typed = {
+  name: 'SV Neuer <i>Name</i>',
+  shortName: 'Neuer',
+  league: 'Neue Liga',
+  slogan: 'Immer weiter',
+  email: 'neu@verein.example',
+  phone: '+43 660 / 123-45',
+  street: 'Neue <b>Gasse</b> *3*',
+  postalCode: '9073',
+  city: 'Viktring',
+  zvr: '1234567890',
+  authority: 'BH <i>Neustadt</i>',
+  instagram: '',
+  facebook: 'https://www.facebook.com/neu',
+};
+
+/** What a page says of how the club is reached. */
+async function readPage(ask: Ask, page: string) {
+  const $ = load(await (await ask(page)).text());
+  $('script, style').remove();
+  return { text: $('body').text().replace(/\s+/g, ' '), links: hrefs($) };
+}
+
+function hrefs($: ReturnType<typeof load>): string[] {
+  return $('a')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+}
+
+onEachEngine((engine) => {
+  test('what an admin types stands in footer, contact, imprint, mails and files, and comes back', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const before = await readPage(await openApp(db), '/contact');
+    const { fields } = await openPage(ask, path);
+    expect(fields).toMatchObject({ email: club.email, zvr: club.zvr, showsTeam: 'on' });
+    const entered: Record<string, string> = { ...fields, ...typed };
+    delete entered.showsTeam;
+    const saved = await postForm(ask, path, entered);
+    expect([saved.status, saved.location]).toEqual([
+      303,
+      `${path}?angelegt=kontakt&meldung=kontakt-gespeichert`,
+    ]);
+
+    const visitor = await openApp(db);
+    const contact = await readPage(visitor, '/contact');
+    for (const words of [
+      typed.name,
+      typed.slogan,
+      typed.email,
+      typed.phone,
+      typed.street,
+      '9073 Viktring',
+    ])
+      expect(contact.text).toContain(words);
+    expect(contact.links).toContain('tel:+4366012345');
+    expect(contact.links).toContain(typed.facebook);
+    expect(contact.links.join()).not.toContain('instagram');
+    expect(contact.links).not.toContain('/team');
+    expect(before.links).toContain('/team');
+    const imprint = await readPage(visitor, '/impressum');
+    expect(imprint.text).toContain(typed.street);
+    expect(imprint.text).toContain(typed.zvr);
+    expect(imprint.text).toContain(typed.authority);
+    const security = await (await visitor('/.well-known/security.txt')).text();
+    expect(security).toContain(`Contact: mailto:${typed.email}\r\n`);
+    const home = await (await visitor('/')).text();
+    expect(home).toContain('"telephone":"+4366012345"');
+    expect(load(home)('title').text()).toContain(typed.name);
+    for (const file of ['/manifest.webmanifest', '/verwaltung.webmanifest'])
+      expect(await (await visitor(file)).text()).toContain(typed.name);
+    for (const file of ['/news.rss', '/spiele.ics']) {
+      const said = await (await visitor(file)).text();
+      expect(said).toContain('SV Neuer');
+      expect(said).not.toContain(club.name);
+    }
+    expect((await findSender(db)).name).toBe(typed.name);
+
+    const { entries } = await listAuditLog(db, { limit: 9 });
+    await undoEntry(db, kinds, entries[0]?.id ?? 0, { username: 'max', now: new Date() });
+    expect(await readPage(await openApp(db), '/contact')).toEqual(before);
+  });
+});
+
+test('the addresses of new games begin with the name of the club, older ones stay', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openApp(db);
+  const add = (id: string, date: string) =>
+    createRecord(db, kinds.game.records, { id, record: gameDraft({ date }) }, by);
+  await add('old', '2025-05-10');
+  const name = 'SV Sankt Jakob im Rosental';
+  await db.insertInto('clubDetails').values({ id: clubDetailsId, name }).execute();
+  await add('new', '2025-09-06');
+  await announce(db, kinds, announcement, by);
+  const slugs = await db.selectFrom('game').select('slug').orderBy('date').execute();
+  expect(slugs.map(({ slug }) => slug)).toEqual([
+    `${club.slugPrefix}-vs-sc-berg`,
+    'sv-sankt-jakob-im-rosental-vs-sc-berg',
+    'sv-sankt-jakob-im-rosental-vs-fk-sonne',
+  ]);
+  expect((await ask(`/spiele/spielbericht/${slugs[0]?.slug}`)).status).toBe(200);
+  const calendar = await (await ask('/spiele.ics')).text();
+  expect(calendar).toContain('UID:new@sv-sankt-jakob-im-rosental\r\n');
+});
+
+test.each([
+  ['verein@oberdorf.example', 'office@verein.at', 'verein@oberdorf.example'],
+  [null, 'office@verein.at', 'office@verein.at'],
+  // What a club's folder shows for want of an address.
+  [null, 'office@verein.example', undefined],
+  ['', 'office@verein.at', undefined],
+])('mail reaches the club that has entered %s at %s', (own, ofFolder, address) => {
+  expect(mailAddressOf(own, ofFolder)).toBe(address);
+});
+
+test('while the club has no address for mail, the overview asks for one', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const task = 'E-Mail-Adresse des Vereins eintragen';
+  expect(await (await ask('/admin')).text()).not.toContain(task);
+  await db.insertInto('clubDetails').values({ id: clubDetailsId, email: '' }).execute();
+  expect(await (await ask('/admin')).text()).toContain(task);
+});
+
+test('a form that was not changed stores nothing but what the folder says', async () => {
+  const db = await freshDatabase('sqlite');
+  const ask = await openAsAdmin(db);
+  const { fields } = await openPage(ask, path);
+  expect((await postForm(ask, path, fields)).status).toBe(303);
+  expect(await db.selectFrom('clubDetails').selectAll().execute()).toMatchObject([
+    { slogan: null, email: null, phone: null, instagram: null, hiddenPages: '' },
+  ]);
+});
+
+test.each([
+  ['email', 'keine Adresse', 'Bitte eine gültige E-Mail-Adresse eingeben.'],
+  ['phone', 'ruf an!', 'Bitte eine Telefonnummer eingeben, am besten mit +43 am Anfang.'],
+  ['zvr', 'ZVR 12', 'Die ZVR-Zahl besteht aus Ziffern; sie steht im Vereinsregisterauszug.'],
+  ['instagram', 'javascript:alert(1)', 'Bitte eine Adresse angeben, die mit https:// beginnt.'],
+])('a wrong %s is refused at its field, and what is typed stays', async (name, value, sentence) => {
+  const ask = await openAsAdmin(await freshDatabase('sqlite'));
+  const { fields } = await openPage(ask, path);
+  const answer = await postForm(ask, path, { ...fields, city: 'Viktring', [name]: value });
+  expect([answer.status, answer.wrong]).toEqual([422, { [name]: sentence }]);
+  expect(answer.fields).toMatchObject({ city: 'Viktring', [name]: value });
+});
+
+test('a tree of before is reached as the folder says; what was typed goes out and comes back', () => {
+  expect(parse({ news: {} }).snapshot.clubDetails).toEqual([]);
+  const contact = {
+    ...{ ...typed, instagram: 'keine', hiddenPages: '/team /news', seasonRhythm: 'july' },
+  };
+  expect(notesOn({ contact })).toEqual([]);
+  const { snapshot } = parse({ contact });
+  expect(snapshot.clubDetails).toMatchObject([{ instagram: '', hiddenPages: '/team /news' }]);
+  expect(JSON.parse(formatTree(snapshot as never, kinds, settings)).contact).toEqual(contact);
+  const odd = { email: 'nichts', facebook: 'ftp://x', hiddenPages: '/team /gibtsnicht' };
+  expect(notesOn({ contact: { ...odd, seasonRhythm: 'herbst' } })).toHaveLength(4);
+});

@@ -1,0 +1,75 @@
+import { longestField } from '#app/post/messages/message.ts';
+import type { FormAnswer } from '#platform/forms/form-answer.ts';
+import { PublicForm } from '#platform/forms/public-form.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { longestEmail } from '#platform/values/email-address.ts';
+import { Consent } from './consent.tsx';
+import styles from './form.module.css';
+import { SupportChoice } from './support-choice.tsx';
+import { enquiryThanks } from './thanks.ts';
+
+const done = { ...enquiryThanks, again: 'Noch eine Anfrage schreiben' };
+
+/** @param answer what came back when the page was made as the form's answer */
+export function EnquiryForm({ answer }: { answer?: FormAnswer | undefined }) {
+  return (
+    <PublicForm
+      name="Anfrage"
+      action="/sponsoren/anfrage"
+      answer={answer}
+      send="Anfrage senden"
+      done={done}
+    >
+      {(field) => (
+        <>
+          <SupportChoice {...field('supportType')} />
+          <div className={styles.pair}>
+            <Field
+              {...field('name')}
+              label="Name"
+              placeholder="Dein Name (Pflichtfeld)"
+              autoComplete="name"
+              maxLength={longestField.name}
+              required
+            />
+            <Field
+              {...field('email')}
+              label="E-Mail"
+              type="email"
+              placeholder="Deine E-Mail-Adresse (Pflichtfeld)"
+              autoComplete="email"
+              maxLength={longestEmail}
+              required
+            />
+            <Field
+              {...field('phone')}
+              label="Telefon (freiwillig)"
+              type="tel"
+              autoComplete="tel"
+              maxLength={longestField.phone}
+            />
+            <Field
+              {...field('amount')}
+              label="Betrag (freiwillig)"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="0.01"
+              placeholder="Betrag in EUR"
+            />
+          </div>
+          <Field
+            {...field('message')}
+            multiline
+            label="Nachricht"
+            placeholder="Bitte gib uns weitere Informationen..."
+            rows={4}
+            maxLength={longestField.message}
+            required
+          />
+          <Consent {...field('privacy')} />
+        </>
+      )}
+    </PublicForm>
+  );
+}

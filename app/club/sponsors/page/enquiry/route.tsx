@@ -1,0 +1,52 @@
+import { receiveMessage } from '#app/post/messages/messages.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { takeForm } from '#platform/forms/take-form.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { Route } from './+types/route';
+import { EnquiryForm } from './form.tsx';
+import styles from './route.module.css';
+import { sponsorEnquiry } from './schema.ts';
+import { enquiryThanks } from './thanks.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeForm(
+    { request, context },
+    {
+      schema: sponsorEnquiry,
+      thanks: enquiryThanks,
+      store: ({ privacy: _, ...values }, sending) => {
+        const submission = { message: { kind: 'sponsor' as const, ...values }, ...sending };
+        return receiveMessage(context.get(dbContext), submission, context.get(nowContext));
+      },
+    },
+  );
+}
+
+/** So that a refusal's Retry-After, which the action sets, gets into the answer. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The form of the dialog as a page, where no script opens that. */
+export default function Enquiry({ actionData }: Route.ComponentProps) {
+  const club = useClub();
+  return (
+    <Page
+      path="/sponsoren/anfrage"
+      title="Sponsor werden"
+      description={`Anfrage an ${club.name}: wie du den Verein als Sponsor, mit einer Sachspende oder anders unterstützt.`}
+    >
+      <PageHeading title="Sponsor werden">
+        Geld, Material oder eine Idee: Schreib uns, wie du den Verein unterstützen möchtest.
+      </PageHeading>
+      <Content>
+        <div className={styles.form}>
+          <EnquiryForm answer={actionData} />
+        </div>
+      </Content>
+    </Page>
+  );
+}

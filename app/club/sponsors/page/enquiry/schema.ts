@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { longestField, type SupportType, supportTypes } from '#app/post/messages/message.ts';
+import { email, line, text } from '#platform/forms/field-schemas.ts';
+
+const kinds = Object.keys(supportTypes) as [SupportType, ...SupportType[]];
+
+/** Euros as a browser's number field sends them, or as somebody writes them here. */
+const euros = /^\d+(?:[.,]\d{1,2})?$/;
+
+/** The sponsor form (spec §5), its fields in the order in which they stand on the page. */
+export const sponsorEnquiry = z.object({
+  supportType: z.enum(kinds, 'Bitte wähle aus, wie du uns unterstützen möchtest.'),
+  name: line(longestField.name, 'Bitte gib deinen Namen an.'),
+  email,
+  phone: line(longestField.phone),
+  amount: line(longestField.amount)
+    .refine((amount) => !amount.startsWith('-'), 'Der Betrag darf nicht kleiner als 0 sein.')
+    .refine(
+      (amount) => amount === '' || euros.test(amount),
+      'Bitte gib den Betrag als Zahl an, zum Beispiel 250 oder 99,50.',
+    ),
+  message: text(longestField.message, 'Bitte schreib uns, worum es geht.'),
+  privacy: z.string().min(1, 'Bitte stimme der Verarbeitung deiner Angaben zu.'),
+});

@@ -1,0 +1,40 @@
+import { listBoard } from '#app/club/board/board.server.ts';
+import imprint from '#club/texts/imprint.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { plainMarkdown } from '#platform/ui/markdown.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { findTextHtml } from '../club-texts.server.ts';
+import { listOf } from '../facts.server.ts';
+import type { Route } from './+types/route';
+
+export const handle: LiveHandle = { topics: ['boardMember', 'clubText'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const members = await listBoard(context.get(dbContext));
+  const board = listOf(members.map(({ role, name }) => [plainMarkdown(role), plainMarkdown(name)]));
+  return {
+    revision: context.get(revisionContext),
+    html: await findTextHtml(context, 'imprint', imprint, { board }),
+  };
+}
+
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  return (
+    <Page
+      path="/impressum"
+      title="Impressum"
+      description={`Impressum und Offenlegung von ${club.name}.`}
+    >
+      <PageHeading title="Impressum" />
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { asideDays } from '#app/post/messages/retention.ts';
+import { sentMailDays, signUpDays } from '#app/post/newsletter/retention.ts';
+import privacy from '#club/texts/privacy.md?raw';
+import offline from '#club/texts/privacy-offline.md?raw';
+import { useClub } from '#platform/club/current-club.ts';
+import { mailboxLimit } from '#platform/forms/rate-limit.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { mailContext, offlineContext, revisionContext } from '#platform/request/context.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Prose } from '#platform/ui/prose.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import {
+  accessDays,
+  adminDraftDays,
+  keptPageDays,
+  keptPages,
+  knownDeviceDays,
+  replacedPictureDays,
+  visitorDraftDays,
+} from '#platform/values/retention.ts';
+import { findTextHtml } from '../club-texts.server.ts';
+import type { Route } from './+types/route';
+
+/** The times for which something is kept, and whether it is, are as the site is set up. */
+export const handle: LiveHandle = { topics: ['clubText'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const mail = context.get(mailContext);
+  const counts = {
+    keepMessagesDays: mail.keepDays,
+    confirmationDays: signUpDays(sendable(mail)),
+    asideDays,
+    knownDeviceDays,
+    accessDays,
+    mailboxDays: mailboxLimit.window / 86_400_000,
+    sentMailDays,
+    replacedPictureDays,
+    keptPages,
+    keptPageDays,
+    adminDraftDays,
+    visitorDraftDays,
+  };
+  const entries = Object.entries(counts).map(([name, count]) => [name, String(count)]);
+  const more = Object.fromEntries(entries);
+  const kept = offline.replace(/\{(\w+)\}/g, (name, key) => more[key] ?? name);
+  more.offline = context.get(offlineContext) ? kept : '';
+  return {
+    revision: context.get(revisionContext),
+    html: await findTextHtml(context, 'privacy', privacy, more),
+  };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  return (
+    <Page
+      path="/privacy"
+      title="Datenschutzerklärung"
+      description={`Welche Daten ${club.name} verarbeitet, wozu und wie lange.`}
+    >
+      <PageHeading title={'Datenschutz\u00aderklärung'} />
+      <Content>
+        <Prose html={loaderData.html} headingsAside />
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { Place } from '#app/seasons/places.ts';
+import { placeColumns } from '#platform/charts/columns.server.ts';
+import { percent, rounded } from '#platform/charts/percent.server.ts';
+import { counted } from '#platform/values/counted.ts';
+
+/** The club's places, season by season. */
+export type PositionsChart = NonNullable<ReturnType<typeof drawPositions>>;
+
+/** The newest of them: more have no room on a phone. */
+const mostSeasons = 10;
+/** What stands for the season of the table as it is now. */
+const now = 'Aktuell';
+/** Of the height, for half of the mark of the first and of the last place. */
+const margin = 8;
+
+/**
+ * Draws each table as a ladder with the club on its rung, the first place on top. The rungs of all
+ * ladders are as far apart, so that they can be compared.
+ * @param places where it is known, in the order of the seasons
+ */
+export function drawPositions(places: readonly Place[]) {
+  const shown = places.slice(-mostSeasons);
+  const last = shown.at(-1);
+  if (!last) return undefined;
+  const columns = placeColumns(shown.length, 1);
+  const lowest = Math.max(2, ...shown.map(({ teams, position }) => Math.max(teams, position)));
+  const height = scaleLinear([1, lowest], [margin, 100 - margin]);
+  const ladders = shown.map(({ season, position, teams, points }, index) => {
+    const { left = 0, middle = 0, width = 0 } = columns[index] ?? {};
+    return {
+      season: season ?? now,
+      position,
+      isFinal: season !== undefined,
+      points: counted(points, 'Punkt', 'Punkte'),
+      middle: percent(middle),
+      y: percent(height(position)),
+      from: percent(left + width * 0.2),
+      to: percent(left + width * 0.8),
+      rungs: Array.from({ length: teams }, (_, place) => percent(height(place + 1))),
+      at: [middle, height(position)] as const,
+    };
+  });
+  const draw = line<(typeof ladders)[number]>(
+    ({ at }) => rounded(at[0]),
+    ({ at }) => rounded(at[1]),
+  );
+  return {
+    length: shown.length <= 3 ? ('few' as const) : ('some' as const),
+    headline: `${last.season ?? now}: Platz ${last.position} von ${last.teams}`,
+    change: compare(shown.at(-2), last),
+    said: shown
+      .map(
+        ({ season, position, teams, points }) =>
+          `${season ?? now}: Platz ${position} von ${teams}, ${counted(points, 'Punkt', 'Punkte')}`,
+      )
+      .join('. '),
+    path: ladders.length > 1 ? (draw(ladders) ?? '') : undefined,
+    ladders: ladders.map(({ at: _, ...ladder }) => ladder),
+  };
+}
+
+function compare(before: Place | undefined, { position }: Place): string | undefined {
+  if (!before) return undefined;
+  const better = before.position - position;
+  if (better === 0) return `Derselbe wie ${before.season}`;
+  const places = counted(Math.abs(better), 'Platz', 'Plätze');
+  return `${places} ${better > 0 ? 'besser' : 'schlechter'} als ${before.season}`;
+}

@@ -1,0 +1,150 @@
+import type { PointsCourse } from '#app/league/competitions/points-course.server.ts';
+import { formatScore, outcome } from '#app/matches/games/result.ts';
+import {
+  type Counted,
+  type CourseGame,
+  countedOutcomes,
+  highestLoss,
+  highestWin,
+  leagueGames,
+  seasonCourse,
+  tally,
+} from '#app/matches/games/season-course.ts';
+import { type Column, densityOf, placeColumns } from '#platform/charts/columns.server.ts';
+import { type Percent, percent } from '#platform/charts/percent.server.ts';
+import { shortened } from '#platform/charts/shortened.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { formatMonth, formatShortDate } from '#platform/values/vienna.ts';
+import { drawGoals } from './goal-bars.server.ts';
+import { drawPoints } from './points-line.server.ts';
+
+interface Game extends CourseGame {
+  slug: string;
+  date: string;
+  opponent: string;
+  crest: string | null;
+}
+
+/** A season as pictures: the points after each league game, and the goals of each. */
+export type SeasonCourseChart = ReturnType<typeof drawSeasonCourse>;
+
+/** A season of fewer games leaves room for those to come. */
+const fewestColumns = 10;
+
+/**
+ * Draws the league games of a season.
+ * @param games all games of the season, in the order of their dates
+ * @param counts the points as the league of the season counts them, where the club has entered it
+ */
+export function drawSeasonCourse(games: readonly Game[], counts?: PointsCourse) {
+  const course = seasonCourse(games, counts?.after);
+  const slugs = new Set(course.map(({ slug }) => slug));
+  // One with a result that the league does not count is no part of its course.
+  const league = leagueGames(games).filter(
+    (game) => slugs.has(game.slug) || outcome(game) === null,
+  );
+  const columns = placeColumns(league.length, fewestColumns);
+  const placeOf = new Map(league.map(({ slug }, index) => [slug, columns[index] as Column]));
+  const places = course.map(({ slug }) => placeOf.get(slug) as Column);
+  const sums = tally(course);
+  const points = drawPoints(
+    course.map((game) => game.points),
+    places,
+  );
+  const goals = drawGoals(course, places);
+  const noteOf = (game: Counted<Game> | undefined, side: 'scored' | 'conceded') => {
+    const bar = game && goals.bars[course.indexOf(game)];
+    return bar && { ...note(game, bar.middle), to: bar[side].beyond };
+  };
+  return {
+    columns: columns.length,
+    density: densityOf(columns.length),
+    tally: sums,
+    open: league.length - course.length,
+    headline: `${counted(counts?.total ?? course.at(-1)?.points ?? 0, 'Punkt', 'Punkte')} nach ${counted(course.length, 'Spiel', 'Spielen')}`,
+    pointsSaid: [countedOutcomes(sums), compareHalves(course)].filter(Boolean).join('. '),
+    goalsSaid: sayGoals(course),
+    ...points,
+    ...goals,
+    scored: sumOf(course, 'goalsFor'),
+    conceded: sumOf(course, 'goalsAgainst'),
+    months: placeMonths(league, columns),
+    crests: league.map(({ crest }) => crest),
+    notes: {
+      win: noteOf(highestWin(course), 'scored'),
+      loss: noteOf(highestLoss(course), 'conceded'),
+    },
+    games: course.map(({ slug, date, opponent, goalsFor, goalsAgainst, outcome, points }) => ({
+      slug,
+      date: formatShortDate(date),
+      opponent,
+      score: formatScore(goalsFor, goalsAgainst),
+      outcome,
+      points,
+    })),
+  };
+}
+
+/** What a sighted reader takes from the slope: whether the club got better. */
+function compareHalves(course: readonly Counted<Game>[]): string | undefined {
+  const half = Math.floor(course.length / 2);
+  if (half < 3) return undefined;
+  const all = course.at(-1)?.points ?? 0;
+  const first = course[half - 1]?.points ?? 0;
+  const beforeSecond = course.at(-1 - half)?.points ?? 0;
+  return `Aus den ersten ${half} Spielen ${counted(first, 'Punkt', 'Punkte')}, aus den letzten ${half} Spielen ${all - beforeSecond}`;
+}
+
+function sayGoals(course: readonly Counted<Game>[]): string {
+  const say = (what: string, game: Counted<Game> | undefined) =>
+    game && `${what} ${formatScore(game.goalsFor, game.goalsAgainst)} gegen ${game.opponent}`;
+  return [
+    counted(sumOf(course, 'goalsFor'), 'Tor', 'Tore'),
+    counted(sumOf(course, 'goalsAgainst'), 'Gegentor', 'Gegentore'),
+    say('höchster Sieg', highestWin(course)),
+    say('höchste Niederlage', highestLoss(course)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sumOf(course: readonly Counted<Game>[], goals: 'goalsFor' | 'goalsAgainst'): number {
+  return course.reduce((sum, game) => sum + game[goals], 0);
+}
+
+/** Characters of an opponent's name that a phone has room for. */
+const longestName = 20;
+
+function note({ goalsFor, goalsAgainst, opponent }: Counted<Game>, x: Percent) {
+  const place = Number.parseFloat(x);
+  return {
+    x,
+    // Which side of the text stands there, so that it stays within the drawing.
+    anchor: place < 30 ? ('start' as const) : place > 70 ? ('end' as const) : ('middle' as const),
+    score: formatScore(goalsFor, goalsAgainst),
+    opponent: shortened(opponent, longestName),
+  };
+}
+
+/** Percent of the width that a month's name takes on a desk and on a phone. */
+const monthWidth = { desk: 3, phone: 7.5 };
+
+/**
+ * The month names, each where its first game stands, unless it stands too close to the one before;
+ * the tight ones have no room on a phone.
+ */
+function placeMonths(league: readonly Game[], columns: readonly Column[]) {
+  let before = '';
+  const ends = { desk: 0, phone: 0 };
+  return league.flatMap(({ date }, index) => {
+    const month = date.slice(0, 7);
+    const left = columns[index]?.left ?? 0;
+    const begins = month !== before;
+    before = month;
+    if (!begins || left < ends.desk) return [];
+    const isTight = left < ends.phone;
+    ends.desk = left + monthWidth.desk;
+    if (!isTight) ends.phone = left + monthWidth.phone;
+    return [{ x: percent(left), name: formatMonth(month).slice(0, 3), isTight }];
+  });
+}

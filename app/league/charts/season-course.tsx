@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { OutcomeKey } from '#app/matches/games/charts/outcome-key.tsx';
+import { Crest } from '#app/matches/games/crest.tsx';
+import chart from '#platform/charts/chart.module.css';
+import { counted } from '#platform/values/counted.ts';
+import { CourseTable } from './course-table.tsx';
+import { GoalBars } from './goal-bars.tsx';
+import { PointsLine } from './points-line.tsx';
+import styles from './season-course.module.css';
+import type { SeasonCourseChart } from './season-course.server.ts';
+
+interface SeasonCourseProps {
+  course: SeasonCourseChart;
+  /** The season, as the names of the drawings say it. */
+  season: string;
+}
+
+/** The points over a season's league games and the goals of each; a quiet line before the first. */
+export function SeasonCourse({ course, season }: SeasonCourseProps) {
+  if (course.games.length === 0)
+    return (
+      <p className={styles.empty}>
+        Die Punktekurve beginnt mit dem ersten Ergebnis in der Meisterschaft.
+      </p>
+    );
+  return (
+    <figure className={`${chart.chart} ${styles[course.density]}`}>
+      <figcaption>
+        <b className={chart.headline}>{course.headline}</b>
+        <OutcomeKey tally={course.tally}>
+          {course.open > 0 && (
+            <span className={styles.open}>
+              {counted(course.open, 'Spiel', 'Spiele')} noch ohne Ergebnis
+            </span>
+          )}
+        </OutcomeKey>
+      </figcaption>
+      <PointsLine course={course} name={`Punkte nach jedem Meisterschaftsspiel ${season}`} />
+      <Crests crests={course.crests} columns={course.columns} />
+      <p className={styles.goals}>
+        <Goals count={course.scored} className={styles.scored}>
+          {course.scored === 1 ? 'Tor' : 'Tore'}
+        </Goals>
+        <Goals count={course.conceded} className={styles.conceded}>
+          {course.conceded === 1 ? 'Gegentor' : 'Gegentore'}
+        </Goals>
+      </p>
+      <GoalBars course={course} name={`Tore und Gegentore in jedem Spiel ${season}`} />
+      <CourseTable games={course.games} />
+    </figure>
+  );
+}
+
+interface GoalsProps {
+  count: number;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Goals({ count, className, children }: GoalsProps) {
+  return (
+    <span className={className}>
+      <b>{count}</b> {children}
+    </span>
+  );
+}
+
+/** The opponents below their games, where there is room for them; their names are in the table. */
+function Crests({ crests, columns }: { crests: readonly (string | null)[]; columns: number }) {
+  const open = Array.from({ length: columns - crests.length }, (_, index) => index);
+  return (
+    <div className={styles.crests} aria-hidden="true">
+      {crests.map((crest, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the drawing
+        <Crest key={index} crest={crest} size={28} />
+      ))}
+      {open.map((place) => (
+        <span key={place} />
+      ))}
+    </div>
+  );
+}

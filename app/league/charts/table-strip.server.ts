@@ -1,0 +1,55 @@
+import { scaleLinear } from 'd3-scale';
+import { percent } from '#platform/charts/percent.server.ts';
+import { shortened } from '#platform/charts/shortened.server.ts';
+import { counted } from '#platform/values/counted.ts';
+
+interface Row {
+  position: number;
+  team: string;
+  points: number;
+}
+
+/** A table as distances: every team at its points. */
+export type TableStripChart = NonNullable<ReturnType<typeof drawTableStrip>>;
+
+/** Characters of a team's name that a phone has room for. */
+const longestName = 18;
+
+/**
+ * Draws a table along its points.
+ * @param rows by position
+ * @returns undefined when the club is not among the rows, or nobody else is
+ */
+export function drawTableStrip(rows: readonly Row[], isOwn: (team: string) => boolean) {
+  const own = rows.find(({ team }) => isOwn(team));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!own || !first || !last || rows.length < 2) return undefined;
+  const all = rows.map(({ points }) => points);
+  const place = scaleLinear([Math.min(0, ...all), Math.max(1, ...all)], [0, 100]);
+  const toFirst = first.points - own.points;
+  return {
+    headline: `Platz ${own.position} von ${rows.length}`,
+    said: `${counted(own.points, 'Punkt', 'Punkte')}${toFirst > 0 ? `, ${toFirst} hinter ${first.team}` : ''}`,
+    own: { position: own.position, points: own.points, x: percent(place(own.points)) },
+    others: rows
+      .filter((row) => row !== own)
+      .map(({ position, team, points }) => ({
+        position,
+        x: percent(place(points)),
+        said: `${position}. ${team}: ${counted(points, 'Punkt', 'Punkte')}`,
+      })),
+    first: first === own ? undefined : named(first),
+    last:
+      last === own || last.points === first.points
+        ? undefined
+        : {
+            ...named(last),
+            x: percent(place(last.points)),
+            isRight: place(last.points) > 50,
+          },
+  };
+}
+
+function named({ team, points }: Row) {
+  return { points, team: shortened(team, longestName) };
+}

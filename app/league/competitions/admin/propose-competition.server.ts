@@ -1,0 +1,74 @@
+import { findSender } from '#app/club/details/find-details.server.ts';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { nameOfTeam } from '#app/teams/teams.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonAt } from '#platform/values/season-plan.ts';
+import { leagueKind } from '../competition-kinds.ts';
+import { type CompetitionRecord, competitionRecords } from '../competition-record.server.ts';
+import { teamEntry } from '../team-entry.ts';
+
+/**
+ * What a new competition begins with: the league of a team in the season of a day, with the rules of its last
+ * league, and whom it plays there; the first team also whom it has met in the last table.
+ * @param teamId null stands for the first team
+ */
+export async function proposeCompetition(
+  db: Db,
+  plan: SeasonPlan,
+  today: string,
+  teamId: string | null,
+): Promise<Partial<CompetitionRecord>> {
+  const club = await findSender(db);
+  const ownNames = await findOwnNames(db);
+  const { name: season, firstDay, lastDay } = seasonAt(today, plan);
+  const last = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('kind', '=', leagueKind)
+    .where(ofTeams([teamId]))
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .limit(1)
+    .executeTakeFirst();
+  const before = last && (await competitionRecords.read(db, last.id));
+  const isNamed = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('season', '=', season)
+    .where('name', '=', club.league)
+    .executeTakeFirst();
+  const games = await db
+    .selectFrom('game')
+    .select('opponent')
+    .distinct()
+    .where(ofTeams([teamId]))
+    .where('kind', '=', leagueKind)
+    .where('date', '>=', firstDay)
+    .where('date', '<=', lastDay)
+    .execute();
+  const isFirst = teamId === null;
+  const standing = isFirst ? await db.selectFrom('standing').select('team').execute() : [];
+  const opponents =
+    games.length > 0 ? games.map(({ opponent }) => opponent) : standing.map(({ team }) => team);
+  const others = opponents.filter((team) => !isOwnTeam(team, ownNames));
+  const name = isFirst ? club.name : `${club.name} ${await nameOfTeam(db, teamId)}`;
+  const teams = [name, ...others.toSorted((a, b) => a.localeCompare(b, 'de-AT'))];
+  return {
+    season,
+    ...(isFirst && !isNamed && { name: club.league }),
+    kind: leagueKind,
+    ranking: before?.ranking ?? 'oefb',
+    smallTable: before?.smallTable ?? null,
+    criteria: before?.criteria ?? [],
+    win: before?.win ?? 3,
+    draw: before?.draw ?? 1,
+    halfLength: before?.halfLength ?? 45,
+    substitutions: before?.substitutions ?? null,
+    promoted: before?.promoted ?? null,
+    relegated: before?.relegated ?? null,
+    lastAutumnRound: before?.lastAutumnRound ?? null,
+    teams: teams.map(teamEntry),
+  };
+}

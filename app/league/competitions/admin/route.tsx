@@ -1,0 +1,139 @@
+import { Link } from 'react-router';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { chooseOwnTeam, ownRecords } from '#platform/admin/own-records.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { wholeName } from '../competition-name.ts';
+import { competitionRecords } from '../competition-record.server.ts';
+import { listCompetitionRecords } from '../competitions.server.ts';
+import type { Route } from './+types/route';
+import { CompetitionForm } from './form.tsx';
+import { proposeCompetition } from './propose-competition.server.ts';
+import { proposeNextPhase } from './propose-next-phase.server.ts';
+import { competitionSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** In the address of a new one: the phase that it goes on from. */
+const phaseBeforeParameter = 'nach';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['competition'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, competitionRecords, 'Bewerb nicht gefunden');
+  const today = viennaDate(context.get(nowContext));
+  const plan = await findSeasonPlan(db);
+  const competitions = await ownRecords(context, 'competition', await listCompetitionRecords(db));
+  const after = competitions.find(
+    ({ id }) => id === url.searchParams.get(phaseBeforeParameter),
+  )?.id;
+  const team = chooseOwnTeam(context, 'competition', await listAllTeams(db));
+  const usualId = team.usual === undefined ? (team.teams[0]?.id ?? null) : team.usual;
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    entered:
+      open?.record ??
+      (after && (await proposeNextPhase(db, after))) ??
+      (open && (await proposeCompetition(db, plan, today, usualId))),
+    phases: competitions.filter(({ id }) => id !== params.id),
+    plan,
+    seasons: open ? await listSeasonNames(db) : [],
+    team,
+    competitions,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  return recordAction(args, {
+    store: competitionRecords,
+    id: params.id,
+    async schema() {
+      const { usual } = chooseOwnTeam(context, 'competition', await listAllTeams(db));
+      const phases = await ownRecords(context, 'competition', await listCompetitionRecords(db));
+      return competitionSchema(
+        await listSeasonNames(db),
+        await findSeasonPlan(db),
+        usual,
+        phases.flatMap(({ id }) => (id === params.id ? [] : [id])),
+      );
+    },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Competitions({ loaderData, params }: Route.ComponentProps) {
+  const { open, entered, plan, phases, seasons, team, competitions } = loaderData;
+  const list = (
+    <RecordList
+      records={competitions}
+      path={tool.path}
+      add="Bewerb hinzufügen"
+      empty="Noch kein Bewerb. Mit einem entsteht die Tabelle aus den Ergebnissen von selbst."
+    />
+  );
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
+  const { record, version, dependents } = open;
+  const name = record && wholeName(record);
+  return (
+    <Tool
+      title={name ?? 'Neuer Bewerb'}
+      back={{ to: tool.path, label: 'Alle Bewerbe' }}
+      list={list}
+      aside={
+        record && (
+          <>
+            <Link
+              to={`${tool.path}/neu?${new URLSearchParams({ [phaseBeforeParameter]: params.id ?? '' })}`}
+              className={`${button.button} ${button.quiet}`}
+            >
+              Phase danach anlegen
+            </Link>
+            <Link
+              to={`${tool.path}/${encodeURIComponent(params.id ?? '')}/offen`}
+              className={`${button.button} ${button.quiet}`}
+            >
+              Was nicht zählt
+            </Link>
+            <RemovalDialog
+              question={`Möchtest du ${name} wirklich löschen?`}
+              consequences={[
+                ...(dependents.length > 0
+                  ? ['Die eingetragenen Runden der anderen gehen mit.']
+                  : []),
+                'Eure Spiele bleiben.',
+              ]}
+              version={version}
+            />
+          </>
+        )
+      }
+    >
+      {entered && (
+        <CompetitionForm
+          key={params.id ?? entered.continuesId}
+          entered={entered}
+          open={open}
+          seasons={seasons}
+          team={team}
+          plan={plan}
+          phases={phases}
+        />
+      )}
+    </Tool>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Selectable } from 'kysely';
+import { countSeasonsNamed } from '#app/matches/figures/stored-figures.server.ts';
+import { requireTeam } from '#app/teams/team-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { competitionName, wholeName } from './competition-name.ts';
+import { renameTeams } from './rename-teams.server.ts';
+import { roundsOfCompetition } from './rounds/rounds-of-competition.server.ts';
+import type {
+  CompetitionTable,
+  CompetitionTeamTable,
+  PointsCorrectionTable,
+  RankingCriterionTable,
+} from './tables.ts';
+
+type Part<Row> = Omit<Selectable<Row>, 'competitionId' | 'ordinal'>;
+
+/** A competition with its teams, corrections and criteria, in the order in which they were entered. */
+export interface CompetitionRecord extends Omit<Selectable<CompetitionTable>, 'id'> {
+  teams: Part<CompetitionTeamTable>[];
+  corrections: Part<PointsCorrectionTable>[];
+  /** Its own; they count where the ranking is 'own'. */
+  criteria: Part<RankingCriterionTable>[];
+}
+
+const rows = rowStore('competition');
+
+export const competitionRecords: EditableStore<CompetitionRecord> = {
+  kind: 'competition',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    const teams = db
+      .selectFrom('competitionTeam')
+      .select(['team', 'withdrawn', 'kept', 'place', 'placeReason'])
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    const corrections = db
+      .selectFrom('pointsCorrection')
+      .select(['team', 'points', 'reason', 'day'])
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    const criteria = db
+      .selectFrom('rankingCriterion')
+      .select('criterion')
+      .where('competitionId', '=', id)
+      .orderBy('ordinal');
+    return {
+      ...row,
+      teams: await teams.execute(),
+      corrections: await corrections.execute(),
+      criteria: await criteria.execute(),
+    };
+  },
+  complete: async (_, draft) => draft,
+  // What the audit log has of before competitions had criteria has none.
+  async write(db, id, { teams, corrections, criteria = [], ...row }) {
+    await requireTeam(db, row.teamId ?? null);
+    await requireFreeName(db, id, row);
+    await requirePhaseBefore(db, id, row);
+    await renameTeams(db, id, teams);
+    await requireTeamsWithResults(db, id, teams);
+    await rows.write(db, id, row);
+    const part = <Row>(all: readonly Row[]) =>
+      all.map((one, ordinal) => ({ ...one, competitionId: id, ordinal }));
+    await db.deleteFrom('competitionTeam').where('competitionId', '=', id).execute();
+    if (teams.length > 0) await db.insertInto('competitionTeam').values(part(teams)).execute();
+    await db.deleteFrom('pointsCorrection').where('competitionId', '=', id).execute();
+    if (corrections.length > 0)
+      await db.insertInto('pointsCorrection').values(part(corrections)).execute();
+    await db.deleteFrom('rankingCriterion').where('competitionId', '=', id).execute();
+    if (criteria.length > 0)
+      await db.insertInto('rankingCriterion').values(part(criteria)).execute();
+  },
+  async remove(db, id) {
+    await requireNoPhaseAfter(db, id);
+    await rows.remove(db, id);
+  },
+  // The minutes of players go by the length of a half.
+  async note(db, id, _, before) {
+    const after = await rows.read(db, id);
+    if (halvesOf(before) === halvesOf(after)) return;
+    await countSeasonsNamed(
+      db,
+      [before, after].flatMap((competition) => competition?.season ?? []),
+    );
+  },
+  ties: roundsOfCompetition,
+  label: async (_, { name, phase = null, season }) => wholeName({ name, phase, season }),
+};
+
+type Halves = Pick<CompetitionRecord, 'season' | 'kind' | 'teamId' | 'halfLength'>;
+
+/** Of which games it says how long a half is, and how long that is. */
+function halvesOf(competition: Halves | undefined): string | undefined {
+  if (!competition || competition.halfLength === null) return undefined;
+  const { season, kind, teamId = null, halfLength } = competition;
+  return JSON.stringify([season, kind, teamId, halfLength]);
+}
+
+/** @throws ObstacleError when the season has that phase of one of the name */
+async function requireFreeName(
+  db: Db,
+  id: string,
+  // What the audit log has of before there were teams and phases has none.
+  {
+    teamId = null,
+    season,
+    name,
+    phase = null,
+  }: Pick<CompetitionRecord, 'teamId' | 'season' | 'name' | 'phase'>,
+): Promise<void> {
+  const others = await db
+    .selectFrom('competition')
+    .select(['name', 'phase'])
+    .where('season', '=', season)
+    .where('teamId', 'is not distinct from', teamId)
+    .where('id', '<>', id)
+    .execute();
+  const isSame = (other: { name: string; phase: string | null }) =>
+    sameName(other.name) === sameName(name) &&
+    sameName(other.phase ?? '') === sameName(phase ?? '');
+  if (others.some(isSame))
+    throw new ObstacleError(
+      `${competitionName({ name, phase })} gibt es in der Saison ${season} schon.`,
+    );
+}
+
+/** @throws ObstacleError when it goes on from a phase that is not there, or from itself */
+async function requirePhaseBefore(
+  db: Db,
+  id: string,
+  {
+    continuesId = null,
+    kind,
+    teamId = null,
+  }: Omit<CompetitionRecord, 'teams' | 'corrections' | 'criteria'>,
+): Promise<void> {
+  for (let before = continuesId; before !== null; ) {
+    const phase = await db
+      .selectFrom('competition')
+      .select(['continuesId', 'kind', 'teamId'])
+      .where('id', '=', before)
+      .executeTakeFirst();
+    if (!phase || phase.kind !== kind || phase.teamId !== teamId)
+      throw new ObstacleError('Die Phase, die fortgesetzt wird, gibt es nicht.');
+    before = phase.continuesId;
+    if (before === id || continuesId === id)
+      throw new ObstacleError('Eine Phase kann nicht sich selbst fortsetzen.');
+  }
+}
+
+/** @throws ObstacleError when another phase goes on from it */
+async function requireNoPhaseAfter(db: Db, id: string): Promise<void> {
+  const after = await db
+    .selectFrom('competition')
+    .select(['name', 'phase', 'season'])
+    .where('continuesId', '=', id)
+    .executeTakeFirst();
+  if (after)
+    throw new ObstacleError(
+      `${wholeName(after)} setzt diesen Bewerb fort. Ändere zuerst, was dort fortgesetzt wird.`,
+    );
+}
+
+/** @throws ObstacleError when a result names a team that would be gone */
+async function requireTeamsWithResults(
+  db: Db,
+  id: string,
+  teams: CompetitionRecord['teams'],
+): Promise<void> {
+  const results = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueResult.leagueRoundId')
+    .select(['round', 'home', 'away'])
+    .where('competitionId', '=', id)
+    .orderBy('round')
+    .execute();
+  const known = new Set(teams.map(({ team }) => team));
+  for (const { round, home, away } of results) {
+    const gone = [home, away].find((team) => !known.has(team));
+    if (gone !== undefined)
+      throw new ObstacleError(
+        `${gone} hat in Runde ${round} gespielt und bleibt deshalb im Bewerb.`,
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { explain } from '#app/league/standings/ranking/explain.ts';
+import type { League } from '#app/league/standings/ranking/league.ts';
+import type { RankedRow } from '#app/league/standings/ranking/rank.ts';
+import { withHyphens } from '#platform/ui/hyphens.server.ts';
+
+/** A row of a table that follows from results. */
+export interface ComputedRow
+  extends Pick<
+    RankedRow,
+    | 'team'
+    | 'position'
+    | 'played'
+    | 'won'
+    | 'drawn'
+    | 'lost'
+    | 'points'
+    | 'goalsFor'
+    | 'goalsAgainst'
+    | 'difference'
+  > {
+  /** Why it stands there, where its points do not say so. */
+  notes: string[];
+  zone: 'promoted' | 'relegated' | null;
+}
+
+interface Zones {
+  promoted: number | null;
+  relegated: number | null;
+}
+
+/** The rows of a table as pages show it, with what is to be told of each. */
+export function computedTable(
+  ranked: readonly RankedRow[],
+  { corrections, places = [] }: Pick<League, 'corrections' | 'places'>,
+  { promoted, relegated }: Zones,
+): ComputedRow[] {
+  const names = new Map<string, string>();
+  return ranked.map((row, index) => {
+    const below = ranked[index + 1];
+    const { decided, open, uncertain, withdrawn, deducted, isPlaced, ...shown } = row;
+    const why = below && decided ? [explain(row, below, names)] : [];
+    return {
+      ...shown,
+      notes: [
+        ...why,
+        ...(uncertain && !decided?.uncertain ? ['Platz nicht gesichert'] : []),
+        ...corrections.filter(({ team }) => team === row.team).map(sayCorrection),
+        ...(isPlaced
+          ? places.filter(({ team }) => team === row.team).map(({ reason }) => reason)
+          : []),
+        ...(withdrawn ? ['zurückgezogen'] : []),
+      ].map(withHyphens),
+      zone: zoneOf(row.position, ranked.length, { promoted, relegated }),
+    };
+  });
+}
+
+/** '3 Punkte Abzug: nicht angetreten' */
+function sayCorrection({ points, reason }: League['corrections'][number]): string {
+  const amount = Math.abs(points);
+  const counted = `${amount} ${amount === 1 ? 'Punkt' : 'Punkte'}`;
+  return `${points < 0 ? `${counted} Abzug` : `${counted} dazu`}: ${reason}`;
+}
+
+function zoneOf(position: number, teams: number, { promoted, relegated }: Zones) {
+  if (position <= (promoted ?? 0)) return 'promoted';
+  return position > teams - (relegated ?? 0) ? 'relegated' : null;
+}

@@ -1,0 +1,232 @@
+import type { Correction, League, LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
+import { ofTeam } from '#app/matches/games/games.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import type { SeasonPlan } from '#platform/values/season-plan.ts';
+import type { Carried } from './carried.ts';
+import { carryPhase } from './carry-phase.ts';
+import { leagueKind } from './competition-kinds.ts';
+import { listOwnGames } from './own-games.server.ts';
+import { type OwnGame, ownLeagueGame, roundNumber } from './own-games.ts';
+import { findOwnTeamName } from './own-team-name.server.ts';
+import { renameForNextPhase } from './phase-names.server.ts';
+import { type OwnCriterion, rulesOf } from './rankings.ts';
+import type { Competition } from './tables.ts';
+
+/** Points that a team was given, or lost, with the day from which they count. */
+type Deduction = Correction & { day: string | null };
+
+/** What the teams of a league are called in it, by `sameName`. */
+type TeamNames = ReadonlyMap<string, string>;
+
+/** A competition with all that has been played in it. */
+export interface PlayedLeague {
+  competition: Competition;
+  rules: RankingRules;
+  /** Its teams go by their names. */
+  league: League;
+  /** What the club is called in it; undefined where it is not among the teams. */
+  own: string | undefined;
+  /** The club's games that count, by date, each with what its opponent is called in the league. */
+  ownGames: (OwnGame & { team: string })[];
+  /** What has been taken from the club, or given to it, beside its games; not that of phases before. */
+  deductions: Deduction[];
+  /** As which of its teams an opponent of the club is meant; undefined for a stranger. */
+  teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
+  /** Opponents that are none of its teams, with the club's games against them: these do not count. */
+  strangers: { name: string; games: { id: string; date: string }[] }[];
+}
+
+/**
+ * The competitions of a team in a season, or with 'all' of all teams, of which there is a table, by name, their
+ * phases one after another.
+ */
+export async function listLeagues(
+  db: Db,
+  season: string,
+  team: OfTeam | 'all' = firstTeam,
+): Promise<Competition[]> {
+  return db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', '=', season)
+    .where('kind', '=', leagueKind)
+    .$if(team !== 'all', (all) => all.where(ofTeam(team as OfTeam)))
+    .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with
+ * the club in it; of those the phase that began last, or else the one with the club's newest game.
+ */
+export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | undefined {
+  const own = played.filter((league) => league.own !== undefined);
+  const begin = ({ competition, ownGames }: PlayedLeague) =>
+    [competition.firstDay ?? '', ownGames.at(-1)?.date ?? ''].join(' ');
+  return (own.length > 0 ? own : played).reduce<PlayedLeague | undefined>(
+    (last, league) => (last && begin(last) >= begin(league) ? last : league),
+    undefined,
+  );
+}
+
+/**
+ * What has been played in a competition: the club's own games, the rounds of the others, and what it takes
+ * along from the phase before.
+ */
+export async function readLeague(
+  db: Db,
+  competition: Competition,
+  plan: SeasonPlan,
+  /** Phases that go on from it: none counts twice. */
+  later: readonly string[] = [],
+): Promise<PlayedLeague> {
+  const { id, win, draw } = competition;
+  const teams = await db
+    .selectFrom('competitionTeam')
+    .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
+    .select(['team', 'withdrawn', 'kept', 'place', 'placeReason', 'opponentId'])
+    .where('competitionId', '=', id)
+    .orderBy('competitionTeam.ordinal')
+    .execute();
+  const names = teams.map(({ team }) => team);
+  const nameOf: TeamNames = new Map(names.map((name) => [sameName(name), name]));
+  const own = await findOwnTeamName(db, competition.teamId, names);
+  const rules = {
+    ...rulesOf({ ...competition, criteria: await listCriteria(db, competition) }),
+    ...{ win, draw },
+  };
+  const before = await findPhaseBefore(db, competition, later);
+  const played = before && (await readLeague(db, before.competition, plan, [...later, id]));
+  const carried =
+    played &&
+    carryPhase(
+      { league: await renameForNextPhase(db, played, { own, teams }), rules: played.rules },
+      before.carried,
+      { teams: names, rules },
+    );
+  const byOpponent = new Map(
+    teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
+  );
+  // The club itself is no opponent: somebody has mistyped the name.
+  const teamOf: PlayedLeague['teamOf'] = ({ opponent, opponentId }) => {
+    const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
+    return team === own ? undefined : team;
+  };
+  const all = own === undefined ? [] : await listOwnGames(db, competition, plan);
+  // An opponent may stand in the league in another spelling; few leagues have a game that needs this look-up.
+  if (all.some((game) => teamOf(game) === undefined))
+    for (const { name, opponentId } of await listOpponentNames(db)) {
+      const team = nameOf.get(sameName(name));
+      if (team !== undefined && !byOpponent.has(opponentId)) byOpponent.set(opponentId, team);
+    }
+  const ownGames = all.flatMap((game) => {
+    const team = teamOf(game);
+    return team === undefined ? [] : [{ ...game, team }];
+  });
+  const strange = all.filter((game) => teamOf(game) === undefined);
+  const corrections = await listCorrections(db, id, nameOf);
+  const gone = teams.flatMap(({ team, withdrawn, kept }) => (withdrawn && !kept ? team : []));
+  return {
+    ...{ competition, rules, own, teamOf },
+    league: {
+      teams: teams.map(({ team }) => ({ id: team, name: team })),
+      games: [
+        ...(await listResults(db, id, nameOf)),
+        ...ownGames.map((game) => ownLeagueGame(game, own ?? '', game.team)),
+      ],
+      corrections: [
+        ...(carried?.corrections ?? []),
+        ...corrections.map(({ day, ...one }) => ({ ...one, round: roundOf(day, ownGames) })),
+      ],
+      withdrawn: teams.flatMap(({ team, withdrawn }) => (withdrawn ? [team] : [])),
+      kept: teams.flatMap(({ team, withdrawn, kept }) => (withdrawn && kept ? [team] : [])),
+      earlier: carried?.earlier,
+      places: teams.flatMap(({ team, place, placeReason }) =>
+        place === null ? [] : [{ team, place, reason: placeReason ?? '' }],
+      ),
+    },
+    ownGames: ownGames.filter(({ team }) => !gone.includes(team)),
+    deductions: corrections.filter(({ team }) => team === own),
+    strangers: [...Map.groupBy(strange, ({ opponent }) => opponent)].map(([name, games]) => ({
+      ...{ name, games: games.map(({ id: gameId, date }) => ({ id: gameId, date })) },
+    })),
+  };
+}
+
+/** The phase that one goes on from, as far as there is one. */
+async function findPhaseBefore(
+  db: Db,
+  { continuesId, carried }: Competition,
+  later: readonly string[],
+): Promise<{ competition: Competition; carried: Carried } | undefined> {
+  if (continuesId === null || carried === null || later.includes(continuesId)) return undefined;
+  const competition = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', continuesId)
+    .executeTakeFirst();
+  return competition && { competition, carried };
+}
+
+/** The results of games between others that count: of teams of the league. */
+async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<LeagueGame[]> {
+  const results = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
+    .select(['round', 'home', 'away', 'homeGoals', 'awayGoals', 'awarded'])
+    .where('competitionId', '=', id)
+    .orderBy('round')
+    .orderBy('ordinal')
+    .execute();
+  return results.flatMap(({ homeGoals, awayGoals, awarded, round, ...sides }) => {
+    const [home, away] = [nameOf.get(sameName(sides.home)), nameOf.get(sameName(sides.away))];
+    if (homeGoals === null || awayGoals === null || !home || !away || home === away) return [];
+    return [{ round, home, away, homeGoals, awayGoals, awarded: awarded ?? undefined }];
+  });
+}
+
+/** The corrections of teams of the league. */
+async function listCorrections(db: Db, id: string, nameOf: TeamNames): Promise<Deduction[]> {
+  const corrections = await db
+    .selectFrom('pointsCorrection')
+    .select(['team', 'points', 'reason', 'day'])
+    .where('competitionId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return corrections.flatMap((one) => {
+    const team = nameOf.get(sameName(one.team));
+    return team === undefined ? [] : [{ ...one, team }];
+  });
+}
+
+/** All names by which opponents are called. */
+async function listOpponentNames(db: Db) {
+  return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
+}
+
+/** The round from which a deduction counts: that of the club's first game on its day or later. */
+function roundOf(day: string | null, games: readonly OwnGame[]): number | null {
+  if (day === null) return null;
+  const roundsOf = (some: readonly OwnGame[]) =>
+    some.flatMap(({ round }) => roundNumber(round) ?? []);
+  const later = roundsOf(games.filter(({ date }) => date >= day));
+  return later.length > 0 ? Math.min(...later) : Math.max(...roundsOf(games), 0);
+}
+
+/** The criteria that a competition has of its own. */
+async function listCriteria(db: Db, { id, ranking }: Competition): Promise<OwnCriterion[]> {
+  if (ranking !== 'own') return [];
+  const rows = await db
+    .selectFrom('rankingCriterion')
+    .select('criterion')
+    .where('competitionId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return rows.map(({ criterion }) => criterion);
+}

@@ -1,0 +1,65 @@
+import type { LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { Ground } from '#app/matches/games/ground.ts';
+import { type GameStatus, resultStands } from '#app/matches/games/status.ts';
+
+/** A game of the club as its league counts it. */
+export interface OwnGame {
+  id: string;
+  slug: string;
+  date: string;
+  opponent: string;
+  opponentId: string | null;
+  /** Null is at home. */
+  ground: Exclude<Ground, 'home'> | null;
+  /** '5', '5. Runde'. */
+  round: string | null;
+  status: GameStatus | null;
+  running: 1 | null;
+  goalsFor: number;
+  goalsAgainst: number;
+}
+
+type StoredGame = Omit<OwnGame, 'goalsFor' | 'goalsAgainst'> &
+  Record<'goalsFor' | 'goalsAgainst', number | null>;
+
+/** Whether a game's result counts: both numbers stand, and it neither runs nor is to be played (again). */
+export function countedGames(game: StoredGame): game is OwnGame {
+  const { goalsFor, goalsAgainst, status, running } = game;
+  if (goalsFor === null || goalsAgainst === null || running) return false;
+  return resultStands(status);
+}
+
+/**
+ * The number in the name of a round; null where it has none. A league may have numbers of its own:
+ * '2. Klasse, 7. Runde' is round 7, 'U14-Liga, 5' round 5.
+ */
+export function roundNumber(round: string | null): number | null {
+  const text = round ?? '';
+  const beforeWord = /(\d+)\.?\s*(?:runde|spieltag)/i.exec(text)?.[1];
+  const number = beforeWord ?? /(?:runde|spieltag)\s*(\d+)/i.exec(text)?.[1] ?? lastNumber(text);
+  return number === undefined ? null : Number(number);
+}
+
+function lastNumber(text: string): string | undefined {
+  return text.match(/\d+/g)?.at(-1);
+}
+
+/** A game of the club as a game of its league. On neutral ground the club counts as the home side. */
+export function ownLeagueGame(game: OwnGame, own: string, opponent: string): LeagueGame {
+  const { ground, goalsFor, goalsAgainst, status } = game;
+  const isAway = ground === 'away';
+  const round = roundNumber(game.round);
+  return {
+    round,
+    ...(isAway
+      ? { home: opponent, away: own, homeGoals: goalsAgainst, awayGoals: goalsFor }
+      : { home: own, away: opponent, homeGoals: goalsFor, awayGoals: goalsAgainst }),
+    awarded: status === 'awarded' ? awardedTo(isAway, goalsFor - goalsAgainst) : undefined,
+  };
+}
+
+/** Whom a verdict has given the game: without goals nobody (RPO § 31). */
+function awardedTo(isAway: boolean, difference: number): LeagueGame['awarded'] {
+  if (difference === 0) return 'both';
+  return difference > 0 === isAway ? 'away' : 'home';
+}

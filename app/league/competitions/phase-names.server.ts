@@ -1,0 +1,78 @@
+import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+
+interface PhaseBefore {
+  league: League;
+  /** The club's name in it; undefined where the club does not play. */
+  own: string | undefined;
+}
+
+interface NextPhase {
+  /** The club's name in it. */
+  own: string | undefined;
+  teams: readonly { team: string; opponentId: string | null }[];
+}
+
+/**
+ * The league of a phase, with the names that its teams have in the next phase. There a team may be spelled
+ * otherwise, and the club and an opponent may stand under another of their names.
+ */
+export async function renameForNextPhase(
+  db: Db,
+  { league, own }: PhaseBefore,
+  after: NextPhase,
+): Promise<League> {
+  const staying = new Set(after.teams.map(({ team }) => team));
+  const gone = league.teams.map(({ name }) => name).filter((name) => !staying.has(name));
+  if (gone.length === 0) return league;
+  const there = new Set(league.teams.map(({ name }) => name));
+  const byOpponent = new Map(
+    after.teams.flatMap(({ team, opponentId }) =>
+      opponentId === null || there.has(team) ? [] : [[opponentId, team]],
+    ),
+  );
+  const known = await db
+    .selectFrom('opponentName')
+    .select(['name', 'opponentId'])
+    .where('name', 'in', gone)
+    .orderBy('name')
+    .execute();
+  const names = new Map<string, string>();
+  for (const { name, opponentId } of known) {
+    const team = byOpponent.get(opponentId);
+    if (team !== undefined) names.set(name, team);
+    // Of two teams of one opponent nobody can tell which is meant.
+    byOpponent.delete(opponentId);
+  }
+  const spellings = new Map(after.teams.map(({ team }) => [sameName(team), team]));
+  for (const name of gone) {
+    const team = spellings.get(sameName(name));
+    if (team !== undefined && !there.has(team)) names.set(name, team);
+  }
+  if (own !== undefined && after.own !== undefined && !there.has(after.own))
+    names.set(own, after.own);
+  return renamed(league, (team) => names.get(team) ?? team);
+}
+
+function renamed(league: League, nameOf: (team: string) => string): League {
+  const inGames = (games: readonly LeagueGame[]) =>
+    games.map((game) => ({ ...game, home: nameOf(game.home), away: nameOf(game.away) }));
+  const ofTeam = <One extends { team: string }>(all: readonly One[]) =>
+    all.map((one) => ({ ...one, team: nameOf(one.team) }));
+  const { teams, games, corrections, withdrawn, kept, earlier, places } = league;
+  return {
+    teams: teams.map(({ id, name }) => ({ id: nameOf(id), name: nameOf(name) })),
+    games: inGames(games),
+    corrections: ofTeam(corrections),
+    withdrawn: withdrawn.map(nameOf),
+    ...(kept && { kept: kept.map(nameOf) }),
+    ...(earlier && {
+      earlier: {
+        games: inGames(earlier.games),
+        points: new Map([...earlier.points].map(([team, points]) => [nameOf(team), points])),
+      },
+    }),
+    ...(places && { places: ofTeam(places) }),
+  };
+}

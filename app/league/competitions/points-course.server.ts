@@ -1,0 +1,74 @@
+import { appearances } from '#app/league/standings/ranking/league.ts';
+import { outcome } from '#app/matches/games/result.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { SeasonPlan } from '#platform/values/season-plan.ts';
+import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
+
+/** The points of a season, game by game, as its table counts them. */
+export interface PointsCourse {
+  /** By the slug of each game that counts: all points after it. */
+  after: ReadonlyMap<string, number>;
+  /** With what was given or taken away after the last of them. */
+  total: number;
+}
+
+/**
+ * The points of a team's season by its leagues, one phase after another: each begins with what it takes
+ * along. Undefined where the club has entered no league in which it has played.
+ */
+export async function findPointsCourse(
+  db: Db,
+  season: string,
+  plan: SeasonPlan,
+  team: OfTeam = firstTeam,
+): Promise<PointsCourse | undefined> {
+  const leagues: PlayedLeague[] = [];
+  for (const competition of await listLeagues(db, season, team)) {
+    const league = await readLeague(db, competition, plan);
+    if (league.ownGames.length > 0) leagues.push(league);
+  }
+  if (leagues.length === 0) return undefined;
+  const begin = ({ competition, ownGames }: PlayedLeague) =>
+    competition.firstDay ?? ownGames[0]?.date ?? '';
+  const after = new Map<string, number>();
+  let total = 0;
+  for (const league of leagues.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1))) {
+    total = pointsBefore(league);
+    const waiting = league.deductions
+      .filter(({ day }) => day !== null)
+      .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1));
+    for (const game of league.ownGames) {
+      while (waiting[0] && (waiting[0].day ?? '') <= game.date)
+        total += waiting.shift()?.points ?? 0;
+      total += pointsOf(outcome(game), league.rules);
+      after.set(game.slug, total);
+    }
+    for (const { points } of waiting) total += points;
+  }
+  return { after, total };
+}
+
+/** What the club has in a league before its first game there. */
+function pointsBefore({ league, own, deductions, rules }: PlayedLeague): number {
+  const brought = appearances({ ...league, games: [] })
+    .filter(({ team }) => team === own)
+    .reduce((sum, game) => sum + pointsOf(appearanceOutcome[game.outcome], rules), 0);
+  const dated = deductions
+    .filter(({ day }) => day !== null)
+    .reduce((sum, { points }) => sum + points, 0);
+  const given = league.corrections
+    .filter(({ team }) => team === own)
+    .reduce((sum, { points }) => sum + points, 0);
+  return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given - dated;
+}
+
+const appearanceOutcome = { won: 'win', drawn: 'draw', lost: 'loss' } as const;
+
+function pointsOf(
+  ended: ReturnType<typeof outcome>,
+  { win, draw }: { win: number; draw: number },
+): number {
+  if (ended === 'win') return win;
+  return ended === 'draw' ? draw : 0;
+}

@@ -1,0 +1,61 @@
+import { type CriterionName, criteria } from '#app/league/standings/ranking/criteria.ts';
+import { type PresetName, presetNames, presets } from '#app/league/standings/ranking/presets.ts';
+import type {
+  RankingRules,
+  SmallTableCourse,
+} from '#app/league/standings/ranking/ranking-rules.ts';
+
+/** The order of a competition: known rules, or criteria of its own. */
+export const rankings = [...presetNames, 'own'] as const;
+export type Ranking = PresetName | 'own';
+
+/** What may be in a list of one's own: points come first in any. */
+export type OwnCriterion = Exclude<CriterionName, 'points'>;
+export const ownCriteria = Object.keys(criteria).filter((name) => name !== 'points') as [
+  OwnCriterion,
+  ...OwnCriterion[],
+];
+
+export const smallTableCourses = [
+  'kept',
+  'anew',
+  'at once',
+] as const satisfies readonly SmallTableCourse[];
+
+/** What a ranking is called. */
+export const rankingLabels: Record<Ranking, string> = {
+  ...(Object.fromEntries(presetNames.map((name) => [name, presets[name].label])) as Record<
+    PresetName,
+    string
+  >),
+  own: 'Eigene Reihenfolge',
+};
+
+/** What a criterion is called. */
+export const criterionLabels = Object.fromEntries(
+  ownCriteria.map((name) => [name, criteria[name].label]),
+) as Record<OwnCriterion, string>;
+
+/** How a small table goes on, in words. */
+export const smallTableLabels: Record<SmallTableCourse, string> = {
+  kept: 'Sie gilt weiter, ein Kriterium nach dem anderen',
+  anew: 'Wen sie gleich lässt, bekommt danach eine neue',
+  'at once': 'Sobald sie jemanden trennt, bekommen die anderen eine neue',
+};
+
+interface OwnOrder {
+  ranking: Ranking;
+  smallTable: SmallTableCourse | null;
+  /** In their order; they count where the ranking is one's own. */
+  criteria: readonly OwnCriterion[];
+}
+
+/** The rules of an order, without its points. */
+export function rulesOf({
+  ranking,
+  smallTable,
+  criteria: own,
+}: OwnOrder): Omit<RankingRules, 'win' | 'draw'> {
+  if (ranking !== 'own') return presets[ranking];
+  return { criteria: ['points', ...own], smallTable: smallTable ?? undefined };
+}

@@ -1,0 +1,120 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { leagueKind } from '../../competition-kinds.ts';
+import { competitionName, wholeName } from '../../competition-name.ts';
+import { listLeagues, readLeague } from '../../league.server.ts';
+import type { Competition } from '../../tables.ts';
+import { nextRound, returnGames } from '../propose-round.ts';
+import type { RoundRecord } from '../round-record.server.ts';
+
+/** What the form of a round goes with. */
+export interface RoundStart {
+  competition: { id: string; name: string };
+  /** All leagues of its season, itself among them, by name. */
+  leagues: { id: string; name: string }[];
+  /** The others of the league, without those that have withdrawn with all their results. */
+  teams: string[];
+  /** What a new round begins with. */
+  proposed: Pick<RoundRecord, 'round' | 'results'>;
+  /** The club's own games by round, in words: 'SC Berg – FC Bach 2:1'. */
+  own: { round: number; teams: string[]; said: string }[];
+}
+
+/**
+ * @param asked the id of a competition; without it the league of the newest season whose phase began last
+ * @param teams in whose leagues it may be; null stands for the first one
+ * @returns undefined where there is no such league yet
+ */
+export async function openRound(
+  db: Db,
+  asked: string | undefined,
+  today: string,
+  teams: 'all' | readonly (string | null)[],
+): Promise<RoundStart | undefined> {
+  const plan = await findSeasonPlan(db);
+  const isOwn = ({ teamId }: Competition) => teams === 'all' || teams.includes(teamId);
+  const season = seasonOf(today, plan);
+  const competition = await findCompetition(db, asked, { season, today, isOwn });
+  if (!competition) return undefined;
+  const { league, own } = await readLeague(db, competition, plan);
+  // The games to come of a team whose results stand are awarded.
+  const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
+  const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));
+  const rounds = await db
+    .selectFrom('leagueRound')
+    .leftJoin('leagueResult', 'leagueRoundId', 'id')
+    .select(['round', 'home', 'away'])
+    .where('competitionId', '=', competition.id)
+    .orderBy('ordinal')
+    .execute();
+  const ownNames = await findOwnNames(db);
+  const round = nextRound(rounds.map((row) => row.round));
+  // A team that has withdrawn is off in the rounds that were to be its.
+  const returned = returnGames(round, league.teams.length, (before) =>
+    rounds.flatMap(({ round: other, home, away }) =>
+      other === before && home !== null && away !== null ? [{ home, away }] : [],
+    ),
+  ).filter(({ home, away }) => active.includes(home) && active.includes(away));
+  return {
+    leagues: (await listLeagues(db, competition.season, 'all'))
+      .filter(isOwn)
+      .map(({ id, ...named }) => ({
+        ...{ id, name: competitionName(named) },
+      })),
+    competition: { id: competition.id, name: wholeName(competition) },
+    teams: active
+      .filter((team) => team !== own && !isOwnTeam(team, ownNames))
+      .toSorted((a, b) => a.localeCompare(b, 'de-AT')),
+    proposed: {
+      round,
+      results: returned.map((game) => ({
+        ...{ ...game, homeGoals: null, awayGoals: null, awarded: null },
+      })),
+    },
+    own: league.games.flatMap(({ home, away, homeGoals, awayGoals, round: number }) =>
+      number !== null && own !== undefined && [home, away].includes(own)
+        ? [
+            {
+              round: number,
+              teams: [home, away],
+              said: `${home} – ${away} ${homeGoals}:${awayGoals}`,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+async function findCompetition(
+  db: Db,
+  asked: string | undefined,
+  {
+    season,
+    today,
+    isOwn,
+  }: { season: string; today: string; isOwn: (competition: Competition) => boolean },
+): Promise<Competition | undefined> {
+  const competitions = db.selectFrom('competition').selectAll();
+  if (asked !== undefined) {
+    const found = await competitions.where('id', '=', asked).executeTakeFirst();
+    return found && isOwn(found) ? found : undefined;
+  }
+  const past = await competitions
+    .where('kind', '=', leagueKind)
+    .where('season', '<=', season)
+    .orderBy('season', 'desc')
+    .execute();
+  const newest = past.find(isOwn);
+  const all = newest ? (await listLeagues(db, newest.season, 'all')).filter(isOwn) : [];
+  const ofFirst = all.filter(({ teamId }) => teamId === null);
+  const leagues = ofFirst.length > 0 ? ofFirst : all;
+  const begin = ({ firstDay }: Competition) => firstDay ?? '';
+  const begun = leagues.filter((league) => begin(league) <= today);
+  return begun.reduce<Competition | undefined>(
+    (last, league) => (last && begin(last) >= begin(league) ? last : league),
+    begun[0] ?? leagues[0],
+  );
+}

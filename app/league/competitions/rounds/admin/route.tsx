@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { competitionParameter } from '#platform/values/page-words.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { tool as competitionTool } from '../../admin/tool.ts';
+import { roundRecords } from '../round-record.server.ts';
+import { listRoundRecords } from '../rounds.server.ts';
+import type { Route } from './+types/route';
+import { RoundForm } from './form.tsx';
+import { openRound, type RoundStart } from './open-round.server.ts';
+import { roundSchema } from './schema.ts';
+import { newRoundPath, tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context, url } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, roundRecords, 'Runde nicht gefunden');
+  const today = viennaDate(context.get(nowContext));
+  const asked = open?.record?.competitionId ?? url.searchParams.get(competitionParameter);
+  const start = await openRound(db, asked ?? undefined, today, ownTeamIds(context, 'leagueRound'));
+  if (asked && !start) notFound('Bewerb nicht gefunden');
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    start,
+    rounds: await ownRecords(context, 'leagueRound', await listRoundRecords(db)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: roundRecords,
+    id: args.params.id,
+    schema: async () => roundSchema(await findOwnNames(args.context.get(dbContext))),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Rounds({ loaderData, params }: Route.ComponentProps) {
+  const { open, start, rounds } = loaderData;
+  const list = (
+    <RecordList
+      records={rounds}
+      path={tool.path}
+      add="Runde eintragen"
+      empty="Noch keine Runde eingetragen."
+    />
+  );
+  if (!start)
+    return (
+      <Tool title={tool.name}>
+        <p>
+          Zuerst braucht es den Bewerb mit seinen Teams:{' '}
+          <Link to={`${competitionTool.path}/neu`}>Bewerb hinzufügen</Link>
+        </p>
+      </Tool>
+    );
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? `${record.round}. Runde, ${start.competition.name}` : 'Runde eintragen'}
+      back={{ to: tool.path, label: 'Alle Runden' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du die ${record.round}. Runde wirklich löschen?`}
+            consequences={[
+              'Die Ergebnisse der anderen fehlen dann in der Tabelle; eure Spiele bleiben.',
+            ]}
+            version={version}
+          />
+        )
+      }
+    >
+      {!record && start.leagues.length > 1 && (
+        <ChoiceRows label="Welcher Bewerb" rows={[choicesOf(start)]} />
+      )}
+      <RoundForm
+        key={`${params.id} ${start.competition.id}`}
+        record={record}
+        open={open}
+        start={start}
+      />
+    </Tool>
+  );
+}
+
+/** The leagues of a season in which there are several, as of autumn and spring. */
+function choicesOf({ leagues, competition }: RoundStart): Choice[] {
+  return leagues.map(({ id, name }) => ({
+    label: name,
+    to: id === competition.id ? undefined : newRoundPath(id),
+  }));
+}

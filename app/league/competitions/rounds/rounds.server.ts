@@ -1,0 +1,47 @@
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import type { TeamOf } from '#platform/records/kind.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { wholeName } from '../competition-name.ts';
+import type { RoundRecord } from './round-record.server.ts';
+
+/** The rounds as the tool and the search list them, the newest first. */
+export async function listRoundRecords(db: Db): Promise<ListedRecord[]> {
+  const rounds = await db
+    .selectFrom('leagueRound')
+    .innerJoin('competition', 'competition.id', 'leagueRound.competitionId')
+    .leftJoin('leagueResult', 'leagueResult.leagueRoundId', 'leagueRound.id')
+    .select(({ fn }) => [
+      ...(['leagueRound.id', 'round', 'name', 'phase', 'season'] as const),
+      fn.count('leagueResult.ordinal').as('games'),
+      fn.count('homeGoals').as('results'),
+    ])
+    .groupBy(['leagueRound.id', 'round', 'name', 'phase', 'firstDay', 'season'])
+    .orderBy('season', 'desc')
+    .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy(({ fn, val }) => fn.coalesce('phase', val('')))
+    .orderBy('round', 'desc')
+    .execute();
+  return rounds.map(({ id, round, games, results, ...named }) => ({
+    id,
+    title: `${round}. Runde`,
+    detail: `${wholeName(named)}, ${counted(Number(results), 'Ergebnis', 'Ergebnisse')} von ${Number(games)}`,
+  }));
+}
+
+/** A round is of the team that plays in its competition. */
+export const teamsOfRounds: TeamOf<RoundRecord> = {
+  async of(db, { competitionId }) {
+    const competitions = db.selectFrom('competition').select('teamId');
+    return (await competitions.where('id', '=', competitionId).executeTakeFirst())?.teamId;
+  },
+  async ofAll(db) {
+    const rounds = await db
+      .selectFrom('leagueRound')
+      .innerJoin('competition', 'competition.id', 'leagueRound.competitionId')
+      .select(['leagueRound.id', 'teamId'])
+      .execute();
+    return new Map(rounds.map(({ id, teamId }) => [id, teamId]));
+  },
+};

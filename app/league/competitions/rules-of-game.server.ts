@@ -1,0 +1,36 @@
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { competitionName } from './competition-name.ts';
+
+/** What a competition says of a game of it. */
+interface RulesOfGame {
+  name: string;
+  /** Most of a team; null where nobody has said so. */
+  substitutions: number | null;
+}
+
+/** The rules of the competition to which a game belongs; undefined where there is none. */
+export async function findRulesOfGame(db: Db, gameId: string): Promise<RulesOfGame | undefined> {
+  const game = await db
+    .selectFrom('game')
+    .select(['teamId', 'kind', 'date'])
+    .where('id', '=', gameId)
+    .executeTakeFirst();
+  if (!game) return undefined;
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['name', 'phase', 'firstDay', 'lastDay', 'substitutions'])
+    .where('teamId', 'is not distinct from', game.teamId)
+    .where('kind', '=', game.kind)
+    .where('season', '=', seasonOf(game.date, await findSeasonPlan(db)))
+    // The phase that began last: one without a last day ends with the next.
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')), 'desc')
+    .orderBy('id')
+    .execute();
+  const found = competitions.find(
+    ({ firstDay, lastDay }) =>
+      (firstDay ?? '') <= game.date && (lastDay === null || game.date <= lastDay),
+  );
+  return found && { name: competitionName(found), substitutions: found.substitutions };
+}

@@ -1,0 +1,61 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { listOwnNames } from '#app/club/details/own-team.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { tool as teamTool } from '#app/teams/admin/tool.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { tool } from './admin/tool.ts';
+import { wholeName } from './competition-name.ts';
+import { listLeagues, readLeague } from './league.server.ts';
+import { listOwnGames } from './own-games.server.ts';
+
+const lists = new Intl.ListFormat('de-AT');
+
+/**
+ * Names what does not count in this season's tables: games against opponents with a name that no team has, all
+ * games of a team of the club whose name may mean several teams of its league, and of one that is in none.
+ */
+export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
+  const plan = await findSeasonPlan(db);
+  const ownNames = await findOwnNames(db);
+  const tasks: Task[] = [];
+  const leagues = [];
+  for (const competition of await listLeagues(db, seasonOf(viennaDate(now), plan), 'all'))
+    leagues.push(await readLeague(db, competition, plan));
+  for (const { competition, strangers, league, own } of leagues) {
+    const names = league.teams.map(({ name }) => name);
+    const ours = own === undefined ? listOwnNames(names, ownNames) : [];
+    if (ours.length > 1)
+      tasks.push({
+        text: `Wer seid ihr im Bewerb ${wholeName(competition)}?`,
+        detail: `${lists.format(ours)} können gemeint sein. Nenne die Mannschaft so wie dort.`,
+        path: teamTool.path,
+        teamId: competition.teamId,
+      });
+    const isOutside = leagues.every(
+      (one) => one.competition.teamId !== competition.teamId || one.own === undefined,
+    );
+    const isMissing = isOutside && ours.length === 0;
+    if (isMissing && (await listOwnGames(db, competition, plan)).length > 0)
+      tasks.push({
+        text: `Euer Verein fehlt im Bewerb ${wholeName(competition)}`,
+        detail: 'Kein Team heißt dort wie ihr: Eure Spiele zählen in keiner Tabelle.',
+        path: `${tool.path}/${encodeURIComponent(competition.id)}`,
+        teamId: competition.teamId,
+      });
+    const [first, ...others] = strangers.map(({ name }) => name);
+    if (first !== undefined)
+      tasks.push({
+        text: `Spiele gegen ${others.length === 0 ? first : `${strangers.length} Gegner`} zählen nicht`,
+        detail:
+          others.length === 0
+            ? `Im Bewerb ${wholeName(competition)} heißt kein Team so.`
+            : `Im Bewerb ${wholeName(competition)} heißt kein Team so: ${lists.format([first, ...others])}.`,
+        path: `${tool.path}/${encodeURIComponent(competition.id)}/offen`,
+        teamId: competition.teamId,
+      });
+  }
+  return tasks;
+}

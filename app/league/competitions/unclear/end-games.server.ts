@@ -1,0 +1,38 @@
+import type { GameRecord } from '#app/matches/games/game-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { RecordStore } from '#platform/records/record-store.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { findUnclear } from './find-unclear.server.ts';
+
+/** What a team that has withdrawn loses by, where its results stand (RPO § 30). */
+const verdict = { goalsFor: 3, goalsAgainst: 0, status: 'awarded' } as const;
+
+/**
+ * Calls off the games to come against a team that has withdrawn, or has it lose them where its results
+ * stand: one group in the audit log.
+ * @throws ObstacleError when there are none any more
+ */
+export async function endGames(
+  db: Db,
+  games: RecordStore<GameRecord>,
+  { competitionId, team }: { competitionId: string; team: string },
+  by: Change,
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const unclear = await findUnclear(transaction, competitionId);
+    const found = unclear?.withdrawn.find((one) => one.team === team);
+    if (!found) throw new ObstacleError(`Gegen ${team} ist kein Spiel mehr offen.`);
+    const group = await startGroup(transaction, `${team} hat sich zurückgezogen`);
+    for (const { id } of found.games) {
+      const current = await games.read(transaction, id);
+      if (!current) continue;
+      const end = found.isKept ? verdict : ({ status: 'calledOff' } as const);
+      const next = { record: { ...current, ...end }, ties: [] };
+      await replaceRecord(transaction, games, { id, current, next }, { ...by, group });
+    }
+    return { changed: true };
+  });
+}

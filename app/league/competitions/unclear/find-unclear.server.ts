@@ -1,0 +1,76 @@
+import { distance } from 'fastest-levenshtein';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { wholeName } from '../competition-name.ts';
+import { type PlayedLeague, readLeague } from '../league.server.ts';
+import { listOpenGames } from '../own-games.server.ts';
+
+/** What somebody has to decide before a league counts all that it should. */
+export interface Unclear {
+  name: string;
+  /**
+   * Opponents with a name that no team of the league has: the games against them, and the teams that may be
+   * meant, the most similar name first. Where the name is the club's own, `teams` is empty.
+   */
+  strangers: Stranger[];
+  /** Teams that have withdrawn, with the club's games against them that are still to come. */
+  withdrawn: Withdrawn[];
+}
+
+export interface Stranger {
+  name: string;
+  isClub: boolean;
+  teams: string[];
+  games: { id: string; date: string }[];
+}
+
+export interface Withdrawn {
+  team: string;
+  games: { id: string; date: string }[];
+  /** Whether its results stand: then it loses what is left. */
+  isKept: boolean;
+}
+
+/** Undefined where there is no such competition. */
+export async function findUnclear(db: Db, id: string): Promise<Unclear | undefined> {
+  const competition = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!competition) return undefined;
+  const plan = await findSeasonPlan(db);
+  const played = await readLeague(db, competition, plan);
+  const { league, own, strangers } = played;
+  const ownNames = await findOwnNames(db);
+  const others = league.teams.map(({ name }) => name).filter((name) => name !== own);
+  return {
+    name: wholeName(competition),
+    strangers: strangers.map(({ name, games }) => {
+      const isClub = isOwnTeam(name, ownNames);
+      return { name, games, isClub, teams: isClub ? [] : bySimilarity(others, name) };
+    }),
+    withdrawn: listWithdrawn(played, await listOpenGames(db, competition, plan)),
+  };
+}
+
+function bySimilarity(teams: readonly string[], name: string): string[] {
+  const unlike = (team: string) => distance(sameName(team), sameName(name));
+  return teams.toSorted((a, b) => unlike(a) - unlike(b) || a.localeCompare(b, 'de-AT'));
+}
+
+function listWithdrawn(
+  { league, teamOf }: PlayedLeague,
+  open: Awaited<ReturnType<typeof listOpenGames>>,
+): Withdrawn[] {
+  return league.withdrawn.flatMap((team) => {
+    const games = open.filter((game) => teamOf(game) === team);
+    const isKept = league.kept?.includes(team) ?? false;
+    return games.length > 0
+      ? [{ team, games: games.map(({ id, date }) => ({ id, date })), isKept }]
+      : [];
+  });
+}

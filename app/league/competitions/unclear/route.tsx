@@ -1,0 +1,176 @@
+import { data, Link, redirect, useLocation } from 'react-router';
+import { tool as gameTool } from '#app/matches/games/admin/tool.ts';
+import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { mayChange, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { withoutWord, withWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { tool } from '../admin/tool.ts';
+import { competitionRecords } from '../competition-record.server.ts';
+import type { Route } from './+types/route';
+import { endGames } from './end-games.server.ts';
+import { findUnclear, type Stranger, type Unclear, type Withdrawn } from './find-unclear.server.ts';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = {
+  topics: ['competition', 'leagueRound', 'game', 'opponent', 'team', 'clubDetails', 'season'],
+};
+
+const missing = 'Bewerb nicht gefunden';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  return { revision: context.get(revisionContext), unclear: await openUnclear(args) };
+}
+
+/**
+ * What is unclear in a competition that is the admin's affair. Two opponents are made one for all teams:
+ * somebody who sees to one team is told the games alone.
+ */
+async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
+  const { params, context } = args;
+  const open = await openRecord(args, competitionRecords, missing);
+  const unclear =
+    (open?.record && (await findUnclear(context.get(dbContext), params.id))) ?? notFound(missing);
+  if (ownTeamIds(context, 'opponent') === 'all') return unclear;
+  return { ...unclear, strangers: unclear.strangers.map((one) => ({ ...one, teams: [] })) };
+}
+
+/** What is said of a try that failed. */
+interface Refusal {
+  message: string;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const form = await readForm({ request, context });
+  const db = context.get(dbContext);
+  const unclear = await openUnclear(args);
+  const by = {
+    username: currentAdmin(context).username,
+    now: context.get(nowContext),
+    may: mayChange(context),
+  };
+  const team = form.get('team');
+  const stranger = unclear.strangers.find(({ name }) => name === form.get('stranger'));
+  const name = stranger?.teams.find((one) => one === team);
+  const withdrawn = unclear.withdrawn.find((one) => one.team === team);
+  try {
+    if (stranger && name !== undefined) await takeForOne(db, { name, spelling: stranger.name }, by);
+    else if (!form.has('stranger') && withdrawn)
+      await endGames(
+        db,
+        context.get(kindsContext).game.records,
+        { competitionId: params.id, team: withdrawn.team },
+        by,
+      );
+    else return refuse('Das ist schon geklärt, oder der Bewerb hat sich geändert.', 409);
+  } catch (error) {
+    if (!(error instanceof ObstacleError)) throw error;
+    return refuse(error.message, 409);
+  }
+  return redirect(
+    withWord(`${tool.path}/${encodeURIComponent(params.id)}/offen`, tool.says.edit.word),
+    303,
+  );
+}
+
+function refuse(message: string, status: number) {
+  const refusal: Refusal = { message };
+  return data(refusal, { status });
+}
+
+export default function UnclearGames({ loaderData, params }: Route.ComponentProps) {
+  const { name, strangers, withdrawn } = loaderData.unclear;
+  const answer = useAnswer<Refusal>();
+  const address = withoutWord(useLocation());
+  return (
+    <Tool
+      title="Was nicht zählt"
+      back={{ to: `${tool.path}/${encodeURIComponent(params.id)}`, label: name }}
+    >
+      {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
+      {strangers.length + withdrawn.length === 0 && (
+        <p>
+          Alle Spiele zählen. <Link to={tool.path}>Alle Bewerbe</Link>
+        </p>
+      )}
+      {strangers.map((stranger) => (
+        <WhoIsIt key={stranger.name} stranger={stranger} address={address} />
+      ))}
+      {withdrawn.map((one) => (
+        <Gone key={one.team} withdrawn={one} address={address} />
+      ))}
+    </Tool>
+  );
+}
+
+function WhoIsIt({ stranger, address }: { stranger: Stranger; address: string }) {
+  const { name, isClub, teams, games } = stranger;
+  return (
+    <section className={styles.part}>
+      <h2>Wer ist {name}?</h2>
+      <p>
+        {teams.length > 0
+          ? 'Im Bewerb heißt kein Team so, darum zählt nicht, was gegen dieses Team gespielt wurde. Tippe an, wer gemeint ist: Beide Namen gehören dann zu einem Gegner. Im Protokoll lässt sich das zurücknehmen.'
+          : `${isClub ? 'Das seid ihr selbst.' : 'Im Bewerb heißt kein Team so.'} Bessere den Gegner im Spiel aus:`}
+      </p>
+      {teams.length > 0 ? (
+        <KeptForm action={address} className={styles.choices}>
+          <input type="hidden" name="stranger" value={name} />
+          {teams.map((team) => (
+            <button
+              key={team}
+              type="submit"
+              name="team"
+              value={team}
+              className={`${button.button} ${button.quiet}`}
+            >
+              Das ist {team}
+            </button>
+          ))}
+        </KeptForm>
+      ) : (
+        <ul role="list" className={styles.choices}>
+          {games.map(({ id, date }) => (
+            <li key={id}>
+              <Link to={`${gameTool.path}/${encodeURIComponent(id)}`} className={button.button}>
+                Spiel am {formatShortDate(date)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Gone({ withdrawn, address }: { withdrawn: Withdrawn; address: string }) {
+  const { team, games, isKept } = withdrawn;
+  const days = new Intl.ListFormat('de-AT').format(games.map(({ date }) => formatShortDate(date)));
+  const count = games.length === 1 ? 'Das Spiel' : `Die ${games.length} Spiele`;
+  return (
+    <section className={styles.part}>
+      <h2>{team} hat sich zurückgezogen</h2>
+      <p>
+        Offen: {days}. {isKept ? 'Die Ergebnisse bleiben stehen.' : 'Die Ergebnisse zählen nicht.'}
+      </p>
+      <KeptForm action={address}>
+        <button type="submit" name="team" value={team} className={button.button}>
+          {isKept ? `${count} mit 3:0 werten` : `${count} absagen`}
+        </button>
+      </KeptForm>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { longestNote, type StoredRow } from '#app/seasons/league-row.ts';
+import { points } from '#app/seasons/results.ts';
+import {
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from '#platform/admin/form/field-schemas.ts';
+import { sameName } from '#platform/values/same-name.ts';
+
+/** Largest number of a column. */
+const most = 9999;
+
+/** The fields of a row beside its place. */
+const figures = {
+  team: requiredText('Bitte gib das Team ein.'),
+  won: optionalNumber(0, most),
+  drawn: optionalNumber(0, most),
+  lost: optionalNumber(0, most),
+  played: optionalNumber(0, most),
+  goalsFor: optionalNumber(0, most),
+  goalsAgainst: optionalNumber(0, most),
+  points: optionalNumber(-most, most),
+  note: optionalText(longestNote),
+};
+
+const noPlace = 'Bitte gib den Platz ein.';
+
+/** A row as it is entered. */
+type EnteredRow = Omit<StoredRow, 'played' | 'points'> & Record<'played' | 'points', number | null>;
+
+/** Rows of a final table: each says its place, and place and team stand there once. */
+export function finalTableRows() {
+  return z
+    .array(z.object({ ...figures, position: requiredNumber(1, most, noPlace) }))
+    .max(100, 'Das sind mehr als 100 Teams.')
+    .superRefine(refuseWrongRows)
+    .transform((rows) => inOrder(rows.map(completeRow)));
+}
+
+/**
+ * Rows of the league table. Where one of them says its place, the table is as an association has it: all
+ * of them do, and what they say stays. Else places and points follow from wins, draws and losses.
+ */
+export function leagueTableRows() {
+  const row = { ...figures, id: optionalText(), position: optionalNumber(1, most) };
+  return z
+    .array(z.object(row))
+    .min(1, 'Die Tabelle braucht mindestens ein Team.')
+    .max(100, 'Das sind mehr als 100 Teams.')
+    .superRefine((rows, context) => {
+      if (!rows.some(({ position }) => position !== null)) return refuseTwice(rows, team, context);
+      for (const [index, { position }] of rows.entries())
+        if (position === null)
+          context.addIssue({ code: 'custom', path: [index, 'position'], message: noPlace });
+      refuseWrongRows(rows, context);
+    })
+    .transform((rows) => {
+      const placed = rows.flatMap(({ position, ...row }) =>
+        position === null ? [] : [{ ...row, position }],
+      );
+      return placed.length > 0
+        ? inOrder(placed.map(({ id, ...row }) => ({ id, ...completeRow(row) })))
+        : rows.map(({ id, ...row }) => ({ id, ...typedRow(row) }));
+    });
+}
+
+/** A row of which only the results are entered. */
+export function typedRow({
+  team,
+  won,
+  drawn,
+  lost,
+}: Pick<StoredRow, 'team' | 'won' | 'drawn' | 'lost'>) {
+  return { team, won: won ?? 0, drawn: drawn ?? 0, lost: lost ?? 0 };
+}
+
+/**
+ * Games and points that are left blank follow from wins, draws and losses; where those are blank, too, the
+ * table does not tell them.
+ */
+function completeRow({ won, drawn, lost, ...row }: EnteredRow): StoredRow {
+  const results = typedRow({ team: row.team, won, drawn, lost });
+  const played = Math.min(results.won + results.drawn + results.lost, most);
+  const isUntold = won === null && drawn === null && lost === null;
+  const tellsNone = isUntold && row.played !== null && row.played > 0 && row.points !== null;
+  return {
+    ...row,
+    ...(tellsNone ? { won, drawn, lost } : results),
+    played: row.played ?? played,
+    points: row.points ?? Math.min(points(results), most),
+  };
+}
+
+function inOrder<Row extends { position: number }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => one.position - other.position);
+}
+
+type Context = z.RefinementCtx;
+type Goals = Pick<StoredRow, 'goalsFor' | 'goalsAgainst'>;
+
+const position = { name: 'position', message: 'Diesen Platz hat schon ein anderes Team.' } as const;
+const team = { name: 'team', message: 'Dieses Team steht schon in der Tabelle.' } as const;
+
+function refuseWrongRows(
+  rows: readonly (Goals & { position: number | null; team: string })[],
+  context: Context,
+): void {
+  refuseTwice(rows, position, context);
+  refuseTwice(rows, team, context);
+  for (const [index, { goalsFor, goalsAgainst }] of rows.entries()) {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, name], message });
+    if (goalsFor !== null && goalsAgainst === null)
+      refuse('goalsAgainst', 'Bitte gib auch die Gegentore ein.');
+    if (goalsAgainst !== null && goalsFor === null)
+      refuse('goalsFor', 'Bitte gib auch die Tore ein.');
+  }
+}
+
+/** Says at each row that has what an earlier one has in a field that it is there already. */
+function refuseTwice<Name extends string>(
+  rows: readonly Record<Name, unknown>[],
+  { name, message }: { name: Name; message: string },
+  context: Context,
+): void {
+  const known = new Set<unknown>();
+  for (const [index, row] of rows.entries()) {
+    const value = row[name];
+    if (value === null) continue;
+    const folded = typeof value === 'string' ? sameName(value) : value;
+    if (known.has(folded)) context.addIssue({ code: 'custom', path: [index, name], message });
+    known.add(folded);
+  }
+}

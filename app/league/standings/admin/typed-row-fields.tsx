@@ -1,0 +1,33 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { points } from '#app/seasons/results.ts';
+import { Input } from '#platform/admin/form/inputs.tsx';
+import styles from './typed-row-fields.module.css';
+
+interface TypedRowFieldsProps<Schema extends Record<string, unknown>> {
+  fields: Record<'won' | 'drawn' | 'lost', FieldMetadata<number | undefined, Schema>> & {
+    team: FieldMetadata<string, Schema>;
+  };
+}
+
+/** The fields of a row whose points follow from its results. */
+export function TypedRowFields<Schema extends Record<string, unknown>>({
+  fields: { team, won, drawn, lost },
+}: TypedRowFieldsProps<Schema>) {
+  const results = { won: Number(won.value) || 0, drawn: Number(drawn.value) || 0 };
+  return (
+    <div className={styles.row}>
+      <div className={styles.team}>
+        <Input label="Team" field={team} />
+      </div>
+      <Input label="Gewonnen" field={won} type="number" />
+      <Input label="Unentsch." field={drawn} type="number" />
+      <Input label="Verloren" field={lost} type="number" />
+      <p className={styles.points}>
+        Punkte
+        <output aria-label="Punkte" className={styles.sum}>
+          {points(results)}
+        </output>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { href, Link } from 'react-router';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import type { LeagueRow } from '#app/seasons/league-row.ts';
+import { useOwnNames } from '#platform/club/current-club.ts';
+import { Marked } from '#platform/ui/marked.tsx';
+import styles from './league-table.module.css';
+import type { Linked } from './link-teams.server.ts';
+
+/** A row, with the address of the opponent's page; null for none. */
+type ShownRow = Linked<LeagueRow>;
+
+interface LeagueTableProps {
+  /** What the table is, for those who cannot see the heading above it. */
+  caption: string;
+  rows: readonly ShownRow[];
+  /** What the club is called in it, where that is not its name. */
+  own?: string | undefined;
+  /** As on a phone, at every width. */
+  compact?: boolean;
+}
+
+/** A league table with the club's own row marked; on a narrow page its compact variant. */
+export function LeagueTable({ caption, rows, own, compact = false }: LeagueTableProps) {
+  const names = useOwnNames();
+  const hasResults = rows.some(({ won }) => won !== null);
+  const hasGoals = rows.some(({ goalsFor }) => goalsFor != null);
+  return (
+    <div className={styles.frame}>
+      <table className={compact ? `${styles.table} ${styles.compact}` : styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <Head label="Position" short="Pl." className={styles.number} />
+            <th scope="col">Team</th>
+            <Head label="Spiele" short="Sp." className={styles.number} />
+            {hasResults && (
+              <>
+                <Head label="Gewonnen" short="S" className={styles.detail} />
+                <Head label="Unentschieden" short="U" className={styles.detail} />
+                <Head label="Verloren" short="N" className={styles.detail} />
+              </>
+            )}
+            {hasGoals && (
+              <>
+                <th scope="col" className={`${styles.goals} ${styles.scored}`}>
+                  Tore
+                </th>
+                <th scope="col" className={styles.goals}>
+                  <abbr title="Tordifferenz">Diff.</abbr>
+                </th>
+              </>
+            )}
+            <Head label="Punkte" short="Pkt." className={styles.number} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Marked
+              as="tr"
+              key={row.position}
+              shows={`${row.team} ${row.played} ${row.won} ${row.drawn} ${row.lost} ${row.points}`}
+              className={classOf(row, rows, { own, names })}
+            >
+              <td className={styles.number}>{row.position}</td>
+              <th scope="row">
+                {row.opponent === null ? (
+                  row.team
+                ) : (
+                  <Link to={href('/gegner/:opponent', { opponent: row.opponent })}>{row.team}</Link>
+                )}
+                {row.notes?.map((note) => (
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
+                ))}
+              </th>
+              <td className={styles.number}>{row.played}</td>
+              {hasResults && (
+                <>
+                  <td className={styles.detail}>{row.won ?? '–'}</td>
+                  <td className={styles.detail}>{row.drawn ?? '–'}</td>
+                  <td className={styles.detail}>{row.lost ?? '–'}</td>
+                </>
+              )}
+              {hasGoals && <Goals {...row} />}
+              <td className={styles.points}>{withMinus(row.points)}</td>
+            </Marked>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps {
+  label: string;
+  /** What stands there where it is narrow. */
+  short: string;
+  className: string | undefined;
+}
+
+/** The head of a column, of which no word is divided. */
+function Head({ label, short, className }: HeadProps) {
+  return (
+    <th scope="col" className={className}>
+      <span className={styles.whole}>{label}</span>
+      <abbr title={label} className={styles.short}>
+        {short}
+      </abbr>
+    </th>
+  );
+}
+
+function Goals({ goalsFor, goalsAgainst }: Pick<LeagueRow, 'goalsFor' | 'goalsAgainst'>) {
+  const isKnown = goalsFor != null && goalsAgainst != null;
+  const more = isKnown ? goalsFor - goalsAgainst : 0;
+  return (
+    <>
+      <td className={`${styles.goals} ${styles.scored}`}>
+        {isKnown ? `${goalsFor}:${goalsAgainst}` : '–'}
+      </td>
+      <td className={styles.goals}>{isKnown ? `${more > 0 ? '+' : ''}${withMinus(more)}` : '–'}</td>
+    </>
+  );
+}
+
+/** A number with the sign that is as wide as a plus. */
+function withMinus(number: number): string {
+  return String(number).replace('-', '−');
+}
+
+/** The club's own row, and the borders of the zones. */
+function classOf(
+  row: ShownRow,
+  rows: readonly ShownRow[],
+  { own, names }: { own: string | undefined; names: readonly string[] },
+): string | undefined {
+  const below = rows.find(({ position }) => position === row.position + 1);
+  const isLast = below !== undefined && (row.zone ?? null) !== (below.zone ?? null);
+  return (
+    [(isOwnTeam(row.team, names) || row.team === own) && styles.own, isLast && styles.border]
+      .filter(Boolean)
+      .join(' ') || undefined
+  );
+}

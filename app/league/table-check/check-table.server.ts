@@ -1,0 +1,50 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { findCurrentTable } from '../table/shown-table.server.ts';
+import { compareTables, type RowDifference } from './compare-tables.ts';
+
+/** What a pasted table and the club's say of each other. */
+export interface CheckedTable {
+  /** Whose it is compared with; undefined where the club has none. */
+  name: string | undefined;
+  differences: RowDifference[];
+}
+
+/** Compares a pasted table with the one that the site shows on a day. */
+export async function checkTable(
+  db: Db,
+  pasted: readonly PastedRow[],
+  today: string,
+): Promise<CheckedTable> {
+  const shown = await findCurrentTable(db, today);
+  if (!shown) return { name: undefined, differences: [] };
+  const { rows, season, league } = shown;
+  const sameTeam = await teamFinder(
+    db,
+    rows.map(({ team }) => team),
+  );
+  return {
+    name: [league ? competitionName(league.competition) : 'eurer Tabelle', season]
+      .filter(Boolean)
+      .join(' '),
+    differences: compareTables(pasted, rows, sameTeam),
+  };
+}
+
+/** Finds the team of a table that a name means: the same name, or another one of the same opponent. */
+async function teamFinder(
+  db: Db,
+  teams: readonly string[],
+): Promise<(name: string) => string | undefined> {
+  const names = await db.selectFrom('opponentName').select(['name', 'opponentId']).execute();
+  const opponents = new Map(names.map(({ name, opponentId }) => [sameName(name), opponentId]));
+  const own = await findOwnNames(db);
+  const keyOf = (name: string) =>
+    isOwnTeam(name, own) ? 'own' : (opponents.get(sameName(name)) ?? sameName(name));
+  const byKey = new Map(teams.map((team) => [keyOf(team), team]));
+  return (name) => byKey.get(keyOf(name));
+}

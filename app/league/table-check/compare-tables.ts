@@ -1,0 +1,50 @@
+import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type { LeagueRow } from '#app/seasons/league-row.ts';
+
+/** What the two tables say of one team otherwise. */
+export interface RowDifference {
+  team: string;
+  /** 'Punkte: 12, bei euch 10' */
+  said: string[];
+}
+
+/**
+ * Compares a pasted table with the club's, row by row, in the order of the pasted one; then those that
+ * it does not have.
+ * @param sameTeam the team of ours that a name of the other table means; undefined for none
+ */
+export function compareTables(
+  pasted: readonly PastedRow[],
+  own: readonly LeagueRow[],
+  sameTeam: (team: string) => string | undefined,
+): RowDifference[] {
+  const rows = new Map(own.map((row) => [row.team, row]));
+  const met = new Set<string>();
+  const differences = pasted.map((row): RowDifference => {
+    const ours = rows.get(sameTeam(row.team) ?? '');
+    if (!ours) return { team: row.team, said: ['steht bei euch nicht'] };
+    met.add(ours.team);
+    return { team: ours.team, said: differencesOf(row, ours) };
+  });
+  const missing = own
+    .filter(({ team }) => !met.has(team))
+    .map(({ team }) => ({ team, said: ['steht nur bei euch'] }));
+  return [...differences.filter(({ said }) => said.length > 0), ...missing];
+}
+
+function differencesOf(theirs: PastedRow, ours: LeagueRow): string[] {
+  const goals = (row: Pick<LeagueRow, 'goalsFor' | 'goalsAgainst'>) =>
+    row.goalsFor == null || row.goalsAgainst == null ? null : `${row.goalsFor}:${row.goalsAgainst}`;
+  const compared: [string, string | number | null, string | number | null][] = [
+    ['Platz', theirs.position, ours.position],
+    ['Spiele', theirs.played, ours.played],
+    ['Siege', theirs.won, ours.won],
+    ['Unentschieden', theirs.drawn, ours.drawn],
+    ['Niederlagen', theirs.lost, ours.lost],
+    ['Tore', goals(theirs), goals(ours)],
+    ['Punkte', theirs.points, ours.points],
+  ];
+  return compared
+    .filter(([, their, own]) => their !== null && own !== null && their !== own)
+    .map(([label, their, own]) => `${label}: ${their}, bei euch ${own}`);
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { tool } from '#app/league/standings/admin/tool.ts';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import button from '#platform/ui/button.module.css';
+import styles from './route.module.css';
+
+/** Where a pasted table is looked at before it is taken. */
+const checkPath = `${tool.path}/vergleich`;
+
+/** A table that was copied elsewhere: it is looked at as soon as it is pasted. */
+export function PasteForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const canRead = useSyncExternalStore(neverChanges, canReadClipboard, () => false);
+  const id = useId();
+  const send = () => form.current?.requestSubmit();
+  const takeClipboard = async () => {
+    if (!text.current) return;
+    // Refused, or with nothing in it: the field is still there to paste into.
+    text.current.value = await navigator.clipboard.readText().catch(() => '');
+    if (text.current.value.trim() === '') text.current.focus();
+    else send();
+  };
+  return (
+    <KeptForm
+      ref={form}
+      action={checkPath}
+      aria-label="Aus der Zwischenablage übernehmen"
+      className={styles.form}
+    >
+      <input type="hidden" name="intent" value="read" />
+      <p className={inputs.field}>
+        <label htmlFor={id} className={inputs.label}>
+          Tabelle einfügen
+        </label>
+        <span id={`${id}-hint`} className={inputs.hint}>
+          Kopiere sie von der Seite des Verbands. Übernommen wird sie erst, wenn du sie gesehen
+          hast.
+        </span>
+        <textarea
+          ref={text}
+          id={id}
+          name="text"
+          rows={2}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          // Once the pasted text stands in it.
+          onPaste={() => setTimeout(send)}
+          className={`${inputs.control} ${styles.paste}`}
+        />
+      </p>
+      <p className={styles.buttons}>
+        {canRead && (
+          <button
+            type="button"
+            onClick={takeClipboard}
+            className={`${button.button} ${button.quiet}`}
+          >
+            Aus der Zwischenablage
+          </button>
+        )}
+        <button
+          type="submit"
+          className={canRead ? `${button.button} ${button.quiet}` : button.button}
+        >
+          Ansehen
+        </button>
+      </p>
+    </KeptForm>
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}
+
+function canReadClipboard(): boolean {
+  return typeof navigator.clipboard?.readText === 'function';
+}

@@ -1,0 +1,42 @@
+import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import styles from './route.module.css';
+
+/** What heads the columns, and what it stands for. */
+const heads = [
+  ...[['Pl', 'Platz'], ['Team'], ['Sp', 'Spiele'], ['S', 'Siege'], ['U', 'Unentschieden']],
+  ...[['N', 'Niederlagen'], ['Tore'], ['P', 'Punkte']],
+] as const;
+
+/** The rows of a pasted table as they were understood. */
+export function PastedRows({ rows }: { rows: readonly PastedRow[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map(([short, label]) => (
+            <th scope="col" key={short}>
+              {label ? <abbr title={label}>{short}</abbr> : short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.team}>
+            <td>{row.position}</td>
+            <th scope="row">
+              {row.team}
+              {row.note && <span className={styles.note}>{row.note}</span>}
+            </th>
+            <td>{row.played ?? '–'}</td>
+            <td>{row.won ?? '–'}</td>
+            <td>{row.drawn ?? '–'}</td>
+            <td>{row.lost ?? '–'}</td>
+            <td>{row.goalsFor === null ? '–' : `${row.goalsFor}:${row.goalsAgainst}`}</td>
+            <td>{row.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { data, redirect, useLocation } from 'react-router';
+import { tool as standingsTool } from '#app/league/standings/admin/tool.ts';
+import { readPastedTable } from '#app/league/standings/pasted-table.ts';
+import { leagueTableId, standingsRecords } from '#app/league/standings/standings-record.server.ts';
+import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import inputs from '#platform/admin/form/inputs.module.css';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { withoutWord, withWord } from '#platform/admin/said.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import { ConflictError } from '#platform/records/conflict-error.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import { saveRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import button from '#platform/ui/button.module.css';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { proposeDay } from '../table/propose-day.server.ts';
+import type { Route } from './+types/route';
+import { CheckOfTable } from './check-of-table.tsx';
+import { checkTable } from './check-table.server.ts';
+import styles from './route.module.css';
+import { findSimilarTeams } from './similar-teams.server.ts';
+import type { TableAnswer } from './table-answer.ts';
+import { readTake, typedFields } from './take-schema.ts';
+import { describeTaking, takenTable } from './take-table.server.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { username } = currentAdmin(context);
+  const form = await readForm({ request, context });
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const today = viennaDate(now);
+  const text = String(form.get('text') ?? '');
+  const table = readPastedTable(text);
+  if (typeof table === 'string')
+    return data<TableAnswer>({ text, message: table }, { status: 422 });
+  const stored = await standingsRecords.read(db, leagueTableId);
+  const proposed = await proposeDay(db, today);
+  const isTaken = form.get('intent') === 'take';
+  const typed = form.has('day') || isTaken ? typedFields(form) : undefined;
+  const { taken, wrong = {} } = typed ? readTake(typed, today) : {};
+  const taking = await describeTaking(db, table.rows, { day: taken?.day ?? proposed, today });
+  // Two names become one opponent's for all teams.
+  const mayName = ownTeamIds(context, 'opponent') === 'all';
+  const similar = mayName ? await findSimilarTeams(db, table.rows) : [];
+  const show = async (message?: string) => {
+    const read = {
+      ...table,
+      ...{ taking, wrong, similar, version: recordVersion(stored) },
+      checked: await checkTable(db, table.rows, today),
+      fields: typed ?? {
+        day: proposed,
+        // Most copy it from one place.
+        source: stored?.source ?? '',
+        sourceLink: stored?.sourceLink ?? '',
+        isPreferred: taking.isPreferred,
+      },
+    };
+    const isWrong = Object.keys(wrong).length > 0;
+    const answer = { text, read, ...(message && { message }) };
+    return data<TableAnswer>(answer, { status: isWrong ? 422 : message ? 409 : 200 });
+  };
+  if (!isTaken) return show();
+  if (taking.lacks) return show(taking.lacks);
+  if (!taken) return show();
+  const version = String(form.get('version') ?? '');
+  try {
+    const record = await takenTable(db, table.rows, stored, { ...taken, today });
+    await saveRecord(db, standingsRecords, leagueTableId, { record, version }, { username, now });
+    for (const one of similar)
+      if (form.getAll('same').includes(one.spelling)) await takeForOne(db, one, { username, now });
+  } catch (error) {
+    if (error instanceof ObstacleError) return show(error.message);
+    if (!(error instanceof ConflictError)) throw error;
+    return show('Die Tabelle hat inzwischen jemand geändert: Bitte sieh noch einmal nach.');
+  }
+  throw redirect(withWord(standingsTool.path, standingsTool.says.edit.word), 303);
+}
+
+export default function TableCheck() {
+  const answer = useAnswer<TableAnswer>();
+  const { text = '', message, read } = answer ?? {};
+  const id = useId();
+  return (
+    <Tool
+      title={read ? 'Tabelle übernehmen' : 'Tabelle einfügen'}
+      back={{ to: standingsTool.path, label: standingsTool.title }}
+    >
+      {message && <Failure answer={answer}>{message}</Failure>}
+      <KeptForm
+        action={withoutWord(useLocation())}
+        isTyped
+        isUnsaved={text !== ''}
+        className={styles.form}
+      >
+        {read && <CheckOfTable {...read} />}
+        <p className={inputs.field}>
+          <label htmlFor={`${id}-text`} className={inputs.label}>
+            Eingefügte Tabelle
+          </label>
+          <textarea
+            key={text}
+            id={`${id}-text`}
+            name="text"
+            defaultValue={text}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className={`${inputs.control} ${inputs.lines} ${styles.rows}`}
+          />
+          <span id={`${id}-hint`} className={inputs.hint}>
+            Kopiere sie von der Seite des Verbands oder aus einer Tabelle: in jeder Zeile ein Team
+            oder eine Zahl.
+          </span>
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="read"
+          className={read ? `${button.button} ${button.quiet}` : button.button}
+        >
+          {read ? 'Noch einmal ansehen' : 'Ansehen'}
+        </button>
+      </KeptForm>
+    </Tool>
+  );
+}

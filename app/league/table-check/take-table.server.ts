@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { kindOfResults } from '#app/league/competitions/others-results.ts';
+import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
+import type { PastedRow } from '#app/league/standings/pasted-table.ts';
+import type { Preferred } from '#app/league/standings/preferred.ts';
+import type {
+  StandingsDraft,
+  StandingsRecord,
+} from '#app/league/standings/standings-record.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listFinalTables } from '#app/seasons/seasons.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { type AvailableTables, chooseTable } from '../table/choose-table.ts';
+import { sayOwnPlace } from '../table/say-own-place.ts';
+import { findTypedTable } from '../table/typed-table.server.ts';
+
+/** What is to be known of a pasted table before it is taken over. */
+export interface Taking {
+  /** '12 Teams. Für euch: Platz 4, 20 Punkte aus 9 Spielen.' */
+  said: string;
+  /** Why it cannot be taken over. */
+  lacks: string | undefined;
+  /** What else the website would show, whatever is taken; undefined where it would be this table. */
+  instead: string | undefined;
+  /** Whether somebody may say that it is to be shown all the same, and whether they have. */
+  canPrefer: boolean;
+  isPreferred: boolean;
+  /** What would be gone with the table that it replaces. */
+  replaces: string | undefined;
+}
+
+interface Day {
+  /** Of the table: 'YYYY-MM-DD'. */
+  day: string;
+  today: string;
+}
+
+/** Says what taking over a table comes to. */
+export async function describeTaking(
+  db: Db,
+  rows: readonly PastedRow[],
+  { day, today }: Day,
+): Promise<Taking> {
+  const plan = await findSeasonPlan(db);
+  const season = seasonOf(day, plan);
+  const typed = await findTypedTable(db, { plan, today });
+  const preferred = typed.season === season ? (typed.said?.preferred ?? null) : null;
+  const hasFinal = (await listFinalTables(db, [season])).length > 0;
+  const computed = hasFinal ? undefined : await findSeasonTable(db, season, plan);
+  return {
+    said: await sayRows(db, rows),
+    lacks: rows.some(({ played }) => played === null)
+      ? 'Ohne die Zahl der Spiele lässt sie sich nicht übernehmen.'
+      : undefined,
+    instead: sayInstead(season, {
+      ...{ hasFinal, preferred, hasTyped: true },
+      computed: computed && kindOfResults(computed.league),
+    }),
+    canPrefer: computed !== undefined,
+    isPreferred: preferred === 'typed',
+    replaces: await sayReplaced(db, typed, season),
+  };
+}
+
+/** What the website would show, whatever is taken over; undefined where it would be that. */
+function sayInstead(season: string, tables: AvailableTables): string | undefined {
+  const shown = chooseTable(tables);
+  if (shown === 'typed') return undefined;
+  return shown === 'final'
+    ? `Die Website zeigt weiter die Abschlusstabelle ${season}, die bei „Saisonen“ gespeichert ist.`
+    : 'Ohne das Häkchen zeigt die Website weiter die Tabelle aus den Ergebnissen.';
+}
+
+async function sayRows(db: Db, rows: readonly PastedRow[]): Promise<string> {
+  const names = await findOwnNames(db);
+  const own = sayOwnPlace(rows, (team) => isOwnTeam(team, names));
+  const otherwise =
+    'Euer Verein ist darin nicht zu erkennen: Wie ihr dort heißt, gehört zu „Kontakt und Menü“.';
+  return `${counted(rows.length, 'Team', 'Teams')}. ${own ?? otherwise}`;
+}
+
+/** A table of another season goes for good where nobody has kept it as the final one. */
+async function sayReplaced(
+  db: Db,
+  { rows, season }: Awaited<ReturnType<typeof findTypedTable>>,
+  next: string,
+): Promise<string | undefined> {
+  if (rows.length === 0 || season === undefined || season === next) return undefined;
+  if ((await listFinalTables(db, [season])).length > 0) return undefined;
+  return `Die eingetragene Tabelle ${season} ist dann weg. Soll sie als Abschlusstabelle bleiben, übernimm sie vorher bei „Saisonwechsel“.`;
+}
+
+interface Taken extends Day {
+  source: string | null;
+  sourceLink: string | null;
+  isPreferred: boolean;
+}
+
+/**
+ * A pasted table as it is stored: as it stands there.
+ * @param stored the table that it replaces
+ */
+export async function takenTable(
+  db: Db,
+  rows: readonly PastedRow[],
+  stored: StandingsRecord | undefined,
+  { isPreferred, ...taken }: Taken,
+): Promise<StandingsDraft> {
+  // Who is in both tables keeps the row, so that the audit log tells what has changed.
+  const ids = new Map(stored?.teams.map(({ team, id }) => [sameName(team), id]));
+  const { canPrefer, isPreferred: wasPreferred } = await describeTaking(db, rows, taken);
+  const { day, source, sourceLink } = taken;
+  const kept = await keptPreference(db, stored, day);
+  const unwanted = wasPreferred ? null : kept;
+  return {
+    ...{ day, source, sourceLink },
+    preferred: canPrefer ? (isPreferred ? 'typed' : unwanted) : kept,
+    teams: rows.map((row) => ({ id: ids.get(sameName(row.team)) ?? randomUUID(), ...row })),
+  };
+}
+
+/** What somebody has said of the season stays for tables of the same one. */
+async function keptPreference(
+  db: Db,
+  stored: StandingsRecord | undefined,
+  day: string,
+): Promise<Preferred | null> {
+  if (!stored?.day) return null;
+  const plan = await findSeasonPlan(db);
+  return seasonOf(stored.day, plan) === seasonOf(day, plan) ? stored.preferred : null;
+}

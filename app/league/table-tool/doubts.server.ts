@@ -1,0 +1,43 @@
+import { arrangeStandings, isPasted } from '#app/league/standings/standings.ts';
+import {
+  completeRow,
+  leagueTableId,
+  type StandingsDraft,
+  standingsRecords,
+} from '#app/league/standings/standings-record.server.ts';
+import type { LeagueRow } from '#app/seasons/league-row.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+
+/**
+ * What somebody loses who has places and points of a pasted table computed from now on: nothing of it is
+ * changed without saying so.
+ */
+export async function doubtsOfTable(db: Db, { teams }: StandingsDraft): Promise<string[]> {
+  const stored = await standingsRecords.read(db, leagueTableId);
+  const [before, after] = [stored?.teams ?? [], teams.map(completeRow)];
+  if (!before.some(isPasted) || after.some(isPasted)) return [];
+  const rows = new Map(arrangeStandings(before).map((row) => [row.team, row]));
+  const changes = arrangeStandings(after).flatMap((row) => sayChange(rows.get(row.team), row));
+  const lost = [
+    before.some(({ goalsFor }) => goalsFor !== null) && 'die Tore',
+    before.some(({ note }) => note !== null) && 'die Anmerkungen',
+  ].filter(Boolean);
+  return [
+    changes.length > 0
+      ? `Plätze und Punkte werden dann berechnet. Das ändert ${changes.join('; ')}.`
+      : 'Plätze und Punkte werden dann berechnet.',
+    ...(lost.length > 0 ? [`Aus der Tabelle fallen ${lost.join(' und ')}.`] : []),
+  ];
+}
+
+/** 'SC Berg (Platz 2 statt 1, 9 statt 6 Punkte)' */
+function sayChange(before: LeagueRow | undefined, after: LeagueRow): string[] {
+  if (!before) return [];
+  const said = [
+    before.position !== after.position && `Platz ${after.position} statt ${before.position}`,
+    before.points !== after.points &&
+      `${after.points} statt ${counted(before.points, 'Punkt', 'Punkten')}`,
+  ].filter(Boolean);
+  return said.length > 0 ? [`${after.team} (${said.join(', ')})`] : [];
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { StandingsForm } from '#app/league/standings/admin/form.tsx';
+import { standingsRecordSchema } from '#app/league/standings/admin/schema.ts';
+import { tool } from '#app/league/standings/admin/tool.ts';
+import { inTableOrder, isPasted } from '#app/league/standings/standings.ts';
+import {
+  completeRow,
+  leagueTableId,
+  standingsRecords,
+} from '#app/league/standings/standings-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { proposeDay } from '../table/propose-day.server.ts';
+import { PasteForm } from '../table-check/paste-form.tsx';
+import type { Route } from './+types/route';
+import { doubtsOfTable } from './doubts.server.ts';
+import styles from './route.module.css';
+import { findTableStatus } from './table-status.server.ts';
+
+/** Of the table, and of what decides which one is shown; what somebody types stays as it is. */
+export const handle: LiveHandle = {
+  topics: ['standings', 'season', 'game', 'competition', 'leagueRound', 'opponent', 'clubDetails'],
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const today = context.get(todayContext);
+  const record = await standingsRecords.read(db, leagueTableId);
+  const teams = inTableOrder(record?.teams ?? []);
+  const pasted = teams.some(isPasted);
+  const { source = null, sourceLink = null, preferred = null } = record ?? {};
+  return {
+    revision: context.get(revisionContext),
+    status: await findTableStatus(db, today),
+    pasted,
+    filled: {
+      // A pasted one is of the day on which it was copied, whatever is put right in it.
+      day: pasted ? record?.day : await proposeDay(db, today),
+      ...{ source, sourceLink, preferred },
+      teams: pasted
+        ? teams
+        : teams.map(({ id, team, won, drawn, lost }) => ({ id, team, won, drawn, lost })),
+    },
+    storedDay: record?.day ?? null,
+    today,
+    open: { id: leagueTableId, version: recordVersion(record) },
+    newIds: randomUUID(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
+  return recordAction(args, {
+    store: standingsRecords,
+    id: leagueTableId,
+    schema: standingsRecordSchema(viennaDate(context.get(nowContext))),
+    // As they are stored, so that a form sent twice is the same.
+    normalize: ({ teams, ...table }) => ({
+      ...table,
+      teams: teams
+        .map((row) => ({ id: row.id, ...completeRow(row) }))
+        .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
+    }),
+    doubts: (table) => doubtsOfTable(context.get(dbContext), table),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function TableTool({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, open, ...table } = loaderData;
+  const key = useHeldKey(useLastAnswer(actionData)?.version ?? open.version);
+  return (
+    <Tool title={tool.title}>
+      <div className={styles.parts}>
+        <section aria-label="Was die Website zeigt" className={styles.status}>
+          <p>{status.said}</p>
+          {status.why && <p className={styles.why}>{status.why}</p>}
+        </section>
+        <PasteForm />
+        {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+        <StandingsForm key={key} {...table} open={open} hasChoice={status.hasResults} />
+      </div>
+    </Tool>
+  );
+}

@@ -1,0 +1,65 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sayOwnPlace } from '../table/say-own-place.ts';
+import { findCurrentTable, type SeasonTable } from '../table/shown-table.server.ts';
+import { findTypedTable, type TypedTable } from '../table/typed-table.server.ts';
+
+/** Which table the website shows now, in sentences, and what else could be shown. */
+export interface TableStatus {
+  /** 'Die Website zeigt die Abschlusstabelle 2026. Für euch: Platz 4 …' */
+  said: string;
+  /** Why it is that one; undefined where there is no other. */
+  why: string | undefined;
+  /** Whether results give a table of the season of the typed one, too. */
+  hasResults: boolean;
+}
+
+/** Says which table is shown on a day and why, as the tool of the typed table tells it. */
+export async function findTableStatus(db: Db, today: string): Promise<TableStatus> {
+  const shown = await findCurrentTable(db, today);
+  const plan = await findSeasonPlan(db);
+  const typed = await findTypedTable(db, { plan, today });
+  const results =
+    typed.season === undefined ? undefined : await findSeasonTable(db, typed.season, plan);
+  const names = await findOwnNames(db);
+  const isOwn = (team: string) => team === shown?.league?.own || isOwnTeam(team, names);
+  return {
+    said: shown
+      ? [`Die Website zeigt ${nameOf(shown)}.`, sayOwnPlace(shown.rows, isOwn)]
+          .filter(Boolean)
+          .join(' ')
+      : 'Die Website zeigt noch keine Tabelle.',
+    why: shown && sayWhy(shown, typed, results !== undefined),
+    hasResults: results !== undefined,
+  };
+}
+
+/** What is said of a table among others: 'die eingetragene Tabelle 2026'. */
+function nameOf({ kind, season, league }: SeasonTable): string {
+  const of = league ? competitionName(league.competition) : undefined;
+  const named = (what: string) => [what, of, season].filter(Boolean).join(' ');
+  if (kind === 'final') return named('die Abschlusstabelle');
+  if (kind === 'typed') return named('die eingetragene Tabelle');
+  return kind === 'results'
+    ? named('die Tabelle aus den Ergebnissen:')
+    : named('die Tabelle aus euren eigenen Spielen allein:');
+}
+
+function sayWhy(shown: SeasonTable, typed: TypedTable, hasResults: boolean): string | undefined {
+  const preferred = typed.said?.preferred;
+  if (shown.kind === 'final')
+    return 'Eine gespeicherte Abschlusstabelle gilt auf allen Seiten; ändern lässt sie sich bei „Saisonen“.';
+  if (typed.rows.length === 0) return undefined;
+  if (typed.season !== shown.season)
+    return `Die eingetragene ist von ${typed.season}, und gezeigt wird die neueste.`;
+  if (preferred && hasResults) return 'Das ist hier so gewählt.';
+  if (shown.kind === 'results')
+    return 'Sobald Ergebnisse der anderen eingetragen sind, gilt die Tabelle, die daraus folgt.';
+  return hasResults
+    ? 'Aus Ergebnissen gäbe es nur eine mit euren eigenen Spielen: Die der anderen sind nicht eingetragen.'
+    : undefined;
+}

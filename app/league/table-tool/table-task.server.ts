@@ -1,0 +1,34 @@
+import { tool } from '#app/league/standings/admin/tool.ts';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import { ofTeam } from '#app/matches/games/games.server.ts';
+import { firstTeam } from '#app/teams/teams.server.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
+import { findCurrentTable } from '../table/shown-table.server.ts';
+
+/** The typed table, where it is shown and the club has played in the league since its day. */
+export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const shown = await findCurrentTable(db, today);
+  if (shown?.kind !== 'typed' || !shown.said) return [];
+  const { day } = shown.said;
+  const { games } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll().as('games'))
+    .where(ofTeam(firstTeam))
+    .where('kind', '=', 'Meisterschaft')
+    .where('date', '>', day)
+    .where('date', '<=', today)
+    .where(hasResult)
+    .executeTakeFirstOrThrow();
+  if (Number(games) === 0) return [];
+  return [
+    {
+      text: `Tabelle ist vom ${formatShortDate(day)}`,
+      detail: `seither ${counted(Number(games), 'Spiel', 'Spiele')}`,
+      path: tool.path,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { listLeagues, type PlayedLeague } from '#app/league/competitions/league.server.ts';
+import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
+import { type Linked, linkTeams } from '#app/league/standings/link-teams.server.ts';
+import type { LeagueRow } from '#app/seasons/league-row.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { TableKind } from './choose-table.ts';
+import type { SeasonTable } from './shown-table.server.ts';
+
+/** A league table as pages show it. */
+export interface LeagueTable {
+  kind: TableKind;
+  season: string | undefined;
+  rows: Linked<LeagueRow>[];
+  /** What the club is called in it, where its results tell. */
+  own?: string;
+  /** What the league is called, where the club has entered it for the season. */
+  league?: string;
+  /** Whether it is made of the results of that league. */
+  isComputed: boolean;
+  /** Of what it is made, and who goes up or down, in sentences. */
+  source?: string;
+  /** Of which day a typed one is, and who says so, where somebody has told. */
+  day?: string;
+  origin?: { name: string; link: string | null };
+}
+
+/** A table with the ways to its teams' pages and what is said below it. */
+export async function linkTable(db: Db, table: SeasonTable): Promise<LeagueTable> {
+  const { kind, season, rows, league, said } = table;
+  const name = league
+    ? competitionName(league.competition)
+    : season && (await findLeagueName(db, season));
+  return {
+    ...{ kind, season, rows: await linkTeams(db, rows), isComputed: league !== undefined },
+    ...(league?.own !== undefined && { own: league.own }),
+    ...(name && { league: name }),
+    ...sayTableSource(kind, league),
+    ...(said && { day: said.day }),
+    ...(said?.source && { origin: { name: said.source, link: said.sourceLink } }),
+  };
+}
+
+/**
+ * What the first team's league of a season is called: the club's own may have another one by now.
+ * Undefined where there is none, or several.
+ */
+export async function findLeagueName(db: Db, season: string): Promise<string | undefined> {
+  const names = new Set((await listLeagues(db, season)).map(({ name }) => name));
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
+/** Of what a table is made as long as nobody has entered the results of the others. */
+export const onlyOwnGames =
+  'Nur aus unseren eigenen Spielen berechnet: Die Ergebnisse der anderen fehlen.';
+
+function sayTableSource(kind: TableKind, league: PlayedLeague | undefined): { source?: string } {
+  if (kind === 'final') return { source: 'Abschlusstabelle.' };
+  if (!league) return {};
+  const more = sayStrangers(league.strangers);
+  if (kind === 'ownResults') return { source: [onlyOwnGames, ...more].join(' ') };
+  const rounds = league.league.games.flatMap(({ round }) => round ?? []);
+  return {
+    source: [
+      saySource(rounds.length > 0 ? Math.max(...rounds) : undefined, league.competition),
+      ...more,
+    ].join(' '),
+  };
+}

@@ -1,0 +1,160 @@
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { computedTable } from '#app/league/competitions/computed-table.server.ts';
+import {
+  listLeagues,
+  type PlayedLeague,
+  readLeague,
+  usualLeague,
+} from '#app/league/competitions/league.server.ts';
+import { kindOfResults } from '#app/league/competitions/others-results.ts';
+import { saySource, sayStrangers } from '#app/league/competitions/say-source.ts';
+import { linkTeams } from '#app/league/standings/link-teams.server.ts';
+import { asOfRound, ranksByRound } from '#app/league/standings/ranking/views.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import {
+  competitionParameter,
+  roundParameter,
+  viewParameter,
+} from '#platform/values/page-words.ts';
+import type { TableKind } from '../choose-table.ts';
+import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
+import { findShownTable } from '../shown-table.server.ts';
+import { drawPlaces } from './place-course.server.ts';
+import { countsCorrections, formGames, isView, rankView, type View, views } from './views.ts';
+
+/** What an address asks for. */
+interface Asked {
+  competition: string | undefined;
+  round: number | undefined;
+  view: View;
+}
+
+/** @throws a 404 page for what is no view and no round */
+export function readAsked({ searchParams }: URL): Asked {
+  const view = searchParams.get(viewParameter) ?? 'gesamt';
+  const round = searchParams.get(roundParameter);
+  if (!isView(view) || (round !== null && !/^[1-9]\d?$/.test(round))) notFound(missing);
+  return {
+    competition: searchParams.get(competitionParameter) ?? undefined,
+    round: round === null ? undefined : Number(round),
+    view,
+  };
+}
+
+interface Season {
+  season: string;
+  today: string;
+  team: OfTeam;
+}
+
+/** What there is to see of the results of a season. */
+export type Results = Awaited<ReturnType<typeof viewResults>>;
+
+/** The table of a season at its address. */
+export interface OpenTable {
+  /** The one that is shown where that is stored as such: nothing was asked of the results. */
+  stored?: LeagueTable;
+  /** What there is to see of the results; undefined where none has been played. */
+  results?: Results;
+}
+
+/**
+ * The table of a team's season, with what else there is to see of its results; undefined where there is none.
+ * @throws a 404 page for a competition or a round that it does not have
+ */
+export async function openTable(
+  db: Db,
+  asked: Asked,
+  { season, today, team }: Season,
+): Promise<OpenTable | undefined> {
+  const table = await findShownTable(db, { season, today, team });
+  const results = await openResults(db, asked, { season, team, shown: table?.kind });
+  if (!table && !results) return undefined;
+  const isStored = table?.kind === 'final' || table?.kind === 'typed';
+  const isPlain =
+    asked.competition === undefined && asked.round === undefined && asked.view === 'gesamt';
+  return {
+    ...(results && { results }),
+    ...(table && isStored && isPlain && { stored: await linkTable(db, table) }),
+  };
+}
+
+interface ResultsOf {
+  season: string;
+  team: OfTeam;
+  /** The kind of the table that is shown for the season. */
+  shown: TableKind | undefined;
+}
+
+async function openResults(db: Db, asked: Asked, { season, team, shown }: ResultsOf) {
+  const plan = await findSeasonPlan(db);
+  const leagues: PlayedLeague[] = [];
+  for (const competition of await listLeagues(db, season, team))
+    leagues.push(await readLeague(db, competition, plan));
+  // A phase that takes something along has a table before its first game.
+  const played = leagues.filter(
+    ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
+  );
+  const begun = played.filter(({ league }) => league.games.length > 0);
+  const usual = usualLeague(begun.length > 0 ? begun : played);
+  const open =
+    asked.competition === undefined
+      ? usual
+      : played.find(({ competition }) => competition.id === asked.competition);
+  if (open) return viewResults(db, asked, { season, open, usual, played, shown });
+  const asksForResults =
+    asked.competition !== undefined || asked.round !== undefined || asked.view !== 'gesamt';
+  return asksForResults ? notFound(missing) : undefined;
+}
+
+interface Viewed extends Omit<ResultsOf, 'team'> {
+  open: PlayedLeague;
+  usual: PlayedLeague | undefined;
+  played: readonly PlayedLeague[];
+}
+
+async function viewResults(db: Db, asked: Asked, { season, open, usual, played, shown }: Viewed) {
+  const { league, rules, competition, own } = open;
+  const { rounds, positions } = ranksByRound(league, rules);
+  if (asked.round !== undefined && !rounds.includes(asked.round)) notFound(missing);
+  const until = asked.round === undefined ? league : asOfRound(league, asked.round);
+  const ranked = rankView(asked.view, until, rules, competition.lastAutumnRound);
+  const corrections = countsCorrections(asked.view) ? until.corrections : [];
+  const zones = asked.view === 'gesamt' ? competition : { promoted: null, relegated: null };
+  const lastRound = asked.round ?? rounds.at(-1);
+  const places = own === undefined ? undefined : positions.get(own);
+  return {
+    ...{ name: competitionName(competition), season, asked, rounds },
+    ...{ lastRound, own, isStored: shown === 'final' || shown === 'typed' },
+    source: [
+      kindOfResults(open) === 'results' ? saySource(lastRound, zones) : onlyOwnGames,
+      ...(asked.view === 'form'
+        ? [`Gezählt sind die letzten ${formGames} Spiele jedes Teams.`]
+        : []),
+      ...sayStrangers(open.strangers),
+      ...(shown === 'final' ? ['Es gilt die Abschlusstabelle.'] : []),
+      ...(shown === 'typed' ? ['Es gilt die eingetragene Tabelle.'] : []),
+    ].join(' '),
+    rows: await linkTeams(
+      db,
+      computedTable(ranked, { corrections, places: until.places ?? [] }, zones),
+    ),
+    views: Object.entries(views).flatMap(([word, label]) =>
+      competition.lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
+        ? []
+        : [{ word, label }],
+    ),
+    others: played.map((one) => ({
+      id: one.competition.id,
+      name: competitionName(one.competition),
+      isShown: one === open,
+      isUsual: one === usual,
+    })),
+    course: places && rounds.length > 0 && drawPlaces(rounds, places, league.teams.length),
+  };
+}
+
+const missing = 'Diese Tabelle gibt es nicht.';

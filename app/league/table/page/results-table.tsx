@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LeagueTable } from '#app/league/standings/league-table.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import {
+  competitionParameter,
+  roundParameter,
+  viewParameter,
+} from '#platform/values/page-words.ts';
+import type { Results } from './open-table.server.ts';
+import { PlaceCourse } from './place-course.tsx';
+import styles from './route.module.css';
+import { views } from './views.ts';
+
+interface ResultsTableProps {
+  results: Results;
+  /** The address of the season's table. */
+  season: string;
+  /** Ways to other teams and seasons. */
+  turns: ReactNode;
+  /** A way to what else there is of the season. */
+  more: ReactNode;
+}
+
+/** What there is to see of the results. */
+export function ResultsTable({ results, season, turns, more }: ResultsTableProps) {
+  const club = useClub();
+  const { name, asked, rounds, lastRound, source, own, rows, course } = results;
+  const isPlain =
+    asked.view === 'gesamt' && asked.round === undefined && asked.competition === undefined;
+  const view = views[asked.view];
+  const title = [
+    isPlain ? 'Tabelle' : asked.view === 'gesamt' ? 'Tabelle aus den Ergebnissen' : view,
+    asked.round && `${asked.round}. Runde`,
+  ];
+  return (
+    <Page
+      path={isPlain ? season : undefined}
+      title={`${name} ${results.season}: ${title.filter(Boolean).join(', ')}`}
+      description={`Tabelle ${name} ${results.season} mit ${club.name}: gesamt, daheim, auswärts und nach jeder Runde.`}
+    >
+      <PageHeading title={`${name} ${results.season}`}>{source}</PageHeading>
+      <Content>
+        {turns}
+        <ChoiceRows label="Welche Tabelle" rows={choicesOf(results, season)} />
+        <LeagueTable
+          caption={`${view}, ${name} ${results.season}${lastRound === undefined ? '' : `, ${lastRound}. Runde`}`}
+          rows={rows}
+          own={own}
+        />
+        {more}
+        {rounds.length > 1 && (
+          <Section title="Nach Runden">
+            <ul role="list" className={styles.rounds}>
+              {rounds.map((round) => (
+                <li key={round}>
+                  <RoundLink results={results} season={season} round={round} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {course && (
+          <Section title="Verlauf">
+            <PlaceCourse course={course} />
+          </Section>
+        )}
+      </Content>
+    </Page>
+  );
+}
+
+interface RoundLinkProps {
+  results: Results;
+  season: string;
+  round: number;
+}
+
+function RoundLink({ results, season, round }: RoundLinkProps) {
+  const { asked, rounds, isStored } = results;
+  const isShown = round === (asked.round ?? rounds.at(-1));
+  // Where another table is shown for the season, the plain address has that.
+  const isLast = round === rounds.at(-1) && !isStored;
+  return (
+    <Link
+      to={addressOf(season, { ...asked, round: isLast ? undefined : round })}
+      aria-current={isShown ? 'page' : undefined}
+      className={styles.round}
+    >
+      <span className="visually-hidden">Nach Runde </span>
+      {round}
+    </Link>
+  );
+}
+
+/** The competitions of the season, where there are several, and what a table can count. */
+export function choicesOf({ asked, others, views: words }: Results, season: string): Choice[][] {
+  const competitions = others.map(({ id, name, isShown, isUsual }) => ({
+    label: name,
+    to: isShown
+      ? undefined
+      : addressOf(season, { competition: isUsual ? undefined : id, view: 'gesamt' }),
+  }));
+  const counted = words.map(({ word, label }) => ({
+    label,
+    to: word === asked.view ? undefined : addressOf(season, { ...asked, view: word }),
+  }));
+  return [...(competitions.length > 1 ? [competitions] : []), counted];
+}
+
+interface Words {
+  competition: string | undefined;
+  round?: number | undefined;
+  view: string;
+}
+
+function addressOf(season: string, { competition, round, view }: Words): string {
+  const words = new URLSearchParams({
+    ...(competition !== undefined && { [competitionParameter]: competition }),
+    ...(round !== undefined && { [roundParameter]: String(round) }),
+    ...(view !== 'gesamt' && { [viewParameter]: view }),
+  });
+  if (words.size === 0) return season;
+  return `${season}${season.includes('?') ? '&' : '?'}${words}`;
+}

@@ -1,0 +1,102 @@
+import { href, Link } from 'react-router';
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { findNoTable } from '#app/matches/fixtures/find-no-table.server.ts';
+import { sayOtherSeason } from '#app/matches/fixtures/words.server.ts';
+import { chooseSeason } from '#app/matches/games/choose-season.server.ts';
+import { SeasonNav } from '#app/matches/games/season-nav.tsx';
+import { findStatisticsPath } from '#app/people/players/statistics/statistics-path.server.ts';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { teamParameter } from '#platform/values/page-words.ts';
+import { seasonAddress, seasonParameter } from '#platform/values/season.ts';
+import { type LeagueTable, linkTable } from '../league-table.server.ts';
+import { findCurrentTable } from '../shown-table.server.ts';
+import type { Route } from './+types/route';
+import { type OpenTable, openTable, readAsked } from './open-table.server.ts';
+import { choicesOf, ResultsTable } from './results-table.tsx';
+import { StoredTable } from './stored-table.tsx';
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['game', 'opponent', 'season', 'standings', 'competition', 'leagueRound'] as const),
+    ...(['team', 'clubDetails', 'player', 'lineup'] as const),
+  ],
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const db = args.context.get(dbContext);
+  const asked = readAsked(args.url);
+  const { team, teams } = await chooseTeam(db, args.url);
+  if (!team.shows.table) notFound('Diese Tabelle gibt es nicht.');
+  const { choice, days } = await chooseSeason(args, { team });
+  const today = args.context.get(todayContext);
+  const ofSeason = days && (await openTable(db, asked, { season: days.name, today, team }));
+  const last = ofSeason ? undefined : await findLast(db, args.url, { today, team });
+  const table: OpenTable | undefined = ofSeason ?? (last && { stored: last });
+  return {
+    revision: args.context.get(revisionContext),
+    choice,
+    team: shownTeam(href('/tabelle'), {
+      team,
+      teams: teams.filter(({ shows }) => shows.table),
+    }),
+    table,
+    statistics:
+      choice.shown &&
+      (await findStatisticsPath(db, { team, season: choice.shown, kind: leagueKind })),
+    other: last && sayOtherSeason(last.season, choice.shown),
+    empty: table ? undefined : await findNoTable(args.context, choice),
+  };
+}
+
+/** What stands at the plain address as long as the season of now has no table. */
+async function findLast(
+  db: Db,
+  { searchParams }: URL,
+  { today, team }: { today: string; team: OfTeam },
+): Promise<LeagueTable | undefined> {
+  if (team.id !== null || searchParams.has(seasonParameter)) return undefined;
+  const table = await findCurrentTable(db, today);
+  return table && linkTable(db, table);
+}
+
+export default function Table({ loaderData }: Route.ComponentProps) {
+  const { choice, team, table, statistics, other, empty } = loaderData;
+  const club = useClub();
+  const season = seasonAddress(`/tabelle${team?.query ?? ''}`, choice.shown, choice.current);
+  const turns = (
+    <>
+      {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+      <SeasonNav choice={choice} keeps={teamParameter} />
+    </>
+  );
+  const { stored, results } = table ?? {};
+  const choices = results && choicesOf(results, season);
+  const more = statistics && (
+    <p>
+      <Link to={statistics}>Torschützen, Vorlagen und Karten</Link>
+    </p>
+  );
+  if (stored) return <StoredTable {...{ stored, choices, other, season, turns, more }} />;
+  if (results) return <ResultsTable {...{ results, season, turns, more }} />;
+  const title = ['Tabelle', team?.id && team.name, choice.shown].filter(Boolean).join(' ');
+  return (
+    <Page title={title} description={`Tabelle der ${club.league}.`}>
+      <PageHeading title={title} />
+      <Content>
+        {turns}
+        {empty && <Empty {...empty} />}
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { LeagueTable } from '#app/league/standings/league-table.tsx';
+import { TableSource } from '#app/league/standings/table-source.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import type { LeagueTable as LinkedTable } from '../league-table.server.ts';
+
+interface StoredTableProps {
+  stored: LinkedTable;
+  /** The ways to what there is to see of the results. */
+  choices: Choice[][] | undefined;
+  /** What is said where it is of another season. */
+  other: string | undefined;
+  /** The address of the season's table. */
+  season: string;
+  /** Ways to other teams and seasons. */
+  turns: ReactNode;
+  /** A way to what else there is of the season. */
+  more: ReactNode;
+}
+
+/** A table that is stored as such: a final, a typed or a pasted one. */
+export function StoredTable({ stored, choices, other, season, turns, more }: StoredTableProps) {
+  const club = useClub();
+  const name = [stored.league ?? club.league, stored.season].filter(Boolean).join(' ');
+  return (
+    <Page
+      path={season}
+      title={`${name}: Tabelle`}
+      description={`Die Tabelle ${name} mit ${club.name}.`}
+    >
+      <PageHeading title={name} />
+      <Content>
+        {turns}
+        {choices && <ChoiceRows label="Welche Tabelle" rows={choices} />}
+        {other && <p>{other}</p>}
+        <div>
+          <LeagueTable caption={`Tabelle ${name}`} rows={stored.rows} own={stored.own} />
+          <TableSource {...stored} />
+        </div>
+        {more}
+      </Content>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { League } from '#app/league/standings/ranking/league.ts';
+import { type RankedRow, rank } from '#app/league/standings/ranking/rank.ts';
+import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
+import {
+  asOfRound,
+  gamesAlone,
+  rankAtHome,
+  rankAway,
+  rankForm,
+} from '#app/league/standings/ranking/views.ts';
+
+/** Games that a table of the form counts of each team. */
+export const formGames = 5;
+
+/** What a table can count, by its word in an address. */
+export const views = {
+  gesamt: 'Gesamt',
+  heim: 'Heim',
+  auswaerts: 'Auswärts',
+  form: 'Form',
+  herbst: 'Herbst',
+  fruehjahr: 'Frühjahr',
+} as const;
+export type View = keyof typeof views;
+
+export function isView(word: string): word is View {
+  return Object.hasOwn(views, word);
+}
+
+/**
+ * The table of a view.
+ * @param lastAutumnRound undefined or null where the season is not parted: then all of it is autumn
+ */
+export function rankView(
+  view: View,
+  league: League,
+  rules: RankingRules,
+  lastAutumnRound: number | null,
+): RankedRow[] {
+  if (view === 'heim') return rankAtHome(league, rules);
+  if (view === 'auswaerts') return rankAway(league, rules);
+  if (view === 'form') return rankForm(league, rules, formGames);
+  if (view === 'herbst' && lastAutumnRound !== null)
+    return rank(asOfRound(league, lastAutumnRound), rules);
+  if (view === 'fruehjahr' && lastAutumnRound !== null) {
+    const games = league.games.filter(({ round }) => round !== null && round > lastAutumnRound);
+    return rank({ ...gamesAlone(league), games, earlier: undefined }, rules);
+  }
+  return rank(league, rules);
+}
+
+/** Whether a view counts the points that were given or taken away. */
+export function countsCorrections(view: View): boolean {
+  return view === 'gesamt' || view === 'herbst';
+}

@@ -1,0 +1,26 @@
+import { findStandingsSource } from '#app/league/standings/standings.server.ts';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+
+/**
+ * Of which day a table is that somebody changes today: of today, but as long as the first team has played
+ * nothing in the present season still of the last day that is known of the one before.
+ */
+export async function proposeDay(db: Db, today: string): Promise<string> {
+  const { lastGame } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.max('date').as('lastGame'))
+    .where('teamId', 'is', null)
+    .where('kind', '=', 'Meisterschaft')
+    .where('date', '<=', today)
+    .where(hasResult)
+    .executeTakeFirstOrThrow();
+  const stored = await findStandingsSource(db);
+  const known = [lastGame, stored?.day].filter((day) => day != null).toSorted();
+  const last = known.at(-1);
+  if (last === undefined) return today;
+  const plan = await findSeasonPlan(db);
+  return seasonOf(last, plan) === seasonOf(today, plan) ? today : last;
+}

@@ -1,0 +1,154 @@
+import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
+import { listLeagueSeasons } from '#app/league/competitions/league-seasons.server.ts';
+import { kindOfResults } from '#app/league/competitions/others-results.ts';
+import { findNewestTable, findSeasonTable } from '#app/league/competitions/season-table.server.ts';
+import {
+  findStandingsSource,
+  type StandingsSource,
+} from '#app/league/standings/standings.server.ts';
+import { type LeagueRow, shownRow } from '#app/seasons/league-row.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import {
+  findLastFinalSeason,
+  listFinalSeasons,
+  listFinalTables,
+} from '#app/seasons/seasons.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonOf } from '#platform/values/season-plan.ts';
+import { chooseTable, type TableKind } from './choose-table.ts';
+import { findTypedTable, type TypedTable } from './typed-table.server.ts';
+
+/** The league table of a season. */
+export interface SeasonTable {
+  kind: TableKind;
+  /** Undefined for a typed one of which nobody can tell the season. */
+  season: string | undefined;
+  rows: LeagueRow[];
+  /** Of a computed one. */
+  league?: PlayedLeague;
+  /** Of a typed one, where somebody has said of which day it is. */
+  said?: StandingsSource;
+}
+
+interface Asked {
+  /** By its name. */
+  season: string;
+  /** 'YYYY-MM-DD' */
+  today: string;
+  team?: OfTeam;
+}
+
+/**
+ * The table of a team's season that is shown, by the rule of choose-table.ts; all pages, files and tools ask
+ * this (spec §22). Undefined where there is none.
+ */
+export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
+  const sources = await openSources(db, asked.today);
+  return findShown(sources, asked);
+}
+
+/** The same while no final one is stored: what would become that. */
+export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
+  return findRunning(await openSources(db, asked.today), asked);
+}
+
+/** The table of the first team's newest season that has one; one of an unknown season before none. */
+export async function findCurrentTable(db: Db, today: string): Promise<SeasonTable | undefined> {
+  const sources = await openSources(db, today);
+  const current = seasonOf(today, sources.plan);
+  const table = await findShown(sources, { season: current, today });
+  if (table) return table;
+  const typed = await sources.typed();
+  const newest = await findNewestTable(db, current, sources.plan);
+  const isUnknown = typed.rows.length > 0 && typed.season === undefined;
+  const seasons = [
+    ...[typed.season, newest?.league.competition.season],
+    // A final one of a season that may be older than the typed one says less.
+    isUnknown ? undefined : await findLastFinalSeason(db, current),
+  ];
+  const before = [...new Set(seasons)].filter((season) => season !== undefined).toSorted();
+  for (const season of before.reverse()) {
+    const found = await findShown(sources, { season, today });
+    if (found) return found;
+  }
+  return isUnknown ? asTable(typed) : undefined;
+}
+
+/** Those of the seasons of the first team that have a table. */
+export async function listTableSeasons(
+  db: Db,
+  seasons: readonly string[],
+  today: string,
+): Promise<string[]> {
+  const sources = await openSources(db, today);
+  const final = new Set(await listFinalSeasons(db));
+  const leagues = new Set(await listLeagueSeasons(db));
+  const typed = (await sources.typed()).season;
+  const found: string[] = [];
+  for (const season of seasons) {
+    const mayHave = leagues.has(season) || season === typed;
+    if (final.has(season) || (mayHave && (await findRunning(sources, { season, today }))))
+      found.push(season);
+  }
+  return found;
+}
+
+/** What several tables are looked for in; the typed one is read once, where it is needed. */
+interface Sources {
+  db: Db;
+  plan: SeasonPlan;
+  typed: () => Promise<TypedTable>;
+}
+
+async function openSources(db: Db, today: string): Promise<Sources> {
+  const plan = await findSeasonPlan(db);
+  let typed: Promise<TypedTable> | undefined;
+  return {
+    ...{ db, plan },
+    typed() {
+      typed ??= findTypedTable(db, { plan, today });
+      return typed;
+    },
+  };
+}
+
+async function findShown(sources: Sources, asked: Asked): Promise<SeasonTable | undefined> {
+  const { season, team = firstTeam } = asked;
+  const final = team.id === null ? await listFinalTables(sources.db, [season]) : [];
+  if (final.length === 0) return findRunning(sources, asked);
+  return { kind: 'final', season, rows: final.map(({ seasonId: _, ...row }) => shownRow(row)) };
+}
+
+async function findRunning(
+  { db, plan, typed }: Sources,
+  { season, team = firstTeam }: Asked,
+): Promise<SeasonTable | undefined> {
+  const computed = await findComputed(db, { season, plan, team });
+  if (team.id !== null) return computed;
+  const preferred = (await findStandingsSource(db))?.preferred ?? null;
+  const choose = (hasTyped: boolean) =>
+    chooseTable({ hasFinal: false, computed: computed?.kind, hasTyped, preferred });
+  // Looked up only where it would be shown.
+  if (choose(true) !== 'typed') return computed;
+  const table = await typed();
+  const isOfSeason = table.rows.length > 0 && table.season === season;
+  return isOfSeason ? asTable(table) : computed;
+}
+
+/** One that follows from results. */
+interface ComputedTable extends SeasonTable {
+  kind: 'results' | 'ownResults';
+}
+
+async function findComputed(
+  db: Db,
+  { season, plan, team }: { season: string; plan: SeasonPlan; team: OfTeam },
+): Promise<ComputedTable | undefined> {
+  const found = await findSeasonTable(db, season, plan, team);
+  return found && { kind: kindOfResults(found.league), season, ...found };
+}
+
+function asTable({ rows, season, said }: TypedTable): SeasonTable {
+  return { kind: 'typed', season, rows, ...(said && { said }) };
+}

@@ -1,0 +1,67 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import {
+  findStandingsSource,
+  listStandings,
+  type StandingsSource,
+} from '#app/league/standings/standings.server.ts';
+import { arrangeStandings } from '#app/league/standings/standings.ts';
+import { countLeagueResults, listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import type { LeagueRow } from '#app/seasons/league-row.ts';
+import { findLastFinalSeason, listFinalTables } from '#app/seasons/seasons.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
+import { sameTable, tableSeason } from './table-season.ts';
+
+/** The table that somebody has typed or pasted. */
+export interface TypedTable {
+  /** Empty where there is none. */
+  rows: LeagueRow[];
+  /** As far as can be told. */
+  season: string | undefined;
+  /** Undefined where nobody has said of which day it is. */
+  said: StandingsSource | undefined;
+}
+
+/** A table without a day is of this season or of the one before it. */
+const candidates = 2;
+
+/** The typed league table on a day, and of which season it is. */
+export async function findTypedTable(
+  db: Db,
+  { plan, today }: { plan: SeasonPlan; today: string },
+): Promise<TypedTable> {
+  const rows = arrangeStandings(await listStandings(db));
+  const said = await findStandingsSource(db);
+  if (rows.length === 0) return { rows, season: undefined, said };
+  if (said) return { rows, said, season: seasonOf(said.day, plan) };
+  return { rows, said, season: await guessSeason(db, rows, { plan, today }) };
+}
+
+/** The season of a table without a day: nobody says so, but games and final tables may tell. */
+async function guessSeason(
+  db: Db,
+  rows: readonly LeagueRow[],
+  { plan, today }: { plan: SeasonPlan; today: string },
+): Promise<string | undefined> {
+  const begun = (await listGameSeasons(db, plan))
+    .flatMap((name) => seasonNamed(name, plan) ?? [])
+    .filter(({ firstDay }) => firstDay <= today)
+    .slice(0, candidates);
+  if (begun.length === 0) {
+    const last = await findLastFinalSeason(db, seasonOf(today, plan));
+    const final = last === undefined ? [] : await listFinalTables(db, [last]);
+    return sameTable(final, rows) ? last : undefined;
+  }
+  const ids = begun.map(({ name }) => name);
+  const results = await countLeagueResults(db, begun);
+  const finalTables = Map.groupBy(await listFinalTables(db, ids), ({ seasonId }) => seasonId);
+  const seasons = ids.map((id) => ({
+    id,
+    results: results.get(id) ?? 0,
+    finalTable: finalTables.get(id) ?? [],
+  }));
+  const own = await findOwnNames(db);
+  const played = rows.find(({ team }) => isOwnTeam(team, own))?.played;
+  return tableSeason(rows, played, seasons);
+}

@@ -1,0 +1,80 @@
+import { groundWords } from '#app/matches/games/ground.ts';
+import { isOff, statusWords } from '#app/matches/games/status.ts';
+import type { ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import type { KeptGame, Proposal } from '../compare-feed.server.ts';
+import type { FeedField, FeedValues } from '../compare-game.ts';
+
+const labels: Readonly<Record<FeedField, string>> = {
+  date: 'Datum',
+  kickoff: 'Anpfiff',
+  ground: 'Heim oder auswärts',
+  venueId: 'Spielort',
+  status: 'Was daraus wurde',
+  round: 'Runde',
+};
+
+type Venues = ReadonlyMap<string, string>;
+
+/** @param venues what venues are called, by their ids */
+export function describeProposal(proposal: Proposal, venues: Venues): ShownProposal {
+  const { version, isAdvised, fixture, game, opponent, unsureName, sameDay, after, fields } =
+    proposal;
+  const shown = game ?? after;
+  const asksAgain =
+    game && isOff(game.status) && fields.includes('date') && fields.includes('status');
+  const round =
+    fixture.round && (/^\d+$/.test(fixture.round) ? `Runde ${fixture.round}` : fixture.round);
+  const details = [
+    shown.kickoff && `${shown.kickoff} Uhr`,
+    groundWords[shown.ground ?? 'home'],
+    fixture.competition,
+    round,
+    fixture.location,
+  ];
+  return {
+    ...{ version, isAdvised: isAdvised && unsureName === undefined && sameDay === undefined },
+    title: `${formatShortDate(shown.date)}, ${game?.opponent ?? opponent}`,
+    detail: details.filter(Boolean).join(', '),
+    lines: [
+      ...(sameDay === undefined ? [] : [`An diesem Tag steht schon das Spiel gegen ${sameDay}.`]),
+      ...(unsureName === undefined ? [] : [whoIsIt(unsureName)]),
+      ...(asksAgain && !isAdvised ? [question(game)] : []),
+    ],
+    changes: game
+      ? fields.map((field) => ({
+          label: labels[field],
+          before: describeValue(field, game, venues),
+          after: describeValue(field, after, venues),
+        }))
+      : [],
+  };
+}
+
+function whoIsIt(name: string): string {
+  return `Im Spielplan heißt der Gegner „${name}“. Hake es an, wenn er derselbe ist; sonst leg ihn bei den Gegnern an.`;
+}
+
+/** Asked where a volunteer has called off what the calendar goes on planning. */
+function question({ status }: Pick<FeedValues, 'status'>): string {
+  const word = status === 'postponed' ? 'verschoben' : 'abgesagt';
+  return `Dieses Spiel habt ihr ${word}. Der Verband hat es seither verlegt: Hake es an, wenn es am neuen Termin gespielt wird.`;
+}
+
+/** 'Anpfiff: bei euch 16:30, im Spielplan 15:00', a line for each field. */
+export function describeKept({ game, word, fields }: KeptGame, venues: Venues): string[] {
+  return fields.map((field) => {
+    const own = describeValue(field, game, venues);
+    const theirs = describeValue(field, { ...game, ...word }, venues);
+    return `${labels[field]}: bei euch ${own}, im Spielplan ${theirs}`;
+  });
+}
+
+function describeValue(field: FeedField, { [field]: value }: FeedValues, venues: Venues): string {
+  if (field === 'ground') return groundWords[(value ?? 'home') as keyof typeof groundWords];
+  if (field === 'status')
+    return value === null ? 'findet statt' : statusWords[value as keyof typeof statusWords];
+  if (value === null) return field === 'venueId' ? 'wie üblich' : 'nichts';
+  if (field === 'date') return formatShortDate(value);
+  return field === 'venueId' ? (venues.get(value) ?? '') : value;
+}

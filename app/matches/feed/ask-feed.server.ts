@@ -1,0 +1,159 @@
+import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { RefusedError } from '#platform/child-process/refused-error.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import {
+  FetchError,
+  type Fetched,
+  fetchPublic,
+  type Outside,
+} from '#platform/fetch/fetch-public.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { readFeedApart } from './reading/feed-process.server.ts';
+import { mostFeedBytes } from './reading/read-feed.server.ts';
+import { storeFeed } from './stored-feed.server.ts';
+
+const id = 'verband';
+const minute = 60_000;
+/** Others who read such calendars ask as often. */
+const usualPause = 6 * 60 * minute;
+/** Whoever presses the button again and again is not more welcome there. */
+const shortestPause = 5 * minute;
+/** What a server may ask for at most. */
+const longestPause = 7 * 24 * 60 * minute;
+
+interface Asking {
+  now: Date;
+  /** Of this site, so that the other one knows whose program asks; undefined where nobody has said it. */
+  origin: string | undefined;
+  /** Whether somebody has asked for it now. */
+  isWanted?: boolean;
+  outside?: Outside;
+}
+
+/**
+ * Asks the association's calendar what is new, unless that was done a short time ago by whichever
+ * server, and keeps what it says to be looked at. A failure is kept as a sentence.
+ * @returns whether it was asked
+ */
+export async function askFeed(
+  db: Db,
+  { now, origin, isWanted, outside }: Asking,
+): Promise<boolean> {
+  const { calendarAddress: address } = await findMatchdayDetails(db);
+  if (address === null) return false;
+  const claimed = await claim(db, { address, now, pause: isWanted ? shortestPause : usualPause });
+  if (!claimed) return false;
+  const headers = {
+    'User-Agent': origin === undefined ? 'Ankick' : `Ankick (+${origin})`,
+    Accept: 'text/calendar',
+    ...(claimed.etag !== null && { 'If-None-Match': claimed.etag }),
+    ...(claimed.lastModified !== null && { 'If-Modified-Since': claimed.lastModified }),
+  };
+  try {
+    const answer = await fetchPublic(address, { headers, most: mostFeedBytes }, outside);
+    await keepAnswer(db, address, answer, now);
+  } catch (error) {
+    if (!(error instanceof FetchError || error instanceof RefusedError)) throw error;
+    await note(db, address, { said: error.message });
+  }
+  return true;
+}
+
+/** One of several servers gets the row; what was known of another address counts for nothing. */
+async function claim(
+  db: Db,
+  { address, now, pause }: { address: string; now: Date; pause: number },
+) {
+  const askedAt = now.toISOString();
+  const before = new Date(now.getTime() - pause).toISOString();
+  const fresh = { address, askedAt, etag: null, lastModified: null, notBefore: null, said: null };
+  return db.transaction().execute(async (transaction) => {
+    const claimed = await transaction
+      .insertInto('fixtureAsking')
+      .values({ id, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ askedAt })
+          .where((where) =>
+            where.or([
+              where('fixtureAsking.address', '<>', address),
+              where.and([
+                where('fixtureAsking.askedAt', '<=', before),
+                where.or([
+                  where('fixtureAsking.notBefore', 'is', null),
+                  where('fixtureAsking.notBefore', '<=', askedAt),
+                ]),
+              ]),
+            ]),
+          ),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!claimed || claimed.address === address) return claimed;
+    return transaction
+      .updateTable('fixtureAsking')
+      .set(fresh)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function keepAnswer(
+  db: Db,
+  address: string,
+  { status, headers, body }: Fetched,
+  now: Date,
+): Promise<void> {
+  if (status === 304) return note(db, address, { said: null, notBefore: null });
+  if (status !== 200) {
+    const notBefore = retryAfter(headers['retry-after'], now);
+    return note(db, address, { said: `Der andere Server antwortet mit ${status}.`, notBefore });
+  }
+  const feed = await readFeedApart(new Uint8Array(body));
+  if (!feed) return note(db, address, { said: 'Unter dieser Adresse liegt kein Kalender.' });
+  await storeFeed(db, feed, { now, from: address });
+  const { etag = null, 'last-modified': lastModified = null } = headers;
+  await note(db, address, { said: null, notBefore: null, etag, lastModified });
+}
+
+/** Before which moment the other server does not want to be asked; seconds, or a date. */
+function retryAfter(text: string | undefined, now: Date): string | null {
+  if (text === undefined) return null;
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  if (!(wait > 0)) return null;
+  return new Date(now.getTime() + Math.min(wait, longestPause)).toISOString();
+}
+
+interface Noted {
+  said: string | null;
+  notBefore?: string | null;
+  etag?: string | null;
+  lastModified?: string | null;
+}
+
+/**
+ * Notes what came of asking an address, unless another one has been asked since. No page that visitors see
+ * changes by it.
+ */
+async function note(db: Db, address: string, noted: Noted): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    await transaction
+      .updateTable('fixtureAsking')
+      .set(noted)
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .execute();
+    return { changed: false };
+  });
+}
+
+/** When the calendar was last asked, and what came of it; undefined where it never was. */
+export async function findAsking(db: Db) {
+  return db
+    .selectFrom('fixtureAsking')
+    .select(['askedAt', 'said'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

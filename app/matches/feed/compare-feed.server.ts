@@ -1,0 +1,191 @@
+import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.server.ts';
+import { ownSide } from '#app/matches/games/recognize/own-side.ts';
+import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
+import { isOff } from '#app/matches/games/status.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
+import {
+  type ComparedGame,
+  compareGame,
+  type FeedField,
+  type FeedMemory,
+  type FeedValues,
+  type FeedWord,
+  newGameValues,
+  type StoredGame,
+  wordOfFixture,
+} from './compare-game.ts';
+import { listLinks, readingId } from './links.server.ts';
+import type { Fixture, LeftOut, ReadFeed } from './reading/read-feed.server.ts';
+import { farthest, takeGame } from './take-game.ts';
+
+/** A game as the calendar says it, where that differs from what is stored. */
+export interface Proposal {
+  /** Stands for the entry, the stored game and what would become of it. */
+  version: string;
+  fixture: Fixture;
+  /** Undefined for a game that is not stored. */
+  game: StoredGame | undefined;
+  /** What it would be called, and what would be stored of it. */
+  opponent: string;
+  /** How the calendar calls the opponent, where nobody has said yet that both are the same club. */
+  unsureName: string | undefined;
+  /** The opponent of another game on the day of a new one; the calendar does not name that game. */
+  sameDay: string | undefined;
+  after: FeedValues & Pick<StoredGame, 'formerDate' | 'formerKickoff'>;
+  fields: FeedField[];
+  /** False when it would change what a volunteer has entered. */
+  isAdvised: boolean;
+  /** What is remembered once it is taken, and once somebody has decided against it. */
+  memoryOnceTaken: FeedMemory;
+  memoryOnceRefused: FeedMemory;
+}
+
+/** A game that a volunteer has changed, while the calendar says what it said before. */
+export interface KeptGame {
+  game: StoredGame;
+  /** In the values of the calendar. */
+  word: FeedWord;
+  fields: FeedField[];
+}
+
+/** What is remembered of a game once this reading is stored. */
+interface MemoryOfGame {
+  uid: string;
+  gameId: string;
+  memory: FeedMemory;
+}
+
+/** What was last read, beside what is stored. */
+interface ComparedFeed {
+  readAt: string;
+  unread: number;
+  proposals: Proposal[];
+  /** How many games are stored as the calendar says. */
+  agreeing: number;
+  kept: KeptGame[];
+  memories: MemoryOfGame[];
+  /** Games to come that were taken from it, and of which it says nothing any more. */
+  gone: StoredGame[];
+  leftOut: LeftOut[];
+}
+
+/** What the calendar that was last read says beside what is stored; undefined before any was read. */
+export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | undefined> {
+  const rows = db.selectFrom('fixtureReading').selectAll().where('id', '=', readingId);
+  const reading = await rows.executeTakeFirst();
+  if (!reading) return undefined;
+  const feed = JSON.parse(reading.contents) as ReadFeed;
+  const { ownNames } = await findMatchdayDetails(db);
+  const links = await listLinks(db);
+  const [findOpponent, findVenue] = [await opponentFinder(db), await venueFinder(db)];
+  const games: StoredGame[] = await db
+    .selectFrom('game')
+    .select(['id', 'opponent', 'date', 'kickoff', 'ground', 'venueId', 'status', 'round'])
+    .select(['formerDate', 'formerKickoff', 'goalsFor', 'goalsAgainst'])
+    .where((where) =>
+      where.or([
+        // The calendar is the first team's.
+        where.and([
+          where('teamId', 'is', null),
+          ...farthestDays(feed.fixtures).map(([sign, day]) => where('date', sign, day)),
+        ]),
+        where('id', 'in', where.selectFrom('fixtureLink').select('gameId')),
+      ]),
+    )
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const uids = new Set(feed.fixtures.map(({ uid }) => uid));
+  const linked = new Map(links.map((link) => [link.uid, link]));
+  const free = new Set(games);
+  for (const { uid, gameId } of links) {
+    const game = byId.get(gameId);
+    if (game && uids.has(uid)) free.delete(game);
+  }
+  const proposals: Omit<Proposal, 'sameDay' | 'version'>[] = [];
+  const kept: KeptGame[] = [];
+  const memories: MemoryOfGame[] = [];
+  const leftOut = [...feed.leftOut];
+  let agreeing = 0;
+  for (const fixture of feed.fixtures) {
+    const title = `${fixture.home} : ${fixture.away}`;
+    const side = ownSide(fixture, ownNames);
+    if (typeof side === 'string') {
+      leftOut.push({ what: title, why: side });
+      continue;
+    }
+    const opponent = findOpponent(side.opponent);
+    const link = linked.get(fixture.uid);
+    const game =
+      (link && byId.get(link.gameId)) ??
+      takeGame(free, { fixture, isHome: side.isHome, isSame: opponent.isCalled });
+    const venueId = findVenue(fixture.location, { isHome: side.isHome, date: fixture.date });
+    const isUsual = !side.isHome && venueId === opponent.venueId && game?.venueId !== venueId;
+    const { isHome } = side;
+    const word = wordOfFixture({ fixture, isHome, venueId: isUsual ? null : venueId });
+    if (!game && fixture.isCancelled) {
+      leftOut.push({ what: title, why: 'Abgesagt, und nicht eingetragen.' });
+      continue;
+    }
+    const compared = game ? compareGame(game, word, link?.memory) : asNew(word);
+    const { kept: ofGame, memory, ...proposal } = compared;
+    if (!game || proposal.fields.length > 0) {
+      const unsureName = link || opponent.isSure ? undefined : side.opponent;
+      proposals.push({ fixture, game, opponent: opponent.name, unsureName, ...proposal });
+    }
+    if (!game) continue;
+    if (ofGame.length > 0) kept.push({ game, word, fields: ofGame });
+    if (proposal.fields.length + ofGame.length === 0) agreeing += 1;
+    if (memory) memories.push({ uid: fixture.uid, gameId: game.id, memory });
+  }
+  const today = viennaDate(now);
+  const goneIds = links.filter(({ uid }) => !uids.has(uid)).map(({ gameId }) => gameId);
+  const isGone = ({ id, date }: StoredGame) => goneIds.includes(id) && date >= today;
+  return {
+    ...{ readAt: reading.readAt, unread: feed.unread, agreeing, kept, memories, leftOut },
+    proposals: withSameDay(proposals, free).toSorted((one, other) =>
+      one.after.date < other.after.date ? -1 : 1,
+    ),
+    gone: feed.unread > 0 ? [] : games.filter(isGone),
+  };
+}
+
+/** Adds the games that nobody has found in the calendar, and a version that stands for all that is asked. */
+function withSameDay(
+  proposals: readonly Omit<Proposal, 'sameDay' | 'version'>[],
+  others: Iterable<StoredGame>,
+): Proposal[] {
+  const byDay = new Map<string, string>();
+  for (const { date, opponent, status } of others) if (!isOff(status)) byDay.set(date, opponent);
+  return proposals.map((proposal) => {
+    const { fixture, game, after, unsureName } = proposal;
+    const sameDay = game ? undefined : byDay.get(after.date);
+    const asked = [unsureName ?? null, sameDay ?? null];
+    const version = recordVersion([fixture, game ?? null, after, asked]);
+    return { ...proposal, version, sameDay };
+  });
+}
+
+/** Between which days a game can be one of these, also before it was moved. */
+function farthestDays(fixtures: readonly Fixture[]): ['>=' | '<=', string][] {
+  const days = fixtures.map(({ date }) => date).toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (first === '') return [['<=', '']];
+  return [
+    ['>=', daysBefore(first, farthest)],
+    ['<=', daysBefore(last, -farthest)],
+  ];
+}
+
+function asNew(word: FeedWord): ComparedGame {
+  const after = { ...newGameValues(word), formerDate: null, formerKickoff: null };
+  const memory = { word, own: [] };
+  return {
+    ...{ after, fields: [], isAdvised: true, kept: [], memory: undefined },
+    ...{ memoryOnceTaken: memory, memoryOnceRefused: memory },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { compareFeed } from './compare-feed.server.ts';
+import { feedTool } from './tool.ts';
+
+/** Asks to look at what the association has changed, and to decide where volunteers have entered otherwise. */
+export async function listFeedTasks(db: Db, now: Date): Promise<Task[]> {
+  const compared = await compareFeed(db, now);
+  const proposals = compared?.proposals ?? [];
+  const advised = proposals.filter(({ isAdvised }) => isAdvised).length;
+  const open = proposals.length - advised;
+  const { path } = feedTool;
+  return [
+    ...(advised > 0
+      ? [{ text: counted(advised, 'Änderung im Spielplan', 'Änderungen im Spielplan'), path }]
+      : []),
+    ...(open > 0
+      ? [{ text: counted(open, 'Frage zum Spielplan', 'Fragen zum Spielplan'), path }]
+      : []),
+  ];
+}

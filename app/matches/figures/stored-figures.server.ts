@@ -1,0 +1,200 @@
+import { type SqlBool, sql } from 'kysely';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownOf } from '#app/teams/shown-of.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonPlan, seasonAt, seasonNamed, seasonOf } from '#platform/values/season-plan.ts';
+import { countFigures, type PlayerFigure, usualFullTime } from './figures.ts';
+import { eachFigure, figureNames } from './opening.ts';
+import type { Performance } from './season-totals.ts';
+
+/** Rows per insert: SQLite takes 32,766 values a statement. */
+const rowsPerInsert = 500;
+
+/**
+ * Counts what players did in the seasons of days ('YYYY-MM-DD') anew, inside a write that may have
+ * changed a game or a line-up of them.
+ */
+export async function countSeasons(transaction: Db, days: Iterable<string>): Promise<void> {
+  const plan = await findSeasonPlan(transaction);
+  const seasons = new Map(
+    Array.from(days, (day) => seasonAt(day, plan)).map((season) => [season.name, season]),
+  );
+  for (const { name, firstDay, lastDay } of seasons.values()) {
+    await transaction.deleteFrom('playerFigure').where('season', '=', name).execute();
+    const entries = selectEntries(transaction)
+      .where('game.date', '>=', firstDay)
+      .where('game.date', '<=', lastDay);
+    await insert(transaction, await entries.execute(), plan);
+  }
+}
+
+/** The same of seasons by their names. */
+export async function countSeasonsNamed(transaction: Db, names: Iterable<string>): Promise<void> {
+  const plan = await findSeasonPlan(transaction);
+  const days = Array.from(names, (name) => seasonNamed(name, plan)?.firstDay);
+  await countSeasons(
+    transaction,
+    days.filter((day) => day !== undefined),
+  );
+}
+
+/** The same of one player in all seasons. */
+export async function countPlayer(transaction: Db, playerId: string): Promise<void> {
+  await transaction.deleteFrom('playerFigure').where('playerId', '=', playerId).execute();
+  const entries = selectEntries(transaction).where('entry.playerId', '=', playerId);
+  await insert(transaction, await entries.execute(), await findSeasonPlan(transaction));
+}
+
+/** The same of everybody. */
+export async function countAll(transaction: Db): Promise<void> {
+  const days = await transaction
+    .selectFrom('lineup')
+    .innerJoin('game', 'game.id', 'lineup.gameId')
+    .select('date')
+    .distinct()
+    .execute();
+  await transaction.deleteFrom('playerFigure').execute();
+  await countSeasons(
+    transaction,
+    days.map(({ date }) => date),
+  );
+}
+
+async function insert(
+  transaction: Db,
+  entries: readonly EntryRow[],
+  plan: SeasonPlan,
+): Promise<void> {
+  const fullTimeOf = await fullTimes(transaction);
+  const figures = countFigures(
+    entries.map((row) => {
+      const entry = toEntry(row, plan);
+      return { ...entry, fullTime: fullTimeOf(entry) };
+    }),
+  );
+  for (let start = 0; start < figures.length; start += rowsPerInsert)
+    await transaction
+      .insertInto('playerFigure')
+      .values(figures.slice(start, start + rowsPerInsert))
+      .execute();
+}
+
+interface Played {
+  season: string;
+  kind: string;
+  team: string;
+}
+
+/** How many minutes a game has: two halves of its competition. */
+async function fullTimes(db: Db): Promise<(played: Played) => number> {
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['season', 'kind', 'teamId', 'halfLength'])
+    .where('halfLength', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const keyOf = ({ season, kind, team }: Played) => JSON.stringify([season, kind, team]);
+  const known = new Map(
+    competitions.map(({ teamId, halfLength, ...played }) => [
+      keyOf({ ...played, team: teamId ?? '' }),
+      2 * (halfLength ?? 0),
+    ]),
+  );
+  return (played) => known.get(keyOf(played)) ?? usualFullTime;
+}
+
+/** The entries of line-ups that count. */
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('game')
+    .innerJoin('lineup', 'lineup.gameId', 'game.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .innerJoin('player', 'player.id', 'entry.playerId')
+    .select(['player.id as playerId', 'position', 'game.date', 'game.kind', 'goalsAgainst'])
+    .select(({ fn }) => fn.coalesce('game.teamId', sql.lit('')).as('team'))
+    .select(['onBench', 'cameOn', 'minuteOn', 'replacedNumber'])
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'entry.minuteOff',
+          // Whoever came on for somebody says when that one went.
+          selectFrom('lineupPlayer as successor')
+            .select((successor) => successor.fn.max('successor.minuteOn').as('minuteOn'))
+            .whereRef('successor.lineupId', '=', 'entry.lineupId')
+            .whereRef('successor.replacedNumber', '=', 'entry.shirtNumber')
+            .where('successor.onBench', '=', 1),
+        )
+        .as('minuteOff'),
+    )
+    .select(['entry.goals', 'entry.assists', 'entry.yellowCards', 'entry.redCards', 'ownGoals'])
+    .select((where) =>
+      where
+        .case()
+        .when(
+          where.exists(
+            where
+              .selectFrom('lineupPlayer as other')
+              .select('other.ordinal')
+              .whereRef('other.lineupId', '=', 'entry.lineupId')
+              .where('other.minuteOn', 'is not', null),
+          ),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('isTimed'),
+    )
+    .where(hasResult)
+    .$narrowType<{ goalsAgainst: number }>();
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+function toEntry({ date, onBench, cameOn, isTimed, ...entry }: EntryRow, plan: SeasonPlan) {
+  return {
+    ...entry,
+    season: seasonOf(date, plan),
+    onBench: onBench === 1,
+    cameOn: cameOn === 1,
+    isTimed: Number(isTimed) === 1,
+  };
+}
+
+/** What is counted of a player, by season: in all, or of teams whose players the public may see. */
+export async function countedSeasons(
+  db: Db,
+  playerId: string,
+  { isPublic = false } = {},
+): Promise<Map<string, Performance>> {
+  const seasons = await db
+    .selectFrom('playerFigure')
+    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .select('season')
+    .select(({ fn }) => figureNames.map((name) => fn.sum<number>(name).as(name)))
+    .where('playerId', '=', playerId)
+    .$if(isPublic, (figures) => figures.where(isSeen))
+    .groupBy('season')
+    .orderBy('season')
+    .execute();
+  // PostgreSQL gives sums as text.
+  return new Map(
+    seasons.map(({ season, ...sums }) => [season, eachFigure((name) => Number(sums[name]))]),
+  );
+}
+
+/** Whether the public may see what a player did for the row `team` of a query. */
+export const isSeen = sql<SqlBool>`${shownOf('names')} * ${shownOf('results')} = 1 and team.hidden is null`;
+
+/** What the public may see of what is counted of a player, by season and kind of game. */
+export async function listFigures(db: Db, playerId: string): Promise<PlayerFigure[]> {
+  return db
+    .selectFrom('playerFigure')
+    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .selectAll('playerFigure')
+    .where('playerId', '=', playerId)
+    .where(isSeen)
+    .orderBy('season')
+    .orderBy('kind')
+    .execute();
+}

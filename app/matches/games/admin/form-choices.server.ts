@@ -1,0 +1,32 @@
+import { listVenues } from '#app/matches/venues/venues.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { cleanLine } from '#platform/values/clean-text.ts';
+import {
+  findKnownOpponent,
+  listKnownCrests,
+  listKnownOpponents,
+  listNewLeagueTeams,
+} from '../opponent-names.server.ts';
+
+/**
+ * What the form of a game offers to choose from, and what it takes over from the opponent.
+ * @param typed the opponent that the form begins with; blank for none
+ * @param teams whose games are the affair of who fills it in; null stands for the first one
+ */
+export async function listFormChoices(
+  db: Db,
+  typed: string,
+  teams: 'all' | readonly (string | null)[],
+  today: string,
+) {
+  const venues = await listVenues(db);
+  return {
+    opponents: [
+      ...(await listKnownOpponents(db, teams)),
+      ...(await listNewLeagueTeams(db, teams, today)),
+    ].toSorted(new Intl.Collator('de-AT', { numeric: true }).compare),
+    crests: await listKnownCrests(db, teams),
+    known: { typed, opponent: (await findKnownOpponent(db, cleanLine(typed), teams)) ?? null },
+    venues: venues.map(({ id, name }) => ({ id, name })),
+  };
+}

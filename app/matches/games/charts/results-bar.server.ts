@@ -1,0 +1,35 @@
+import { percent } from '#platform/charts/percent.server.ts';
+import type { Outcome } from '../result.ts';
+import type { Tally } from '../season-course.ts';
+import { countedOutcomes } from '../season-course.ts';
+
+/** Wins, draws and losses as one bar. */
+export type ResultsBarChart = NonNullable<ReturnType<typeof drawResultsBar>>;
+
+const order = ['win', 'draw', 'loss'] as const satisfies Outcome[];
+/** Of the bar; a narrower part has no room for its number. */
+const narrowest = 9;
+
+/** Stacks a tally over the whole width; undefined without a game. What is 0 takes no part. */
+export function drawResultsBar(tally: Tally) {
+  const all = order.reduce((sum, outcome) => sum + tally[outcome], 0);
+  if (all === 0) return undefined;
+  let end = 0;
+  const parts = order.flatMap((outcome) => {
+    const count = tally[outcome];
+    const from = end;
+    end += (100 * count) / all;
+    if (count === 0) return [];
+    return [
+      {
+        outcome,
+        count,
+        x: percent(from),
+        width: percent(end - from),
+        middle: percent((from + end) / 2),
+        hasNumber: end - from >= narrowest,
+      },
+    ];
+  });
+  return { tally, parts, said: countedOutcomes(tally) };
+}

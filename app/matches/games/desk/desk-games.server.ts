@@ -1,0 +1,159 @@
+import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import type { Club } from '#platform/club/current-club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { daysBefore, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
+import { picturesId, resultFieldId } from '../admin/field-ids.ts';
+import { lineupPathOf } from '../admin/lineup-paths.ts';
+import { tool } from '../admin/tool.ts';
+import { homeFirst } from '../home-first.ts';
+import { kindInWords } from '../kind-words.ts';
+import { ownName, withTeam } from '../own-name.ts';
+import { inOrderOfSides } from '../pairing.server.ts';
+import { formatDecision, formatResult } from '../result.ts';
+import type { DeskGame, DeskWay } from './desk-game.tsx';
+import type { FurtherGame } from './further-games.tsx';
+import { type GameAtHand, listGamesAtHand } from './games-at-hand.server.ts';
+import { untilChange } from './until-change.ts';
+
+/** How many games are named beside the one at hand. */
+const mostFurther = 6;
+
+/** The games on the overview: the current ones, and those that come next. */
+export interface DeskGames {
+  atHand: DeskGame[];
+  further: FurtherGame[];
+  /** Milliseconds until a game begins or ends by the clock; undefined if none does today. */
+  changesIn: number | undefined;
+}
+
+interface Desk {
+  teams: 'all' | readonly (string | null)[];
+  club: Club;
+  now: Date;
+  /** Of `now` in Vienna. */
+  today: string;
+}
+
+/**
+ * Finds the games for the overview. Current are all games that have begun and have no result; if there
+ * is none, the next game, or the one that was played today.
+ */
+export async function findDeskGames(db: Db, desk: Desk): Promise<DeskGames> {
+  const games = await listGamesAtHand(db, desk);
+  const atHand = chooseAtHand(games, desk.today);
+  return {
+    atHand: atHand.map((game) => tellGame(game, desk)),
+    changesIn: untilChange(games, desk),
+    further: games
+      .filter((game) => !atHand.includes(game))
+      .slice(0, mostFurther)
+      .map((game) => ({
+        path: pathOf(game),
+        text: withTeam(game),
+        detail: [
+          dayInWords(game.date, desk.today, formatShortDate),
+          game.state === 'played' ? formatResult(game) : hourOf(game),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+  };
+}
+
+function chooseAtHand(games: readonly GameAtHand[], today: string): GameAtHand[] {
+  const inState = (wanted: GameAtHand['state']) => games.filter(({ state }) => state === wanted);
+  const begun = [...inState('running'), ...inState('over')];
+  if (begun.length > 0) return begun;
+  const [next] = inState('planned');
+  const played = inState('played').findLast(({ date }) => date === today);
+  const first = next?.date === today ? next : (played ?? next);
+  return first ? [first] : [];
+}
+
+function tellGame(game: GameAtHand, { club, today }: Desk): DeskGame {
+  const { state, date, entered, goalsFor, goalsAgainst, ground, opponent, crest } = game;
+  const said =
+    state === 'played' || game.running ? { ours: goalsFor ?? 0, theirs: goalsAgainst ?? 0 } : null;
+  const counted = !said && (state === 'running' || state === 'over') ? entered : null;
+  return {
+    ...{ id: game.id, opponent, crest, ground },
+    isRunning: state === 'running',
+    title: titleOf(game, today),
+    ours: ownName(game, club),
+    score: said ?? counted,
+    when: [dayInWords(date, today, formatWeekdayDate), hourOf(game)].filter(Boolean).join(', '),
+    kind: kindInWords(game),
+    place: placeOf(game, club)?.name,
+    note: noteOf(game, said),
+    ways: waysOf(game, today),
+  };
+}
+
+/**
+ * What is said below the score. Goals of the opponent are seldom entered at once: what the website shows is
+ * entered as a score.
+ */
+function noteOf(game: GameAtHand, said: { ours: number; theirs: number } | null) {
+  const { entered, isPublic, state } = game;
+  const decision = formatDecision(inOrderOfSides(game));
+  if (!entered || state === 'planned') return decision;
+  if (!said)
+    return [
+      'Stand nach den eingetragenen Toren.',
+      isPublic && 'Fans sehen ihn, sobald du ihn beim Ergebnis einträgst.',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  if (entered.ours <= said.ours && entered.theirs <= said.theirs) return decision;
+  const score = homeFirst(game.ground, entered.ours, entered.theirs).join(':');
+  return [decision, `Eingetragen sind mehr Tore: ${score}. Es gilt, was beim Ergebnis steht.`]
+    .filter(Boolean)
+    .join('. ');
+}
+
+function titleOf({ state, date }: GameAtHand, today: string): string {
+  if (state === 'running') return 'Läuft gerade';
+  if (state === 'over') return 'Ergebnis fehlt';
+  if (state === 'played') return 'Heute gespielt';
+  return date === today ? 'Heute' : 'Nächstes Spiel';
+}
+
+/** What one does with a game, each with where it is done. */
+function waysOf(game: GameAtHand, today: string): DeskWay[] {
+  const { state, date, kickoff } = game;
+  const path = pathOf(game);
+  const lineup = lineupPathOf(game, game.lineupId ?? undefined);
+  // Without an hour it may have begun.
+  const mayHaveEnded = state !== 'planned' || (date === today && kickoff === null);
+  const isRunning = state === 'running';
+  const goals = { label: 'Aufstellung und Tore', path: lineup, isMain: isRunning };
+  const result = {
+    label: state === 'played' ? 'Ergebnis ändern' : 'Ergebnis eintragen',
+    path: `${path}#${resultFieldId}`,
+    // While the game runs its goals are what one enters.
+    isMain: !isRunning && state !== 'played',
+  };
+  const before = [
+    { label: 'Aufstellung', path: lineup },
+    { label: 'Bearbeiten', path },
+  ];
+  const begun = isRunning ? [goals, result] : [result, goals];
+  return [
+    ...(mayHaveEnded ? begun : before),
+    ...(state === 'planned' ? [{ label: 'Absagen oder verlegen', path: `${path}/absage` }] : []),
+    ...(game.isPublic ? [{ label: 'Bild teilen', path: `${path}#${picturesId}` }] : []),
+  ];
+}
+
+function pathOf({ id }: GameAtHand): string {
+  return `${tool.path}/${encodeURIComponent(id)}`;
+}
+
+function hourOf({ kickoff }: GameAtHand): string | null {
+  return kickoff && `${kickoff} Uhr`;
+}
+
+function dayInWords(date: string, today: string, format: (date: string) => string): string {
+  if (date === today) return 'Heute';
+  return date === daysBefore(today, -1) ? 'Morgen' : format(date);
+}

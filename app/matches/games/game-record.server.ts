@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { requireVenue } from '#app/matches/venues/require-venue.server.ts';
+import { requireTeam } from '#app/teams/team-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type {
+  EditableStore,
+  FirstRecord,
+  RecordStore,
+  RecordTies,
+} from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import { countCalendarChanges } from './calendar/game-calendar.server.ts';
+import { matchLabel } from './match-label.ts';
+import { newGameSlug } from './new-game-slug.server.ts';
+import { listOpponentGoals } from './opponent-goals.server.ts';
+import { findSpelling } from './opponent-names.server.ts';
+import { noteRunning } from './running-score.server.ts';
+import type { GameTable, OpponentGoalTable } from './tables.ts';
+
+export interface GameRecord extends Omit<Selectable<GameTable>, 'id' | 'running'> {
+  /** In the order in which they fell, as far as they are known. */
+  opponentGoals: Omit<Selectable<OpponentGoalTable>, 'gameId' | 'ordinal'>[];
+}
+/** The slug is given by the server, once. */
+export type GameDraft = Omit<GameRecord, 'slug'>;
+
+const rows = rowStore('game');
+
+/** Games without what goes with them. */
+export const gameRecords: RecordStore<GameRecord> = {
+  kind: 'game',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    const { running: _, ...game } = row;
+    return { ...game, opponentGoals: await listOpponentGoals(db, id) };
+  },
+  // What the audit log has of before there were goals of opponents has none.
+  async write(db, id, { opponentGoals = [], ...game }) {
+    await requireFreeSlug(db, id, game.slug);
+    await requireTeam(db, game.teamId ?? null);
+    await requireVenue(db, game.venueId);
+    const stored = await rows.read(db, id);
+    await rows.write(db, id, { ...game, running: stored?.running ?? null });
+    await db.deleteFrom('opponentGoal').where('gameId', '=', id).execute();
+    const goals = opponentGoals.map((goal, ordinal) => ({ ...goal, gameId: id, ordinal }));
+    if (goals.length > 0) await db.insertInto('opponentGoal').values(goals).execute();
+  },
+  remove: rows.remove,
+  note: noteGame,
+  label: async (_, game) => matchLabel('Spiel', game),
+};
+
+/**
+ * Games as a form edits them.
+ * @param ties what a removed game takes away, and brings back
+ * @param opponents how those are made whom a game names first
+ * @param countSeasons counts anew what players did in the seasons of these days
+ */
+export function editableGames(
+  ties: RecordTies<unknown>,
+  opponents: OpponentsOfGames,
+  countSeasons: CountSeasons,
+): EditableStore<GameRecord, GameDraft> {
+  return {
+    ...gameRecords,
+    ties,
+    async note(db, id, now, before) {
+      await noteGame(db, id, now, before);
+      const after = await rows.read(db, id);
+      // Whoever played in a removed game is not known any more.
+      if (after && !(await hasLineup(db, id))) return;
+      await countSeasons(
+        db,
+        [before, after].flatMap((game) => (game ? [game.date] : [])),
+      );
+    },
+    async complete(db, typed, { current }) {
+      const opponent = (await findSpelling(db, typed.opponent)) ?? typed.opponent;
+      const draft = { ...typed, opponent };
+      return { ...draft, slug: current?.slug ?? (await newGameSlug(db, draft)) };
+    },
+    first: (db, game) => opponents.first(db, game.opponent),
+  };
+}
+
+async function noteGame(
+  db: Db,
+  id: string,
+  now: Date,
+  before: GameRecord | undefined,
+): Promise<void> {
+  await noteRunning(db, id, { now, before });
+  await countCalendarChanges(db, { id, now });
+}
+
+/** Inside the write that has changed a game of them. */
+export type CountSeasons = (db: Db, days: readonly string[]) => Promise<void>;
+
+/** What games need of opponents, which stand beside them. */
+export interface OpponentsOfGames {
+  /** The record of one that has none yet. */
+  first(db: Db, name: string): Promise<FirstRecord[]>;
+}
+
+async function hasLineup(db: Db, id: string): Promise<boolean> {
+  const lineup = db.selectFrom('lineup').select('id').where('gameId', '=', id);
+  return (await lineup.executeTakeFirst()) !== undefined;
+}
+
+async function requireFreeSlug(db: Db, id: string, slug: string): Promise<void> {
+  const other = await db
+    .selectFrom('game')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ObstacleError('Die Adresse dieses Spiels hat inzwischen ein anderes Spiel.');
+}

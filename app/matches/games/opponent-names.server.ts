@@ -1,0 +1,176 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { findOwnName, isOwnTeam, listOwnNames } from '#app/club/details/own-team.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+
+/** The name by which a stored opponent is called that is meant by a typed one; undefined for a new one. */
+export async function findSpelling(db: Db, typed: string): Promise<string | undefined> {
+  const exact = await db
+    .selectFrom('opponentName')
+    .select('name')
+    .where('name', '=', typed)
+    .executeTakeFirst();
+  if (exact) return exact.name;
+  const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
+  return names.find(({ name }) => sameName(name) === sameName(typed))?.name;
+}
+
+/** What a game takes over from its opponent. */
+export interface KnownOpponent {
+  /** Of today. */
+  name: string;
+  crest: string | null;
+  /** While it has none of its own, that of its last game that has one. */
+  lastCrest: string | null;
+  /** What its ground is called; null when nobody knows. */
+  ground: string | null;
+}
+
+/** The teams of which somebody may learn everything; null stands for the first one. */
+type OwnTeams = 'all' | readonly (string | null)[];
+
+/**
+ * The condition that the `opponent` of a query is none whom only hidden teams play that are not one's own: of
+ * whom they play nobody else is told.
+ */
+function isKnownTo(teams: OwnTeams): Expression<SqlBool> {
+  if (teams === 'all') return sql<SqlBool>`1 = 1`;
+  const [names, game, team] = ['opponentName', 'game', 'team'].map((name) => sql.table(name));
+  const games = sql`select 1 from ${names} as named
+    join ${game} as game on game.opponent = named.name
+    left join ${team} as team on team.id = game.team_id
+    where named.opponent_id = opponent.id`;
+  return sql<SqlBool>`(not exists (${games})
+    or exists (${games} and (coalesce(team.hidden, 0) = 0 or ${ofTeams(teams)})))`;
+}
+
+/** The names of today of whom a game can be against. */
+export async function listKnownOpponents(db: Db, teams: OwnTeams): Promise<string[]> {
+  const opponents = db.selectFrom('opponent').select('name').where(isKnownTo(teams));
+  return (await opponents.orderBy('name').execute()).map(({ name }) => name);
+}
+
+/** Others in the leagues of these teams this season that are no opponents yet: nobody has played them. */
+export async function listNewLeagueTeams(
+  db: Db,
+  teams: OwnTeams,
+  today: string,
+): Promise<string[]> {
+  const own = await findOwnNames(db);
+  const season = seasonOf(today, await findSeasonPlan(db));
+  const entries = await db
+    .selectFrom('competitionTeam as entry')
+    .innerJoin('competition', 'competition.id', 'entry.competitionId')
+    .leftJoin('team', 'team.id', 'competition.teamId')
+    .select(['competition.id', 'entry.team as name', 'team.name as ours'])
+    .where('season', '=', season)
+    .where(ofTeams(teams))
+    .execute();
+  const known = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+    .select('opponentName.name')
+    .where(isKnownTo(teams))
+    .execute();
+  const seen = new Set(known.map(({ name }) => sameName(name)));
+  return [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((league) => {
+    const names = league.map(({ name }) => name);
+    const ours = league[0]?.ours ?? null;
+    const us =
+      ours === null ? names.find((name) => isOwnTeam(name, own)) : findOwnName(names, ours, own);
+    // Where nobody knows which of them is this team, all that bear the club's name are the club's.
+    const our = us === undefined ? listOwnNames(names, own) : [us];
+    return names.filter((name) => {
+      const isNew = !our.includes(name) && !seen.has(sameName(name));
+      seen.add(sameName(name));
+      return isNew;
+    });
+  });
+}
+
+/** A crest that an opponent has, or had in its last game with one. */
+export interface KnownCrest {
+  /** Whose it is, by the name of today. */
+  name: string;
+  crest: string;
+}
+
+/** Each opponent with its crest, or the one of its last game that has one. */
+function selectCrests(db: Db) {
+  return db
+    .selectFrom('opponent')
+    .select((of) => [
+      'opponent.id',
+      'opponent.name',
+      of.fn
+        .coalesce(
+          'opponent.crest',
+          of
+            .selectFrom('opponentName')
+            .innerJoin('game', 'game.opponent', 'opponentName.name')
+            .select('game.crest')
+            .whereRef('opponentName.opponentId', '=', 'opponent.id')
+            .where('game.crest', 'is not', null)
+            .orderBy('game.date', 'desc')
+            .orderBy('game.id', 'desc')
+            .limit(1),
+        )
+        .as('crest'),
+    ]);
+}
+
+/** The crests that opponents have, or had in their last game with one, by their ids. */
+export async function findCrests(db: Db): Promise<ReadonlyMap<string, string | null>> {
+  const opponents = await selectCrests(db).execute();
+  return new Map(opponents.map(({ id, crest }) => [id, crest]));
+}
+
+/** The crests of those whom a game can be against, each once, by the names of the opponents. */
+export async function listKnownCrests(db: Db, teams: OwnTeams): Promise<KnownCrest[]> {
+  const opponents = selectCrests(db).where(isKnownTo(teams)).orderBy('name');
+  const byCrest = Map.groupBy(await opponents.execute(), ({ crest }) => crest);
+  return [...byCrest].flatMap(([crest, [first]]) =>
+    crest !== null && first ? [{ name: first.name, crest }] : [],
+  );
+}
+
+/** The opponent that is meant by a typed name; undefined for a new one, or one whom other teams keep. */
+export async function findKnownOpponent(
+  db: Db,
+  typed: string,
+  teams: OwnTeams,
+): Promise<KnownOpponent | undefined> {
+  const name = await findSpelling(db, typed);
+  if (name === undefined) return undefined;
+  const opponent = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+    .leftJoin('venue', 'venue.id', 'opponent.venueId')
+    .select(['opponent.name', 'opponent.crest', 'venue.name as ground'])
+    .where('opponentName.name', '=', name)
+    .where(isKnownTo(teams))
+    .executeTakeFirst();
+  return opponent && { ...opponent, lastCrest: await findLastCrest(db, name) };
+}
+
+/** The crest of the last game with one against an opponent that has no crest of its own, by any of its names. */
+export async function findLastCrest(db: Db, name: string): Promise<string | null> {
+  const game = await db
+    .selectFrom('opponentName as typed')
+    .innerJoin('opponent', 'opponent.id', 'typed.opponentId')
+    .innerJoin('opponentName', 'opponentName.opponentId', 'opponent.id')
+    .innerJoin('game', 'game.opponent', 'opponentName.name')
+    .select('game.crest')
+    .where('typed.name', '=', name)
+    .where('opponent.crest', 'is', null)
+    .where('game.crest', 'is not', null)
+    .orderBy('date', 'desc')
+    .orderBy('game.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return game?.crest ?? null;
+}

@@ -1,0 +1,19 @@
+import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { findGame } from '../games.server.ts';
+import type { Route } from './+types/route';
+import { GamePicture } from './game-picture.server.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const game =
+    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  const shown = { ...game, place: placeOf(game, await findClub(context)) };
+  return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} />, {
+    crests: [game.crest],
+  });
+}

@@ -1,0 +1,23 @@
+import type { GameChoice } from '#app/matches/games/games.server.ts';
+import { withTeam } from '#app/matches/games/own-name.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import { formatShortDate } from '#platform/values/vienna.ts';
+
+/**
+ * The line-ups of games as the tool lists them.
+ * @param fallback the crest of an opponent that has none
+ */
+export function listedLineups(games: readonly GameChoice[], fallback: string): ListedRecord[] {
+  return games.flatMap(({ lineupId, opponent, crest, team, date, kind }) =>
+    lineupId
+      ? [
+          {
+            id: lineupId,
+            title: withTeam({ team, opponent }),
+            detail: `${formatShortDate(date)}, ${kind}`,
+            picture: { address: crest, fallback, shape: 'crest' as const },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,248 @@
+import { Link } from 'react-router';
+import { findRulesOfGame } from '#app/league/competitions/rules-of-game.server.ts';
+import { gameParameter } from '#app/matches/games/admin/lineup-paths.ts';
+import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
+import { gameRecords } from '#app/matches/games/game-record.server.ts';
+import { listGameChoices } from '#app/matches/games/games.server.ts';
+import { listLineupDoubts } from '#app/matches/games/record-doubts.server.ts';
+import { SeasonNav } from '#app/matches/games/season-nav.tsx';
+import { listKnownPlayerIds, mayNamePlayers } from '#app/people/players/known-players.server.ts';
+import { listNearSuspension } from '#app/people/players/near-suspension.server.ts';
+import { numberDoubts } from '#app/people/players/number-doubts.ts';
+import { listPlayerChoices } from '#app/people/players/players.server.ts';
+import { listTrainerChoices } from '#app/people/trainers/trainers.server.ts';
+import { type CurrentSquad, listCurrentSquads } from '#app/teams/squads/current-squads.server.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
+import { searchParameter } from '#platform/admin/kept-search.ts';
+import { enteredContext, openRecord } from '#platform/admin/open-record.server.ts';
+import { mayChange, ownRecords, ownTeamIds } from '#platform/admin/own-records.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { seasonAddress } from '#platform/values/season.ts';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import { listLastLineups } from '../last-lineups.server.ts';
+import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
+import type { Route } from './+types/route';
+import { LineupForm } from './form.tsx';
+import { listedLineups } from './listed-lineups.ts';
+import { lineupSchema } from './schema.ts';
+import { substitutionDoubt } from './substitution-doubt.ts';
+import { tool } from './tool.ts';
+import type { LineupChoice } from './who-plays.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['lineup', 'game', 'opponent', 'venue'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, lineupRecords, 'Kader nicht gefunden');
+  const ownGame = open?.record && (await gameRecords.read(db, open.record.gameId));
+  const asked = url.searchParams.get(gameParameter);
+  const named = params.id && asked ? await gameRecords.read(db, asked) : undefined;
+  const isOwn = named && (await mayChange(context)(db, 'game', named));
+  const askedGame = isOwn ? named : undefined;
+  const season = await chooseSeason(args, {
+    team: 'all',
+    unnamed: (ownGame || askedGame)?.date,
+  });
+  // What a posted form names stays on offer, whatever the season shown.
+  const entered = context.get(enteredContext) as LineupDraft | null;
+  const lineups = [open?.record, entered].filter((lineup) => lineup != null);
+  const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
+  const games = await ownRecords(
+    context,
+    'game',
+    await listGameChoices(
+      db,
+      season.days,
+      lineups.map(({ gameId }) => gameId),
+    ),
+  );
+  const whoPlays = await listWhoPlays(
+    context,
+    params.id ? playerIds : undefined,
+    season.days?.name,
+  );
+  const free = open && !open.record ? games.filter(({ hasLineup }) => !hasLineup) : [];
+  const last = await listLastLineups(
+    db,
+    free.map(({ id }) => id),
+  );
+  const known = new Set(whoPlays.players.map(({ id }) => id));
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    season: season.choice,
+    asked,
+    ownSeason: ownGame ? season.unnamed : undefined,
+    games,
+    trainers: params.id ? await listTrainerChoices(db) : [],
+    ...whoPlays,
+    last: last.map((lineup) => ({
+      ...lineup,
+      players: lineup.players.filter(({ playerId }) => known.has(playerId)),
+    })),
+  };
+}
+
+/** Asks about players of a line-up who wear the same number. */
+async function listNumberDoubts(db: Db, { players }: Pick<LineupDraft, 'players'>) {
+  const ids = players.flatMap(({ playerId }) => playerId ?? []);
+  const choices = await listPlayerChoices(db, { activeAnd: ids });
+  const names = new Map(choices.map(({ id, name }) => [id, name]));
+  return numberDoubts(
+    players.map(({ playerId, shirtNumber }) => ({
+      name: names.get(playerId ?? '') ?? 'jemand ohne Namen',
+      shirtNumber,
+    })),
+  );
+}
+
+/**
+ * Who can be chosen, and those named; of them who is a card away from a suspension that season. And who is in
+ * which squad. Somebody who sees to one team is told of no others whom the public does not know.
+ */
+async function listWhoPlays(
+  context: Route.LoaderArgs['context'],
+  ids: readonly (string | null)[] | undefined,
+  season: string | undefined,
+): Promise<{ players: LineupChoice[]; squads: CurrentSquad[] }> {
+  if (!ids) return { players: [], squads: [] };
+  const db = context.get(dbContext);
+  const known = await listKnownPlayerIds(context, 'lineup');
+  const squads = season === undefined ? [] : await listKnownSquads(context, season);
+  const inSquads = squads.flatMap((squad) => squad.players.map(({ id }) => id));
+  const named = [...ids.filter((id) => id !== null), ...inSquads];
+  const players = await listPlayerChoices(db, { activeAnd: named });
+  const near = season === undefined ? [] : await listNearSuspension(db, season);
+  const warned = new Set(near.map(({ id }) => id));
+  return {
+    players: players
+      .filter(({ id }) => known === 'all' || known.has(id) || ids.includes(id))
+      .map((player) => ({ ...player, isWarned: warned.has(player.id) })),
+    squads,
+  };
+}
+
+/** The squads of the teams that are the admin's affair, and of those that the public knows. */
+async function listKnownSquads(
+  context: Route.LoaderArgs['context'],
+  season: string,
+): Promise<CurrentSquad[]> {
+  const db = context.get(dbContext);
+  const squads = await listCurrentSquads(db, season);
+  const own = ownTeamIds(context, 'squad');
+  if (own === 'all') return squads;
+  const known = await listKnownPlayerIds(context, 'lineup');
+  const teams = new Set([...own, ...(await listTeams(db)).map(({ id }) => id)]);
+  return squads
+    .filter(({ teamId }) => teams.has(teamId))
+    .map(({ teamId, players }) => ({
+      teamId,
+      players: players.filter(({ id }) => known === 'all' || known.has(id)),
+    }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  return recordAction(args, {
+    store: lineupRecords,
+    id: params.id,
+    async schema() {
+      const stored = params.id ? await lineupRecords.read(db, params.id) : undefined;
+      return lineupSchema(stored, (await listTrainerChoices(db)).length > 0);
+    },
+    mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
+    async doubts(lineup) {
+      const rules = await findRulesOfGame(db, lineup.gameId);
+      const substitutions = substitutionDoubt(lineup.players, rules);
+      const all = [
+        ...(await listLineupDoubts(db, lineup)),
+        ...(await listNumberDoubts(db, lineup)),
+      ];
+      return substitutions === undefined ? all : [...all, substitutions];
+    },
+    async path(lineup) {
+      const game = lineup && (await gameRecords.read(db, lineup.gameId));
+      return addressAtSeason(context, tool.path, game?.date);
+    },
+    says: tool.says,
+  });
+}
+
+export default function Lineups({ loaderData, params }: Route.ComponentProps) {
+  const { open, season, asked, ownSeason, games, trainers, players, squads, last } = loaderData;
+  const { defaultCrest } = useClub();
+  const list = (
+    <RecordList
+      records={listedLineups(games, defaultCrest)}
+      path={tool.path}
+      add="Aufstellung hinzufügen"
+      csv={{ out: '/admin/kader.csv' }}
+      empty="Noch keine Aufstellung gespeichert."
+      season={season.seasons.length > 1 ? season.shown : undefined}
+    />
+  );
+  if (!open)
+    return (
+      <Tool title={tool.title}>
+        <SeasonNav choice={season} keeps={searchParameter} />
+        {list}
+      </Tool>
+    );
+  const { record, version } = open;
+  const game = games.find(({ id }) => id === record?.gameId);
+  // As after Back from the line-up that has just been saved.
+  const taken = record ? undefined : games.find(({ id }) => id === asked)?.lineupId;
+  const free = games.filter(({ id, hasLineup }) => !hasLineup || id === record?.gameId);
+  return (
+    <Tool
+      title={
+        game
+          ? `Aufstellung gegen ${game.opponent}, ${formatShortDate(game.date)}`
+          : 'Neue Aufstellung'
+      }
+      back={{
+        to: seasonAddress(tool.path, ownSeason ?? season.shown, season.current),
+        label: 'Alle Aufstellungen',
+      }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question="Möchtest du diese Aufstellung wirklich löschen?"
+            consequences={['Der Spielbericht zeigt dann keine Aufstellung mehr.']}
+            version={version}
+          />
+        )
+      }
+    >
+      <SeasonNav choice={season} unnamed={ownSeason} />
+      {taken && (
+        <p>
+          Für dieses Spiel gibt es schon eine Aufstellung:{' '}
+          <Link to={`${tool.path}/${encodeURIComponent(taken)}`}>Zur Aufstellung</Link>
+        </p>
+      )}
+      <LineupForm
+        key={params.id}
+        record={record}
+        open={open}
+        games={free}
+        asked={free.find(({ id }) => id === asked)?.id}
+        trainers={trainers}
+        players={players}
+        squads={squads}
+        last={last}
+      />
+    </Tool>
+  );
+}

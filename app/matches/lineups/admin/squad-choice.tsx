@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { type ChosenPlayer, PlayerChoice } from '#app/people/players/player-choice.tsx';
+import styles from './squad-choice.module.css';
+import type { LineupChoice } from './who-plays.ts';
+
+interface SquadChoiceProps {
+  squad: readonly LineupChoice[];
+  /** Who else plays for the club. */
+  others: readonly LineupChoice[];
+  /** Whether it is what one comes for: else it stands behind a line, above what it would push away. */
+  isOpen: boolean;
+  choice: (player: ChosenPlayer) => ComponentProps<'button'>;
+  /** Where in the line-up somebody is. */
+  placeOf: (player: ChosenPlayer) => { onBench: boolean } | undefined;
+}
+
+const title = 'Spieler wählen';
+
+/** Who can be put into a line-up. It stands above the entries, so that none of the buttons moves. */
+export function SquadChoice({ squad, others, isOpen, choice, placeOf }: SquadChoiceProps) {
+  const place = (player: ChosenPlayer) => {
+    const found = placeOf(player);
+    return found && { word: found.onBench ? 'Ersatz' : 'Startelf', isSecond: found.onBench };
+  };
+  const isAmongOthers = others.length > 0;
+  const choices = (
+    <div>
+      <PlayerChoice
+        title={isOpen ? title : <span className="visually-hidden">{title}</span>}
+        empty={
+          isAmongOthers
+            ? 'Im Kader der Mannschaft steht niemand.'
+            : 'Es gibt noch keine aktiven Spieler.'
+        }
+        players={squad}
+        choice={choice}
+        placeOf={place}
+      />
+      {isAmongOthers && (
+        <details>
+          <summary className={styles.others}>Aus anderen Mannschaften</summary>
+          <PlayerChoice
+            title={<span className="visually-hidden">Spieler anderer Mannschaften wählen</span>}
+            empty=""
+            players={others}
+            choice={choice}
+            placeOf={place}
+          />
+        </details>
+      )}
+    </div>
+  );
+  if (isOpen) return choices;
+  return (
+    <details>
+      <summary className={styles.title}>{title}</summary>
+      {choices}
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { allGames } from '#app/matches/games/shown-games.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import type { Route } from './+types/route';
+
+const columns = [
+  ...['Datum', 'Gegner', 'Art', 'Trainer', 'Nummer', 'Spieler', 'Bank', 'Eingewechselt'],
+  ...['Gekommen', 'Für Nummer', 'Gegangen', 'Tore', 'Vorlagen', 'Gelb', 'Rot', 'Eigentore'],
+  ...['Minuten der Tore', 'der Vorlagen', 'von Gelb', 'von Rot', 'von Eigentoren'],
+];
+
+const tick = (flag: number | null) => (flag === 1 ? 'ja' : '');
+
+/** All line-ups as a table, a player a row, the oldest game first; of several teams with whose they are. */
+export async function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const db = context.get(dbContext);
+  const [first, ...others] = await listAllTeams(db);
+  const teamOf = (team: string | null) => (others.length > 0 ? [team ?? first.name] : []);
+  const head = [...columns, ...(others.length > 0 ? ['Mannschaft'] : [])];
+  const entries = await allGames(db)
+    .selectFrom('shownGame')
+    .innerJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .innerJoin('lineupPlayer as entry', 'entry.lineupId', 'lineup.id')
+    .leftJoin('player', 'player.id', 'entry.playerId')
+    .leftJoin('trainer', 'trainer.id', 'lineup.trainerId')
+    .select([
+      'date',
+      'opponent',
+      'kind',
+      'team',
+      'trainer.name as trainer',
+      'player.name as player',
+    ])
+    .selectAll('entry')
+    .orderBy('date')
+    .orderBy('shownGame.id')
+    .orderBy('entry.ordinal')
+    .execute();
+  const rows = entries.map((entry) => [
+    ...[entry.date, entry.opponent, entry.kind, entry.trainer, entry.shirtNumber],
+    entry.player ?? `#${entry.shirtNumber ?? ''}`,
+    ...[tick(entry.onBench), tick(entry.cameOn), entry.minuteOn],
+    ...[entry.replacedNumber, entry.minuteOff],
+    ...[entry.goals, entry.assists, entry.yellowCards, entry.redCards, entry.ownGoals],
+    ...[entry.goalMinutes, entry.assistMinutes, entry.yellowCardMinutes, entry.redCardMinutes],
+    entry.ownGoalMinutes,
+    ...teamOf(entry.team),
+  ]);
+  return csvAnswer(context, 'kader', [head, ...rows]);
+}

@@ -1,0 +1,39 @@
+import { lineupPathOf } from '#app/matches/games/admin/lineup-paths.ts';
+import { askedFor } from '#app/matches/games/game-tasks.server.ts';
+import { allGames } from '#app/matches/games/shown-games.server.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { daysBefore, formatShortDate, viennaDate, weekdayOf } from '#platform/values/vienna.ts';
+
+/** Days before a game from which its line-up is asked for. */
+const ahead = 7;
+
+/** The games of the next days, and the last one, that have no line-up, the soonest first. */
+export async function listLineupTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const games = await allGames(db)
+    .selectFrom('shownGame')
+    .leftJoin('lineup', 'lineup.gameId', 'shownGame.id')
+    .select(['shownGame.id', 'shownGame.opponent', 'shownGame.date', 'lineup.id as lineupId'])
+    // The other teams have one where somebody likes to enter it.
+    .where('teamId', 'is', null)
+    .where('status', 'is', null)
+    .where('shownGame.date', '>=', daysBefore(today, askedFor))
+    .where('shownGame.date', '<=', daysBefore(today, -ahead))
+    .orderBy('shownGame.date', 'desc')
+    .orderBy('shownGame.id')
+    .execute();
+  const last = games.find(({ date }) => date < today);
+  return games
+    .filter((game) => game.lineupId === null && (game.date >= today || game === last))
+    .toReversed()
+    .map((game) => ({
+      text:
+        game === last
+          ? `Aufstellung gegen ${game.opponent} fehlt`
+          : `Aufstellung für ${game.date === today ? 'heute' : weekdayOf(game.date)}`,
+      detail: game === last ? formatShortDate(game.date) : `gegen ${game.opponent}`,
+      path: lineupPathOf(game, undefined),
+      teamId: null,
+    }));
+}

@@ -1,0 +1,103 @@
+import { redCards, yellowCards } from '#app/matches/games/transfer/cards.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
+import { flag } from '#platform/transfer/flag.server.ts';
+import { inside, note, shown } from '#platform/transfer/note.server.ts';
+import { count, integer } from '#platform/transfer/number.server.ts';
+import { filled, sortedBy } from '#platform/transfer/output.server.ts';
+import { reference } from '#platform/transfer/reference.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+
+/** Most of it of one player in one game. */
+const mostYellow = 2;
+const mostRed = 1;
+const mostOwnGoals = 20;
+/** With extra time, and what is added to it. */
+const lastMinute = 130;
+
+/** Reads the players of a kader entry, in the order of their list. */
+export function readLineupPlayers(
+  lineup: Entry,
+  lineupId: string,
+  playerIds: ReadonlySet<string>,
+): Snapshot['lineupPlayer'] {
+  const seen = new Set<string>();
+  return items(field(lineup, 'players'), inside(lineup, 'players'))
+    .map(({ value, place }) =>
+      readEntry(value, place, (entry) => readLineupPlayer(entry, playerIds, seen)),
+    )
+    .filter((player) => player !== undefined)
+    .map((player, ordinal) => ({ lineupId, ordinal, ...player }));
+}
+
+function readLineupPlayer(entry: Entry, playerIds: ReadonlySet<string>, seen: Set<string>) {
+  const wanted = reference(entry, 'id');
+  if (wanted !== undefined && seen.has(wanted)) {
+    note(entry, `${shown(wanted)} steht schon in dieser Aufstellung, übersprungen`);
+    return undefined;
+  }
+  if (wanted !== undefined) seen.add(wanted);
+  const shirtNumber = readShirtNumber(entry);
+  const playerId = wanted !== undefined && playerIds.has(wanted) ? wanted : null;
+  if (playerId === null) {
+    const what = wanted === undefined ? 'fehlt' : `${shown(wanted)} ist kein Spieler mehr`;
+    note(
+      inside(entry, 'id'),
+      `${what}, bleibt als „${shirtNumber ? `#${shirtNumber}` : 'Unbekannt'}“`,
+    );
+  }
+  return {
+    playerId,
+    shirtNumber,
+    onBench: flag(entry, 'bank', 0),
+    goals: count(entry, 'tore'),
+    assists: count(entry, 'assists'),
+    yellowCards: yellowCards(entry, mostYellow),
+    redCards: redCards(entry, 'redCards', mostRed),
+    cameOn: flag(entry, 'eingewechselt', 0) ? (1 as const) : null,
+    minuteOn: minute(entry, 'minuteEin'),
+    minuteOff: minute(entry, 'minuteAus'),
+    replacedNumber:
+      integer(entry, 'eingewechseltFuer', { from: 1, to: 999, otherwise: null }) ?? null,
+    goalMinutes: line(entry, 'toreMinuten'),
+    assistMinutes: line(entry, 'assistsMinuten'),
+    yellowCardMinutes: line(entry, 'yellowCardsMinuten'),
+    redCardMinutes: line(entry, 'redCardsMinuten'),
+    ownGoals: integer(entry, 'eigentore', { from: 0, to: mostOwnGoals, otherwise: null }) || null,
+    ownGoalMinutes: line(entry, 'eigentoreMinuten'),
+  };
+}
+
+/** 0 is the form's default and means none. */
+function readShirtNumber(entry: Entry): number | null {
+  return integer(entry, 'nummer', { from: 0, to: 999, otherwise: null }) || null;
+}
+
+function minute(entry: Entry, name: string): number | null {
+  return integer(entry, name, { from: 0, to: lastMinute, otherwise: null });
+}
+
+/** Writes the players of one kader entry. */
+export function writeLineupPlayers(rows: StoredSnapshot['lineupPlayer']): unknown[] {
+  return sortedBy(rows, ({ ordinal }) => ordinal).map((row) =>
+    filled({
+      id: row.playerId,
+      nummer: row.shirtNumber,
+      bank: row.onBench === 1,
+      tore: row.goals,
+      assists: row.assists,
+      yellowCards: row.yellowCards,
+      redCards: row.redCards,
+      eingewechselt: row.cameOn && true,
+      minuteEin: row.minuteOn,
+      minuteAus: row.minuteOff,
+      eingewechseltFuer: row.replacedNumber,
+      toreMinuten: row.goalMinutes,
+      assistsMinuten: row.assistMinutes,
+      yellowCardsMinuten: row.yellowCardMinutes,
+      redCardsMinuten: row.redCardMinutes,
+      eigentore: row.ownGoals,
+      eigentoreMinuten: row.ownGoalMinutes,
+    }),
+  );
+}

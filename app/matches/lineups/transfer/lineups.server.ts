@@ -1,0 +1,73 @@
+import { writeDate } from '#app/matches/games/transfer/write-date.server.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { instant, moment } from '#platform/transfer/date.server.ts';
+import { type Entry, readEntries } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place, shown } from '#platform/transfer/note.server.ts';
+import { byId } from '#platform/transfer/output.server.ts';
+import { reference } from '#platform/transfer/reference.server.ts';
+import { line } from '#platform/transfer/text.server.ts';
+import { assignGames } from './lineup-game.server.ts';
+import { readLineupPlayers, writeLineupPlayers } from './lineup-players.server.ts';
+
+/** What kader entries refer to. */
+type Known = Pick<Snapshot, 'player' | 'trainer' | 'game'>;
+type LineupTables = Pick<Snapshot, 'lineup' | 'lineupPlayer'>;
+
+/** Reads kader/{id} (spec §3). A game has one line-up: of several the newest is kept. */
+export function readLineups(node: unknown, place: Place, known: Known): LineupTables {
+  const playerIds = new Set(known.player.map(({ id }) => id));
+  const trainerIds = new Set(known.trainer.map(({ id }) => id));
+  const drafts = readEntries(node, place, (entry, id) => ({
+    id,
+    place: entry,
+    trainerId: readTrainer(entry, trainerIds),
+    gameId: reference(entry, 'gameId'),
+    day: moment(entry, 'spieltag', 'weggelassen')?.date,
+    opponent: line(entry, 'gegner'),
+    savedAt: instant(entry, 'timestamp'),
+    players: readLineupPlayers(entry, id, playerIds),
+  }));
+  const assigned = assignGames(drafts, known.game);
+  const result: LineupTables = { lineup: [], lineupPlayer: [] };
+  for (const [gameId, candidates] of Map.groupBy(assigned, (candidate) => candidate.gameId)) {
+    const [first, ...others] = candidates.map(({ draft }) => draft);
+    let kept = first as NonNullable<typeof first>;
+    for (const other of others) {
+      const isNewer = (other.savedAt ?? '') > (kept.savedAt ?? '');
+      note((isNewer ? kept : other).place, 'Spiel hat eine neuere Aufstellung, übersprungen');
+      if (isNewer) kept = other;
+    }
+    const { id, trainerId, savedAt, players } = kept;
+    result.lineup.push({ id, gameId, trainerId, savedAt });
+    result.lineupPlayer.push(...players);
+  }
+  return result;
+}
+
+function readTrainer(entry: Entry, trainerIds: ReadonlySet<string>): string | null {
+  const trainerId = reference(entry, 'trainerId');
+  if (trainerId === undefined || trainerIds.has(trainerId)) return trainerId ?? null;
+  note(inside(entry, 'trainerId'), `${shown(trainerId)} ist kein Trainer mehr, weggelassen`);
+  return null;
+}
+
+/** Writes kader/{id}. */
+export function writeLineups({
+  lineup,
+  lineupPlayer,
+  game,
+}: StoredSnapshot): Record<string, unknown> {
+  const games = new Map(game.map((row) => [row.id, row]));
+  const ofLineup = Map.groupBy(lineupPlayer, ({ lineupId }) => lineupId);
+  return byId(lineup, ({ id, gameId, trainerId, savedAt }) => {
+    const played = games.get(gameId);
+    return {
+      trainerId,
+      gameId,
+      spieltag: played ? writeDate(played) : null,
+      gegner: played?.opponent ?? null,
+      timestamp: savedAt,
+      players: writeLineupPlayers(ofLineup.get(id) ?? []),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { href, Link } from 'react-router';
+import { EventIcons, type PlayerEvents } from '#app/matches/games/event-icons.tsx';
+import { Portrait } from '#app/people/portrait.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Marked } from '#platform/ui/marked.tsx';
+import { lineupName } from './display-name.ts';
+import styles from './lineup-list.module.css';
+
+interface LineupPlayer extends PlayerEvents {
+  name: string | null;
+  address: string | null;
+  position: string | null;
+  image: string | null;
+  shirtNumber: number | null;
+  /** What is told beside the icons; mostly blank. */
+  told: string;
+}
+
+interface LineupListProps {
+  players: readonly LineupPlayer[];
+  /** What stands here when there is nobody. */
+  empty: string;
+}
+
+/** Players of a line-up with what they did in the game. */
+export function LineupList({ players, empty }: LineupListProps) {
+  if (players.length === 0) return <Empty text={empty} />;
+  return (
+    <ul role="list" className={styles.list}>
+      {players.map((player, index) => {
+        const name = lineupName(player);
+        return (
+          <Marked
+            as="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: players who left have no other key
+            key={index}
+            shows={`${name} ${eventsOf(player)} ${player.told}`}
+            className={styles.player}
+          >
+            <span className={styles.number}>{player.shirtNumber ?? ''}</span>
+            <span className={styles.portrait}>
+              <Portrait of="player" image={player.image} sizes="3rem" />
+            </span>
+            <span className={styles.line}>
+              <span className={styles.who}>
+                {player.address ? (
+                  <Link
+                    to={href('/spieler/:playerName', { playerName: player.address })}
+                    state={{ player }}
+                    className={styles.name}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <span className={styles.name}>{name}</span>
+                )}
+                <span className={styles.position}>{player.position}</span>
+                {player.told && <span className={styles.told}>{player.told}</span>}
+              </span>
+              <EventIcons player={player} />
+            </span>
+          </Marked>
+        );
+      })}
+    </ul>
+  );
+}
+
+function eventsOf({ goals, assists, yellowCards, redCards }: PlayerEvents): string {
+  return [goals, assists, yellowCards, redCards].join();
+}

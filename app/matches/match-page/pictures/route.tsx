@@ -1,0 +1,43 @@
+import { findGame } from '#app/matches/games/games.server.ts';
+import { GamePicture } from '#app/matches/games/picture/game-picture.server.tsx';
+import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
+import { findLineup } from '#app/matches/lineups/lineups.server.ts';
+import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import type { Route } from './+types/route';
+
+/** In pixels: a shared link, a post and a story. */
+const sizes: Record<string, { width: number; height: number }> = {
+  '1200x630': { width: 1200, height: 630 },
+  '1080x1350': { width: 1080, height: 1350 },
+  '1080x1920': { width: 1080, height: 1920 },
+};
+const known = /^(spiel|aufstellung)-(\d+x\d+)\.png$/;
+
+/** A game or its line-up in the sizes in which the club shows them elsewhere. */
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const [, what, wanted = ''] = known.exec(params.picture) ?? [];
+  const size = Object.hasOwn(sizes, wanted) ? sizes[wanted] : undefined;
+  if (!size) return notFound('404 - Seite nicht gefunden');
+  const db = context.get(dbContext);
+  const game =
+    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  if (what === 'spiel') {
+    const shown = { ...game, place: placeOf(game, await findClub(context)) };
+    return pictureAnswer(args, (look) => <GamePicture look={look} game={shown} size={size} />, {
+      ...{ size, crests: [game.crest] },
+    });
+  }
+  const lineup =
+    (await findLineup(db, game, context.get(todayContext))) ??
+    notFound('Keine Aufstellung verfügbar');
+  return pictureAnswer(
+    args,
+    (look) => <LineupPicture look={look} game={game} players={lineup.players} size={size} />,
+    { size },
+  );
+}

@@ -1,0 +1,139 @@
+import { href, Link, useLocation } from 'react-router';
+import { SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
+import type { SponsorsHandle } from '#app/club/sponsors/strip/strip-sponsors.ts';
+import { findGame, findNeighbours } from '#app/matches/games/games.server.ts';
+import { homeFirst } from '#app/matches/games/home-first.ts';
+import { kickOffOf } from '#app/matches/games/kick-off.ts';
+import { listMeetingsBefore, listResultsBefore } from '#app/matches/games/meetings.server.ts';
+import { listShownGoals } from '#app/matches/games/opponent-goals.server.ts';
+import { gameState, isOff } from '#app/matches/games/status.ts';
+import { findLineup } from '#app/matches/lineups/lineups.server.ts';
+import { Countdown } from '#app/matches/next-game/home/countdown.tsx';
+import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { listArticlesAbout } from '#app/news/articles.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { ShareLinks } from '#platform/share/share-links.tsx';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { viennaDate } from '#platform/values/vienna.ts';
+import type { Route } from './+types/route';
+import { Ahead } from './ahead.tsx';
+import { Lineup } from './lineup.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { type KnownGame, Scoreboard } from './scoreboard.tsx';
+import { Scorers } from './scorers.tsx';
+import { sportsEvent } from './sports-event.server.ts';
+import { Story } from './story.tsx';
+import { tellPlayers } from './tell-players.server.ts';
+import { scorersOf, wordsOf } from './words.server.ts';
+
+/** Of a game to come: how it went against this opponent, and how it goes at present. */
+const [meetingCount, formCount] = [3, 5];
+
+export const handle: LiveHandle & SponsorsHandle = {
+  topics: [
+    ...(['game', 'opponent', 'venue', 'lineup', 'player', 'trainer', 'article'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
+  showsSponsors: true,
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const game =
+    (await findGame(db, params.gameId)) ?? notFound('Spielinformationen nicht verfügbar.');
+  const [now, today] = [context.get(nowContext), context.get(todayContext)];
+  const state = gameState(game, { now, today });
+  const lineup = await findLineup(db, game, today);
+  const club = await findClub(context);
+  const place = placeOf(game, club);
+  const isComing = state === 'planned' || (state === 'running' && !game.running);
+  const words = wordsOf(game, club, isComing && !place);
+  const isAhead = isOff(game.status) || isComing;
+  return {
+    revision: context.get(revisionContext),
+    ...{ game, words, now, isAhead, place },
+    structured: structuredData(url, (at) => [
+      sportsEvent(game, place, { ...words, club }, at),
+      breadcrumbs(at, ['Spiele', '/spiele'], `gegen ${game.opponent}`),
+    ]),
+    startsAt: isComing ? (kickOffOf(game)?.toISOString() ?? null) : null,
+    goals: scorersOf(lineup, await listShownGoals(db, game)),
+    lineup: lineup && { ...lineup, players: tellPlayers(lineup.players) },
+    articles: await listArticlesAbout(db, game.id, now),
+    meetings: isAhead ? await listMeetingsBefore(db, game, meetingCount) : [],
+    form: isAhead ? await listResultsBefore(db, game, formCount) : [],
+    ...(await findNeighbours(db, game)),
+    year: Number(today.slice(0, 4)),
+  };
+}
+
+/** After a click the page need not wait: it paints the game that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return onItsWay(serverLoader());
+}
+
+export default function MatchReport({ loaderData }: Route.ComponentProps) {
+  const known: KnownGame | undefined = useLocation().state?.game;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview game={known} />}>
+      {({ game, words, startsAt, place, lineup, articles, previous, next, year, ...more }) => (
+        <Page path={words.path} hasPicture title={words.title} description={words.description}>
+          <StructuredData json={more.structured} />
+          <Scoreboard
+            {...words}
+            game={game}
+            place={place}
+            isAhead={more.isAhead || game.showsResult === 0}
+          >
+            {startsAt && <Countdown startsAt={startsAt} now={more.now} ended={null} />}
+            <Scorers {...more.goals} />
+          </Scoreboard>
+          <Content>
+            <Story report={game.report} facts={words.facts} />
+            {words.kept && <p>{words.kept}</p>}
+            {more.isAhead && <Ahead game={game} path={words.path} place={place} {...more} />}
+            {game.showsNames === 1 && (lineup || !more.isAhead) && (
+              <Lineup lineup={lineup} year={year} />
+            )}
+            {articles.length > 0 && (
+              <Section title="Dazu geschrieben">
+                <ul>
+                  {articles.map(({ slug, title }) => (
+                    <li key={slug}>
+                      <Link to={href('/news/:slug', { slug })}>{title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <ShareLinks title={words.shared} path={words.path} />
+            <SponsorsSection />
+            <Neighbours previous={previous} next={next} />
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}
+
+function Preview({ game }: { game: KnownGame }) {
+  const club = useClub();
+  const title = homeFirst(game.ground, club.name, game.opponent).join(' gegen ');
+  return (
+    <Page title={title} description={title}>
+      <Scoreboard
+        game={game}
+        isAhead={game.goalsFor === null && game.date >= viennaDate(new Date())}
+      />
+    </Page>
+  );
+}

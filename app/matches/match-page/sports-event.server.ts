@@ -1,0 +1,94 @@
+import type { PostalAddress, SportsEvent, Place as SportsPlace, SportsTeam } from 'schema-dts';
+import { homeFirst } from '#app/matches/games/home-first.ts';
+import { kickOffOf } from '#app/matches/games/kick-off.ts';
+import { ownName } from '#app/matches/games/own-name.ts';
+import { writeSides } from '#app/matches/games/pairing.server.ts';
+import { type GameStatus, isOff } from '#app/matches/games/status.ts';
+import { ownMapPath, type Place } from '#app/matches/venues/place.ts';
+import { club } from '#club/club.ts';
+import type { Club } from '#platform/club/current-club.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { postalAddress } from '#platform/structured-data/postal-address.server.ts';
+import { viennaIso } from '#platform/values/vienna.ts';
+
+interface Game {
+  team: string | null;
+  date: string;
+  kickoff: string | null;
+  opponent: string;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
+  formerDate: string | null;
+  formerKickoff: string | null;
+}
+
+/**
+ * A game as search engines list events; without a kick-off only its day is known.
+ * @param place where it is played; undefined when nobody knows
+ */
+export function sportsEvent(
+  game: Game,
+  place: Place | undefined,
+  { path, description, club }: { path: string; description: string; club: Club },
+  at: (path: string) => string,
+): SportsEvent {
+  const { opponent, ground, formerDate, formerKickoff } = game;
+  const organizer = clubTeam(club, at);
+  const side = { '@type': 'SportsTeam', name: ownName(game, club) } as const;
+  const [homeTeam, awayTeam] = homeFirst<SportsTeam>(
+    ground,
+    game.team === null ? organizer : side,
+    { '@type': 'SportsTeam', name: opponent },
+  );
+  return {
+    '@type': 'SportsEvent',
+    name: writeSides(game, ownName(game, club), ' gegen '),
+    description,
+    url: at(path),
+    image: at(`${path}/bild.png`),
+    sport: 'Soccer',
+    startDate: written(game.date, game.kickoff),
+    eventStatus: `https://schema.org/${eventStatus(game)}`,
+    ...(formerDate !== null && { previousStartDate: written(formerDate, formerKickoff) }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    homeTeam,
+    awayTeam,
+    organizer,
+    ...(place && { location: location(place) }),
+  };
+}
+
+/** A game that is played on another day than was said is rescheduled, also once it is over. */
+function eventStatus({ status, formerDate }: Game) {
+  if (isOff(status)) return status === 'calledOff' ? 'EventCancelled' : 'EventPostponed';
+  return formerDate === null ? 'EventScheduled' : 'EventRescheduled';
+}
+
+function written(date: string, kickoff: string | null): string {
+  const start = kickOffOf({ date, kickoff });
+  return start ? viennaIso(start) : date;
+}
+
+function location(place: Place): SportsPlace {
+  const { name, street, postalCode, city } = place;
+  const isOwn = place.path === ownMapPath;
+  return {
+    '@type': 'Place',
+    name,
+    address: isOwn ? postalAddress(club.venue) : knownAddress({ street, postalCode, city }),
+  };
+}
+
+/** As much of it as is known: a made-up one would lead people astray. */
+function knownAddress({
+  street,
+  postalCode,
+  city,
+}: Pick<Place, 'street' | 'postalCode' | 'city'>): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(street !== null && { streetAddress: street }),
+    ...(postalCode !== null && { postalCode }),
+    ...(city !== null && { addressLocality: city }),
+  };
+}

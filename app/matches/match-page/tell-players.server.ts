@@ -1,0 +1,54 @@
+import { findChanges, hasComeOn } from '#app/matches/lineups/changes.ts';
+import type { Lineup } from '#app/matches/lineups/lineups.server.ts';
+import { lineupName } from './display-name.ts';
+import { withFullStops } from './words.server.ts';
+
+type Entry = Lineup['players'][number];
+
+/**
+ * The players of a line-up with what is told of each beside the icons: who came and went for whom and when,
+ * and when there was an assist or a card. Nothing where nobody has typed that.
+ */
+export function tellPlayers(players: readonly Entry[]) {
+  const replacedBy = findChanges(players);
+  const successors = new Map([...replacedBy].map(([came, went]) => [went, came]));
+  return players.map((entry) => {
+    const { name, address, position, image, shirtNumber, onBench } = entry;
+    const { goals, assists, yellowCards, redCards } = entry;
+    const told = [
+      sayChange(entry, replacedBy.get(entry), successors.get(entry)),
+      entry.assistMinutes &&
+        `${assists > 1 ? 'Vorlagen' : 'Vorlage'} ${withFullStops(entry.assistMinutes)}`,
+      ...sayCards(entry),
+    ];
+    return {
+      ...{ name, address, position, image, shirtNumber, onBench },
+      ...{ goals, assists, yellowCards, redCards },
+      told: told.filter(Boolean).join(' · '),
+    };
+  });
+}
+
+/** 'ab 60. Minute für Huber, bis 80. Minute', 'eingewechselt', 'ausgewechselt' */
+function sayChange(entry: Entry, replaced: Entry | undefined, successor: Entry | undefined) {
+  const { minuteOn } = entry;
+  const minuteOff = entry.minuteOff ?? successor?.minuteOn ?? null;
+  const came = hasComeOn(entry) && (minuteOn === null ? 'eingewechselt' : `ab ${minuteOn}. Minute`);
+  const went = minuteOff === null ? successor && 'ausgewechselt' : `bis ${minuteOff}. Minute`;
+  const cameFor = came && replaced ? `${came} für ${lineupName(replaced)}` : came;
+  return [cameFor, went].filter(Boolean).join(', ');
+}
+
+/** 'Gelb 30.', 'Gelb-Rot 80.', 'Rot 88.': as far as somebody has said when. */
+function sayCards({ yellowCards, redCards, yellowCardMinutes, redCardMinutes }: Entry): string[] {
+  const [first, second, ...more] = yellowCardMinutes?.split(/, */) ?? [];
+  const isSecond = yellowCards > 1 && second !== undefined && more.length === 0;
+  const yellow = isSecond
+    ? [`Gelb ${first}.`, `Gelb-Rot ${second}.`]
+    : [yellowCardMinutes && `Gelb ${withFullStops(yellowCardMinutes)}`];
+  // A second yellow card is the dismissal itself.
+  const red = redCards > 0 && redCardMinutes && !(isSecond && redCardMinutes === second);
+  return [...yellow, red && `Rot ${withFullStops(redCardMinutes)}`].filter(
+    (part) => typeof part === 'string',
+  );
+}

@@ -1,0 +1,52 @@
+import { href, Link } from 'react-router';
+import { Portrait } from '#app/people/portrait.tsx';
+import { ageIn } from '#app/people/trainers/age.ts';
+import { Empty } from '#platform/ui/empty.tsx';
+import { trainerName } from './display-name.ts';
+import styles from './trainer-box.module.css';
+
+interface TrainerBoxProps {
+  trainer:
+    | {
+        name: string;
+        address: string;
+        image: string | null;
+        role: string;
+        experience: string | null;
+        birthYear: number | null;
+      }
+    | null
+    | undefined;
+  /** The current year in Vienna. */
+  year: number;
+}
+
+/** Who trained the team in this game: name, licence or experience, age. */
+export function TrainerBox({ trainer, year }: TrainerBoxProps) {
+  if (!trainer) return <Empty text="Keine Trainerdaten verfügbar" />;
+  return (
+    <div className={styles.box}>
+      <div className={styles.portrait}>
+        <Portrait of="trainer" image={trainer.image} sizes="6.5rem" />
+      </div>
+      <div>
+        <p>
+          <Link
+            to={href('/trainer/:trainerName', { trainerName: trainer.address })}
+            state={{ trainer }}
+            className={styles.name}
+          >
+            {trainerName(trainer.name)}
+          </Link>
+        </p>
+        <p>{trainer.role}</p>
+        <dl className={styles.facts}>
+          <dt>Erfahrung</dt>
+          <dd>{trainer.experience ?? '–'}</dd>
+          <dt>Alter</dt>
+          <dd>{ageIn(trainer.birthYear, year) ?? '–'}</dd>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { href } from 'react-router';
+import {
+  goalInWords,
+  goalsInWords,
+  type ToldGoal,
+  withFurther,
+} from '#app/matches/games/goal-words.server.ts';
+import { homeFirst } from '#app/matches/games/home-first.ts';
+import { kindInWords } from '#app/matches/games/kind-words.ts';
+import type { listOpponentGoals } from '#app/matches/games/opponent-goals.server.ts';
+import { ownName } from '#app/matches/games/own-name.ts';
+import { inOrderOfSides, writeResult, writeSides } from '#app/matches/games/pairing.server.ts';
+import { formatDecision, formatScore } from '#app/matches/games/result.ts';
+import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { stateWord } from '#app/matches/games/status.ts';
+import type { Lineup } from '#app/matches/lineups/lineups.server.ts';
+import type { Club } from '#platform/club/current-club.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { lineupName } from './display-name.ts';
+
+const inGerman = new Intl.NumberFormat('de-AT');
+
+/** What a report says in whole sentences; made here, where that costs no reader a byte of script. */
+export function wordsOf(game: Game, club: Club, isPlaceOpen: boolean) {
+  const sides = writeSides(game, ownName(game, club), ' gegen ');
+  return {
+    path: href('/spiele/spielbericht/:gameId', { gameId: game.slug }),
+    ours: ownName(game, club),
+    title: `${sides}, ${formatDate(game.date)}`,
+    description: describe(game, sides),
+    shared: sharedText(game, club),
+    facts: factsOf(game),
+    kept: keptOf(game),
+    kind: kindInWords(game),
+    became: becameOf(game),
+    decision: formatDecision(inOrderOfSides(game)),
+    ...(isPlaceOpen && { open: 'Ort noch offen' }),
+  };
+}
+
+/** What a link to it is sent with: whoever reads that need not open it for the score. */
+function sharedText(game: Game, club: Club): string {
+  const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
+  const word = stateWord(game);
+  return `${word ? `${word}: ` : ''}${writeSides(game, ownName(game, club))}${result}, ${formatDate(game.date)}`;
+}
+
+function describe({ date, showsNames, ...game }: Game, sides: string): string {
+  const result = game.goalsFor === null ? '' : ` ${writeResult(game)}`;
+  const said = `${sides}${result} am ${formatDate(date)}`;
+  const word = stateWord(game);
+  if (word) return `${word}: ${said}.`;
+  if (!result) return `${said}: wann, wo und wie man hinkommt.`;
+  return `Spielbericht: ${said}${showsNames === 1 ? ', mit Aufstellung und Torschützen' : ''}.`;
+}
+
+/** What became of it, where that is more than its state. */
+function becameOf({ status, ground, playedFor, playedAgainst }: Game): string | undefined {
+  if (status === 'awarded' && playedFor !== null)
+    return `Gewertet, auf dem Platz ${formatScore(...homeFirst(ground, playedFor, playedAgainst))}`;
+  return status === 'postponed' ? 'Verschoben, neuer Termin folgt' : undefined;
+}
+
+/** What is not shown of a team, as of children; undefined where all is. */
+function keptOf({ showsNames, showsResult }: Game): string | undefined {
+  const kept = [showsResult === 0 && 'Ergebnisse', showsNames === 0 && 'Namen'].filter(Boolean);
+  return kept.length > 0 ? `${kept.join(' und ')} dieser Mannschaft zeigen wir nicht.` : undefined;
+}
+
+/** Who saw it and who led it, as far as somebody has said so. */
+function factsOf({ attendance, referee }: Game): string {
+  const facts = [
+    attendance !== null && `${inGerman.format(attendance)} Zuschauer`,
+    referee !== null && `Schiedsrichter: ${referee}`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+type OpponentGoals = Awaited<ReturnType<typeof listOpponentGoals>>;
+
+/** Who scored for whom: of ours with when or how often, then own goals; all against us in one line. */
+export function scorersOf(lineup: Lineup | undefined, opponentGoals: OpponentGoals) {
+  const players = lineup?.players ?? [];
+  return {
+    ours: [
+      ...players
+        .filter(({ goals }) => goals > 0)
+        .map((scorer) => ({ who: lineupName(scorer), times: whenOf(scorer) })),
+      ...opponentGoals.filter(({ ownGoal }) => ownGoal).map(goalInWords),
+    ],
+    theirs: goalsInWords(
+      withFurther(
+        opponentGoals.filter(({ ownGoal }) => !ownGoal),
+        players.flatMap(ownGoalsOf),
+      ),
+    ),
+  };
+}
+
+function ownGoalsOf(player: Lineup['players'][number]): ToldGoal[] {
+  const minutes = player.ownGoalMinutes?.split(/, */) ?? [];
+  return Array.from({ length: player.ownGoals ?? 0 }, (_, index) => ({
+    scorer: lineupName(player),
+    minute: minutes[index] ?? null,
+    ownGoal: 1,
+  }));
+}
+
+function whenOf({ goals, goalMinutes }: { goals: number; goalMinutes: string | null }): string {
+  if (goalMinutes !== null) return withFullStops(goalMinutes);
+  return goals > 1 ? `×${goals}` : '';
+}
+
+/** Minutes as they are typed, '12, 45+2', as they are read: '12., 45+2.'. */
+export function withFullStops(minutes: string): string {
+  return minutes.replace(/\d(?=,|$)/g, '$&.');
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type GameKind, gameKinds } from '#app/matches/games/game-kinds.ts';
+import { findUpcomingGame } from '#app/matches/games/games.server.ts';
+import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { useLastAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { formatShortDate, viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import { announce, announcedGames, findOwnGame, withdraw } from '../announce.server.ts';
+import { findNextGame, type NextGame } from '../next-game.server.ts';
+import {
+  type NextGameDraft,
+  type NextGameRecord,
+  nextGameId,
+  nextGameRecords,
+} from '../next-game-record.server.ts';
+import { planAnnouncement, sayGame } from '../plan-announcement.server.ts';
+import type { Route } from './+types/route';
+import { nextGameSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+const parameter = 'aus';
+const fromSchedule = 'spielplan';
+
+interface Entered {
+  opponent: string;
+  /** Vienna's time, 'YYYY-MM-DDTHH:MM'; empty when it is not known. */
+  startsAt: string;
+  /** Undefined while no game of the plan says it. */
+  kind?: GameKind;
+}
+
+/** What stands in the form of an announcement, whatever game it means. */
+const schema = nextGameSchema();
+
+/** What somebody types stays as it is. */
+export const handle: LiveHandle = { topics: ['nextGame', 'game', 'opponent', 'venue'] };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const record = await nextGameRecords.read(db, nextGameId);
+  const announced = await findNextGame(db);
+  const upcoming = await findUpcomingGame(db, viennaDate(context.get(nowContext)));
+  const asked = url.searchParams.get(parameter) === fromSchedule;
+  const stored = announced && entered(announced);
+  const planned = upcoming && entered({ ...upcoming, startsAt: null, game: upcoming });
+  const own = record && (await findOwnGame(db, record, context.get(nowContext)));
+  return {
+    revision: context.get(revisionContext),
+    goesWith: own && sayGame(own),
+    open: { id: nextGameId, version: recordVersion(record) },
+    isStored: record !== undefined,
+    entered: (asked && planned) || (stored ?? planned),
+    planned: stored && upcoming && sayUpcoming(upcoming),
+  };
+}
+
+/** 'Sa., 28.11.2026 gegen SC Berg' */
+function sayUpcoming({ date, opponent }: Pick<Game, 'date' | 'opponent'>): string {
+  return `${formatShortDate(date)} gegen ${opponent}`;
+}
+
+/** The moment is that of the schedule, where the game stands there. */
+function entered({ opponent, startsAt, game }: NextGame): Entered {
+  if (game)
+    return {
+      opponent: game.opponent,
+      startsAt: game.kickoff ? `${game.date}T${game.kickoff}` : '',
+      kind: game.kind,
+    };
+  const start = startsAt === null ? undefined : new Date(startsAt);
+  return { opponent, startsAt: start ? `${viennaDate(start)}T${viennaTime(start)}` : '' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context } = args;
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const kinds = context.get(kindsContext);
+  return recordAction<NextGameRecord, NextGameDraft>(args, {
+    store: announcedGames,
+    id: nextGameId,
+    schema: async () => nextGameSchema(viennaDate(now)),
+    // What is stored was asked about when it was entered.
+    doubts: async (entered) =>
+      'kind' in entered ? (await planAnnouncement(db, entered, now)).questions : [],
+    save: (entered, by) => announce(db, kinds, entered, by),
+    remove: (removed, by) => withdraw(db, kinds, removed, by),
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function NextGameTool({ loaderData, actionData }: Route.ComponentProps) {
+  const { entered, open, isStored, planned, goesWith } = loaderData;
+  const version = useLastAnswer(actionData)?.version ?? open.version;
+  const key = useHeldKey(`${version} ${JSON.stringify(entered)}`);
+  // Nothing is removed that the form does not show.
+  const shownVersion = useHeldKey(open.version);
+  return (
+    <Tool
+      title={tool.name}
+      aside={
+        isStored && (
+          <RemovalDialog
+            question="Möchtest du das nächste Spiel wirklich löschen?"
+            consequences={[
+              ...(goesWith
+                ? [
+                    `Das Spiel gegen ${goesWith} steht nur durch diese Ankündigung im Spielplan und wird mit gelöscht.`,
+                  ]
+                : []),
+              'Auf der Startseite steht dann das nächste Spiel aus dem Spielplan.',
+            ]}
+            version={shownVersion}
+          />
+        )
+      }
+    >
+      {planned && (
+        <p>
+          Im Spielplan als Nächstes: {planned}.{' '}
+          <Link to={`?${parameter}=${fromSchedule}`}>Aus dem Spielplan übernehmen</Link>
+        </p>
+      )}
+      {/* Filled anew after a save, also another's, and not after one that failed or over what is typed. */}
+      <NextGameForm key={key} entered={entered} open={open} />
+    </Tool>
+  );
+}
+
+function NextGameForm({ entered, open }: { entered: Entered | undefined; open: FormStart }) {
+  // What is loaded again later is not filled in over what is typed.
+  const [filled] = useState(entered);
+  const { form, fields, outcome } = useRecordForm(schema, filled);
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} filledFrom={parameter}>
+      <Group>
+        <Input label="Gegner" field={fields.opponent} />
+        <Input label="Datum und Uhrzeit" field={fields.startsAt} type="datetime-local" />
+        <Select
+          label="Art des Spiels"
+          field={fields.kind}
+          empty="Bitte wählen"
+          options={gameKinds.map((value) => ({ value, label: value }))}
+        />
+      </Group>
+    </RecordForm>
+  );
+}

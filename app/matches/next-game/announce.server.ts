@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { newGameSlug } from '#app/matches/games/new-game-slug.server.ts';
+import { putOn } from '#app/matches/games/put-on.ts';
+import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { startGroup } from '#platform/records/audit-log.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
+import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { readVersion } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
+import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
+import {
+  type NextGameDraft,
+  type NextGameRecord,
+  nextGameId,
+  nextGameRecords,
+} from './next-game-record.server.ts';
+import {
+  type AnnouncementPlan,
+  findLinkedGame,
+  isUntouched,
+  newGame,
+  type PlannedGame,
+  planAnnouncement,
+} from './plan-announcement.server.ts';
+
+export const announcedGames: EditableStore<NextGameRecord, NextGameDraft> = {
+  ...nextGameRecords,
+  async complete(db, draft, { now }) {
+    const { game, opponent } = await planAnnouncement(db, draft, now);
+    const { startsAt } = draft;
+    return { opponent, startsAt, gameId: game?.id ?? null, madeGame: null, madeOpponent: null };
+  },
+};
+
+/** One record that changes with an announcement; undefined removes it. */
+interface Step {
+  // biome-ignore lint/suspicious/noExplicitAny: records of several kinds
+  store: RecordStore<any>;
+  id: string;
+  next: unknown;
+}
+
+interface Entered {
+  record: NextGameDraft;
+  /** Of the announcement that the form was opened with. */
+  version: string;
+  /** The version of the questions that were answered with yes; null when none were asked. */
+  answered: string | null;
+}
+
+/**
+ * Announces the next game: the game of the plan is moved or made, and what only an earlier announcement
+ * has made goes with a correction. All of it is one step of the audit log.
+ * @throws ConflictError when somebody has changed the announcement meanwhile; ObstacleError when the
+ *   plan has changed since the questions were asked
+ */
+export async function announce(
+  db: Db,
+  kinds: KindRegistry,
+  { record: draft, version, answered }: Entered,
+  by: Change,
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const stored = await readVersion(transaction, nextGameRecords, nextGameId, version);
+    const plan = await planAnnouncement(transaction, draft, by.now);
+    if (plan.questions.length > 0 && recordVersion(plan.questions) !== answered)
+      throw new ObstacleError('Inzwischen hat sich der Spielplan geändert. Sieh noch einmal nach.');
+    const { steps, announced } = await stepsOf(transaction, kinds, { draft, plan, stored });
+    const cleared = await stepsToClear(transaction, kinds, stored, { plan, announced });
+    const all = [...steps, { store: nextGameRecords, id: nextGameId, next: announced }, ...cleared];
+    return { changed: await store(transaction, all, announced, by) };
+  });
+}
+
+/**
+ * Removes the announcement, and the game that stands in the plan only because of it.
+ * @throws ConflictError when somebody has changed the announcement meanwhile
+ */
+export async function withdraw(
+  db: Db,
+  kinds: KindRegistry,
+  { version }: { version: string },
+  by: Change,
+): Promise<void> {
+  await writeIfChanged(db, async (transaction) => {
+    const stored = await readVersion(transaction, nextGameRecords, nextGameId, version);
+    const own = stored && (await findOwnGame(transaction, stored, by.now));
+    const opponent = own && (await ownOpponent(transaction, kinds, stored, own.id));
+    const steps: Step[] = [
+      { store: nextGameRecords, id: nextGameId, next: undefined },
+      ...(own ? [{ store: kinds.game.records, id: own.id, next: undefined }] : []),
+      ...(opponent ?? []),
+    ];
+    return { changed: stored !== undefined && (await store(transaction, steps, stored, by)) };
+  });
+}
+
+/** The game that stands in the plan only because of an announcement; undefined when there is none. */
+export async function findOwnGame(
+  db: Db,
+  stored: NextGameRecord,
+  now: Date,
+): Promise<PlannedGame | undefined> {
+  if (stored.madeGame !== 1) return undefined;
+  const game = await findLinkedGame(db, stored, viennaDate(now));
+  return game && (await isUntouched(db, game)) ? game : undefined;
+}
+
+interface Announcing {
+  draft: NextGameDraft;
+  plan: AnnouncementPlan;
+  stored: NextGameRecord | undefined;
+}
+
+/** What changes in the plan, and the announcement that goes with it. */
+async function stepsOf(
+  db: Db,
+  kinds: KindRegistry,
+  { draft, plan: { game, opponent }, stored }: Announcing,
+): Promise<{ steps: Step[]; announced: NextGameRecord }> {
+  const start = new Date(draft.startsAt);
+  const moment = { date: viennaDate(start), kickoff: viennaTime(start) };
+  const id = game?.id ?? randomUUID();
+  const isSame = game !== undefined && game.id === stored?.gameId;
+  const known = await db
+    .selectFrom('opponentName')
+    .select('opponentId')
+    .where('name', '=', opponent)
+    .executeTakeFirst();
+  const opponentId = randomUUID();
+  const { kind } = draft;
+  const record = game
+    ? { ...putOn(game.record, moment), kind, ...(isSame && stored?.madeGame === 1 && { opponent }) }
+    : newGame({
+        ...{ ...moment, kind, opponent },
+        slug: await newGameSlug(db, { opponent, date: moment.date }),
+      });
+  return {
+    steps: [
+      ...(known
+        ? []
+        : [
+            {
+              store: kinds.opponent.records,
+              id: opponentId,
+              next: await newOpponent(db, opponent),
+            },
+          ]),
+      { store: kinds.game.records, id, next: record },
+    ],
+    announced: {
+      ...{ opponent, startsAt: draft.startsAt, gameId: id },
+      madeGame: !game || (isSame && stored?.madeGame === 1) ? 1 : null,
+      madeOpponent: known ? keptOpponent(stored, known.opponentId) : opponentId,
+    },
+  };
+}
+
+/** The opponent that an earlier announcement has made, as long as it is still that one. */
+function keptOpponent(stored: NextGameRecord | undefined, opponentId: string): string | null {
+  return stored?.madeOpponent === opponentId ? opponentId : null;
+}
+
+/** What only an earlier announcement has made and this one no longer needs. */
+async function stepsToClear(
+  db: Db,
+  kinds: KindRegistry,
+  stored: NextGameRecord | undefined,
+  { plan, announced }: { plan: AnnouncementPlan; announced: NextGameRecord },
+): Promise<Step[]> {
+  const gone = plan.needless;
+  const isRenamed = stored?.gameId !== null && stored?.gameId === announced.gameId;
+  if (!gone && !isRenamed) return [];
+  const games = gone ? [{ store: kinds.game.records, id: gone.id, next: undefined }] : [];
+  if (stored?.madeOpponent === announced.madeOpponent) return games;
+  return [...games, ...(await ownOpponent(db, kinds, stored, gone?.id ?? stored?.gameId ?? ''))];
+}
+
+/** The opponent that an announcement has made, where nothing but one game names it and nobody has said more of it. */
+async function ownOpponent(
+  db: Db,
+  kinds: KindRegistry,
+  stored: NextGameRecord | undefined,
+  gameId: string,
+): Promise<Step[]> {
+  const id = stored?.madeOpponent ?? null;
+  if (id === null) return [];
+  const { records } = kinds.opponent;
+  const opponent = await records.read(db, id);
+  if (!opponent || opponent.crest || opponent.venueId || opponent.shortName) return [];
+  const names = [opponent.name, ...opponent.otherNames.map(({ name }) => name)];
+  const game = db.selectFrom('game').select('id').where('opponent', 'in', names);
+  const others = await game.where('id', '<>', gameId).executeTakeFirst();
+  const team = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
+  return others || (await team.executeTakeFirst()) ? [] : [{ store: records, id, next: undefined }];
+}
+
+/**
+ * Stores the steps in their order, as one entry of the audit log.
+ * @param named by which the entry is called
+ * @returns whether anything changed
+ */
+async function store(
+  db: Db,
+  steps: readonly Step[],
+  named: NextGameRecord,
+  by: Change,
+): Promise<boolean> {
+  const changes = [];
+  for (const { store: records, id, next } of steps) {
+    const current = await records.read(db, id);
+    if (recordVersion(current) !== recordVersion(next))
+      changes.push({
+        records,
+        id,
+        current,
+        next: next === undefined ? undefined : { record: next, ties: [] },
+      });
+  }
+  const group =
+    changes.length > 1 ? await startGroup(db, await nextGameRecords.label(db, named)) : undefined;
+  for (const { records, ...change } of changes) {
+    // What an announcement needs comes with it, whoever sees to that else.
+    const may = records.kind === 'nextGame' ? by.may : undefined;
+    await replaceRecord(db, records, change, { ...by, may, group });
+  }
+  return changes.length > 0;
+}

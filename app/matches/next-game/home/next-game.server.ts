@@ -1,0 +1,69 @@
+import { findSender } from '#app/club/details/find-details.server.ts';
+import { findCrest, findUpcomingGame } from '#app/matches/games/games.server.ts';
+import { kickOffOf } from '#app/matches/games/kick-off.ts';
+import { writeResult } from '#app/matches/games/pairing.server.ts';
+import type { Game } from '#app/matches/games/shown-games.server.ts';
+import { placeOf } from '#app/matches/venues/place-of.server.ts';
+import { findOwnPlace } from '#app/matches/venues/venues.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { findNextGame, type NextGame } from '../next-game.server.ts';
+import type { ShownGame } from './next-game.tsx';
+
+/**
+ * The announced next game as long as its day is not past, else the next one of the schedule; what the
+ * schedule says of it counts. An earlier game of the schedule is named beside the announced one.
+ */
+export async function findShownGame(db: Db, today: string): Promise<ShownGame | undefined> {
+  const announced = await findNextGame(db);
+  if (announced && dayOf(announced) >= today) {
+    const shown = await show(db, announced, today);
+    const game = await findUpcomingGame(db, today, undefined, 'off');
+    const isEarlier = game && game.id !== announced.game?.id && game.date < dayOf(announced);
+    return isEarlier ? { ...shown, earlier: known(game) } : shown;
+  }
+  const game = await findUpcomingGame(db, today);
+  const next = game ? { ...game, startsAt: null, game } : announced;
+  return next && show(db, next, today);
+}
+
+/** The day of a next game; of one without a moment it never passes. */
+function dayOf({ startsAt, game }: NextGame): string {
+  if (game) return game.date;
+  return startsAt === null ? '9999' : viennaDate(new Date(startsAt));
+}
+
+async function show(
+  db: Db,
+  { opponent, startsAt, game }: NextGame,
+  today: string,
+): Promise<ShownGame> {
+  if (!game) {
+    const day = startsAt === null ? null : viennaDate(new Date(startsAt));
+    const crest = await findCrest(db, opponent);
+    const place = await findOwnPlace(db, day ?? today);
+    return { opponent, startsAt, day, crest, planned: undefined, place };
+  }
+  const { date } = game;
+  // What was announced says the hour, as long as the schedule does not.
+  const announced = startsAt !== null && viennaDate(new Date(startsAt)) === date ? startsAt : null;
+  return {
+    opponent: game.opponent,
+    startsAt: kickOffOf(game)?.toISOString() ?? announced,
+    day: date,
+    crest: game.crest,
+    planned: known(game),
+    place: placeOf(game, await findSender(db)),
+  };
+}
+
+/** What the page of a game is painted with until it is there. */
+function known({ slug, date, kickoff, opponent, kind, crest, ...game }: Game) {
+  const { goalsFor, goalsAgainst, ground, status, running } = game;
+  const result = goalsFor !== null && goalsAgainst !== null ? writeResult(game) : undefined;
+  return {
+    ...{ slug, date, kickoff, opponent, kind, crest },
+    ...{ goalsFor, goalsAgainst, ground, status, running },
+    ...(running ? { score: result } : { result }),
+  };
+}

@@ -1,0 +1,143 @@
+import { href, Link } from 'react-router';
+import { Crest } from '#app/matches/games/crest.tsx';
+import { groundWords } from '#app/matches/games/ground.ts';
+import { homeFirst } from '#app/matches/games/home-first.ts';
+import { type GameStatus, stateWord } from '#app/matches/games/status.ts';
+import type { Place } from '#app/matches/venues/place.ts';
+import { VenueLink } from '#app/matches/venues/venue-link.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import { Marked } from '#platform/ui/marked.tsx';
+import { formatDateTime, formatShortDate, formatWeekdayDate } from '#platform/values/vienna.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './next-game.module.css';
+
+export interface ShownGame {
+  opponent: string;
+  /** ISO instant in UTC. */
+  startsAt: string | null;
+  /** In Vienna; known without a kick-off, too. */
+  day: string | null;
+  crest: string | null;
+  /** What the schedule has of it. */
+  planned: PlannedGame | undefined;
+  /** Undefined while nobody knows. */
+  place: Place | undefined;
+  /** A game of the schedule that is played before the announced one. */
+  earlier?: PlannedGame;
+}
+
+interface PlannedGame {
+  slug: string;
+  date: string;
+  opponent: string;
+  /** Undefined while it is not known. */
+  result?: string | undefined;
+  /** How it stands while it runs. */
+  score?: string | undefined;
+  ground: 'away' | 'neutral' | null;
+  status: GameStatus | null;
+  running: 1 | null;
+}
+
+interface NextGameProps {
+  game: ShownGame | undefined;
+  /** When the server answered. */
+  now: Date;
+}
+
+/** The next game with its four states (spec §4), and how it ended. */
+export function NextGame({ game, now }: NextGameProps) {
+  const club = useClub();
+  const opponent = game ? game.opponent.trim() || 'Unbekannt' : '...';
+  const { startsAt = null, day = null, planned } = game ?? {};
+  const word = planned && [stateWord(planned), planned.score].filter(Boolean).join(', ');
+  const [home, guest] = homeFirst(
+    planned?.ground,
+    <span key="ours" className={`${styles.team} ${styles.ours}`}>
+      <Crest crest={club.crest} size={56} /> {club.name}
+    </span>,
+    <span key="theirs" className={styles.team}>
+      <Crest crest={game?.crest} size={56} /> {opponent}
+    </span>,
+  );
+  const fixture = (
+    <Marked as="span" shows={`${opponent} ${startsAt} ${word}`} className={styles.fixture}>
+      {home}
+      <span className={styles.versus}>gegen</span>
+      {guest}
+    </Marked>
+  );
+  return (
+    <section className={styles.board} aria-labelledby="next-game">
+      <div className={styles.teams}>
+        <h2 id="next-game" className={styles.title}>
+          Nächstes Spiel
+        </h2>
+        <p>
+          {planned ? (
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: planned.slug })}
+              state={{ game: planned }}
+              className={styles.game}
+            >
+              {fixture}
+              <span className={styles.more}>Zum Spiel</span>
+            </Link>
+          ) : (
+            fixture
+          )}
+        </p>
+        {game?.earlier && (
+          <p className={styles.earlier}>
+            Vorher:{' '}
+            <Link
+              to={href('/spiele/spielbericht/:gameId', { gameId: game.earlier.slug })}
+              state={{ game: game.earlier }}
+            >
+              {formatShortDate(game.earlier.date)} gegen {game.earlier.opponent}
+            </Link>
+          </p>
+        )}
+      </div>
+      {day && (
+        <div className={styles.when}>
+          {word ? (
+            <p className={styles.ended}>{word}</p>
+          ) : (
+            startsAt && <Countdown startsAt={startsAt} now={now} ended={<Ended game={planned} />} />
+          )}
+          <p>
+            <time dateTime={startsAt ?? day}>
+              {startsAt ? formatDateTime(new Date(startsAt)) : formatWeekdayDate(day)}
+            </time>
+            {game?.place ? (
+              <>
+                <br />
+                <VenueLink place={game.place} />
+              </>
+            ) : (
+              planned?.ground && (
+                <>
+                  <br />
+                  {groundWords[planned.ground]}
+                  {!planned.status && !planned.result && ', Ort noch offen'}
+                </>
+              )
+            )}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How the game ended, as far as is known. */
+function Ended({ game }: { game: PlannedGame | undefined }) {
+  if (game?.result) return <p className={styles.ended}>Endstand {game.result}</p>;
+  return (
+    <div>
+      <p className={styles.ended}>Das Spiel ist aus.</p>
+      <p>Das Ergebnis folgt.</p>
+    </div>
+  );
+}

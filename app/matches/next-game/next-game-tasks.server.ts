@@ -1,0 +1,21 @@
+import { findUpcomingGame } from '#app/matches/games/games.server.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { tool } from './admin/tool.ts';
+import { findNextGame } from './next-game.server.ts';
+
+/** Asks for a next game once the announced one is past and the schedule has none. */
+export async function listNextGameTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const announced = await findNextGame(db);
+  const day = announced?.game?.date ?? announced?.startsAt?.slice(0, 10);
+  if (!announced || !day || day >= today || (await findUpcomingGame(db, today))) return [];
+  return [
+    {
+      text: 'Nächstes Spiel ankündigen',
+      detail: `Angekündigt ist noch ${announced.opponent}.`,
+      path: tool.path,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Game, shownGames } from '#app/matches/games/shown-games.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+
+export interface NextGame {
+  /** Empty when it is not known yet. */
+  opponent: string;
+  /** ISO instant in UTC. */
+  startsAt: string | null;
+  /** Its game of the schedule; undefined as long as that has none. */
+  game: Game | undefined;
+}
+
+/** The announced next game; undefined when none is stored. */
+export async function findNextGame(db: Db): Promise<NextGame | undefined> {
+  const announced = await db
+    .selectFrom('nextGame')
+    .select(['opponent', 'startsAt', 'gameId'])
+    .executeTakeFirst();
+  if (!announced) return undefined;
+  const { gameId, opponent } = announced;
+  const { startsAt: stored } = announced;
+  const startsAt = stored !== null && Number.isNaN(Date.parse(stored)) ? null : stored;
+  return { opponent, startsAt, game: await findAnnounced(db, gameId, { opponent, startsAt }) };
+}
+
+/** By its id, or by day and name, as long as nobody has said which one it is. */
+async function findAnnounced(
+  db: Db,
+  gameId: string | null,
+  { opponent, startsAt }: { opponent: string; startsAt: string | null },
+): Promise<Game | undefined> {
+  const games = shownGames(db).selectFrom('shownGame').selectAll();
+  if (gameId !== null) return games.where('id', '=', gameId).executeTakeFirst();
+  if (startsAt === null) return undefined;
+  const sameDay = await games
+    .where('teamId', 'is', null)
+    .where('date', '=', viennaDate(new Date(startsAt)))
+    .execute();
+  return sameDay.find((game) => sameName(game.opponent) === sameName(opponent));
+}

@@ -1,0 +1,85 @@
+import { href, Link } from 'react-router';
+import { listVenues } from '#app/matches/venues/venues.server.ts';
+import lone from '#platform/admin/lone-links.module.css';
+import { openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { opponentRecords } from '../opponent-record.server.ts';
+import { listOpponentRecords } from '../opponents.server.ts';
+import type { Route } from './+types/route';
+import { OpponentForm } from './form.tsx';
+import { opponentPicture } from './picture-tool.ts';
+import { opponentSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const venues = await listVenues(db);
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open: await openRecord(args, opponentRecords, 'Gegner nicht gefunden'),
+    opponents: await listOpponentRecords(db),
+    venues: venues.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  return recordAction(args, {
+    store: opponentRecords,
+    id: args.params.id,
+    schema: opponentSchema,
+    picture: { field: 'crest', shape: opponentPicture.shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Opponents({ loaderData, params }: Route.ComponentProps) {
+  const { open, opponents, venues } = loaderData;
+  const list = (
+    <RecordList
+      records={opponents}
+      path={tool.path}
+      add="Gegner hinzufügen"
+      empty="Noch gibt es keine Gegner: Sie kommen mit dem ersten Spiel."
+    />
+  );
+  if (!open) return <Tool title={tool.name}>{list}</Tool>;
+  const { record, version } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neuer Gegner'}
+      back={{ to: tool.path, label: 'Alle Gegner' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich löschen?`}
+            consequences={[
+              'In Spielen und Tabellen bleibt der Name stehen, ohne Wappen und Seite.',
+            ]}
+            version={version}
+          />
+        )
+      }
+    >
+      {record && (
+        <p className={lone.links}>
+          <Link to={href('/gegner/:opponent', { opponent: record.address })}>Seite ansehen</Link>
+          {opponents.length > 1 && (
+            <Link to="zusammenlegen">Mit einem anderen Gegner zusammenlegen</Link>
+          )}
+        </p>
+      )}
+      <OpponentForm key={params.id} record={record} open={open} venues={venues} />
+    </Tool>
+  );
+}

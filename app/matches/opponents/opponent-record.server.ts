@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { countCalendarChanges } from '#app/matches/games/calendar/game-calendar.server.ts';
+import { requireVenue } from '#app/matches/venues/require-venue.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import { freeOpponentAddress } from './address.ts';
+import type { OpponentTable } from './tables.ts';
+
+export interface OpponentRecord extends Omit<Selectable<OpponentTable>, 'id'> {
+  /** Former names and other spellings. */
+  otherNames: { name: string }[];
+}
+/** The address is given by the server, once. */
+export type OpponentDraft = Omit<OpponentRecord, 'address'>;
+
+const rows = rowStore('opponent');
+
+export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
+  kind: 'opponent',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    return row && { ...row, otherNames: await readOtherNames(db, id) };
+  },
+  async complete(db, draft, { current }) {
+    const address = current?.address ?? (await newOpponentAddress(db, draft.name));
+    const otherNames = [...draft.otherNames, ...(await namesInUse(db, current))];
+    return { ...draft, address, otherNames: distinct(otherNames, draft.name) };
+  },
+  async write(db, id, { otherNames, ...row }) {
+    const names = [row.name, ...otherNames.map(({ name }) => name)];
+    await requireFree(db, id, row.address, names);
+    await requireVenue(db, row.venueId);
+    await rows.write(db, id, row);
+    await db.deleteFrom('opponentName').where('opponentId', '=', id).execute();
+    const named = names.map((name, ordinal) => ({ name, ordinal, opponentId: id }));
+    await db.insertInto('opponentName').values(named).execute();
+  },
+  remove: rows.remove,
+  // Calendars show its name and where it is at home.
+  note: (db, _, now) => countCalendarChanges(db, { now }),
+  label: async (_, { name }) => name,
+};
+
+/** The record of an opponent of whom nothing but the name is known yet. */
+export async function newOpponent(db: Db, name: string): Promise<OpponentRecord> {
+  const address = await newOpponentAddress(db, name);
+  return { address, name, shortName: null, crest: null, venueId: null, otherNames: [] };
+}
+
+async function newOpponentAddress(db: Db, name: string): Promise<string> {
+  const rows = await db.selectFrom('opponent').select('address').execute();
+  return freeOpponentAddress(name, new Set(rows.map(({ address }) => address)));
+}
+
+async function readOtherNames(db: Db, id: string): Promise<OpponentRecord['otherNames']> {
+  return db
+    .selectFrom('opponentName')
+    .select('name')
+    .where('opponentId', '=', id)
+    .where('ordinal', '>', 0)
+    .orderBy('ordinal')
+    .execute();
+}
+
+/** Of the names that it has had, those by which games still call it: they stay its own. */
+async function namesInUse(
+  db: Db,
+  current: OpponentRecord | undefined,
+): Promise<OpponentRecord['otherNames']> {
+  if (!current) return [];
+  const names = [current.name, ...current.otherNames.map(({ name }) => name)];
+  return db
+    .selectFrom('game')
+    .select('opponent as name')
+    .distinct()
+    .where('opponent', 'in', names)
+    .orderBy('opponent')
+    .execute();
+}
+
+/** The names, each once and none of them today's. */
+function distinct(
+  names: OpponentRecord['otherNames'],
+  today: string,
+): OpponentRecord['otherNames'] {
+  return [...new Set(names.map(({ name }) => name))]
+    .filter((name) => name !== today)
+    .map((name) => ({ name }));
+}
+
+/** @throws ObstacleError when another one has the address or one of the names */
+async function requireFree(
+  db: Db,
+  id: string,
+  address: string,
+  names: readonly string[],
+): Promise<void> {
+  const other = await db
+    .selectFrom('opponent')
+    .select('name')
+    .where('address', '=', address)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ObstacleError(`Die Adresse „${address}“ hat inzwischen ${other.name}.`);
+  const wanted = new Set(names.map(sameName));
+  const others = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+    .select(['opponentName.name', 'opponent.name as opponent'])
+    .where('opponentId', '<>', id)
+    .orderBy('opponentName.name')
+    .execute();
+  const taken = others.find(({ name }) => wanted.has(sameName(name)));
+  if (taken)
+    throw new ObstacleError(
+      `„${taken.name}“ heißt schon der Gegner ${taken.opponent}. Du kannst die beiden zusammenlegen.`,
+    );
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import { findCrests } from '#app/matches/games/opponent-names.server.ts';
+import { club } from '#club/club.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import { opponentAddress } from './address.ts';
+import type { OpponentTable } from './tables.ts';
+
+export type Opponent = Selectable<OpponentTable>;
+
+const byName = new Intl.Collator('de-AT', { numeric: true });
+
+/** All opponents by name. */
+export async function listOpponents(db: Db): Promise<Opponent[]> {
+  const opponents = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
+  // Not in SQL: each engine has its own order of umlauts.
+  return opponents.toSorted((a, b) => byName.compare(a.name, b.name));
+}
+
+/** The opponent of this address; undefined when there is none. */
+export async function findOpponent(db: Db, address: string): Promise<Opponent | undefined> {
+  return db
+    .selectFrom('opponent')
+    .selectAll()
+    .where('address', '=', address.normalize('NFC'))
+    .executeTakeFirst();
+}
+
+/** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */
+export async function findMovedOpponent(db: Db, address: string): Promise<string | undefined> {
+  const names = await db
+    .selectFrom('opponentName')
+    .innerJoin('opponent', 'opponent.id', 'opponentName.opponentId')
+    .select(['opponentName.name', 'opponent.address'])
+    .orderBy('opponentName.name')
+    .execute();
+  const asked = address.normalize('NFC');
+  return names.find(({ name }) => opponentAddress(name) === asked)?.address;
+}
+
+/** The opponents as the tool and the search list them. */
+export async function listOpponentRecords(db: Db): Promise<ListedRecord[]> {
+  const opponents = await listOpponents(db);
+  const counted = await db
+    .selectFrom('opponentName')
+    .innerJoin('game', 'game.opponent', 'opponentName.name')
+    .select(({ fn }) => ['opponentId', fn.countAll().as('games')])
+    .groupBy('opponentId')
+    .execute();
+  const games = new Map(counted.map((row) => [row.opponentId, Number(row.games)]));
+  const crests = await findCrests(db);
+  return opponents.map(({ id, name, shortName }) => {
+    const count = games.get(id) ?? 0;
+    const met = count === 1 ? '1 Spiel' : `${count} Spiele`;
+    return {
+      id,
+      title: name,
+      detail: [shortName, met].filter(Boolean).join(', '),
+      picture: { address: crests.get(id) ?? null, fallback: club.defaultCrest, shape: 'crest' },
+    };
+  });
+}
+
+/** Whether a game or a competition names an opponent, by whichever of its names. */
+export async function isNamed(db: Db, id: string): Promise<boolean> {
+  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
+  const game = db.selectFrom('game').select('id').where('opponent', 'in', names);
+  if (await game.executeTakeFirst()) return true;
+  const team = db.selectFrom('competitionTeam').select('team').where('team', 'in', names);
+  return (await team.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds.server.ts';
+import { findGame } from '#app/matches/games/games.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { listAuditLog } from '#platform/records/audit-log.server.ts';
+import { ConflictError } from '#platform/records/conflict-error.ts';
+import { undoEntry } from '#platform/records/undo.server.ts';
+import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+import { by, gameDraft } from '#test/drafts.ts';
+import { createCompetition, createGame, createOpponent, createStanding } from '#test/factories.ts';
+import { read, textOf } from '#test/read-page.ts';
+import { createRecord } from '#test/records.ts';
+
+const listed = async (db: Db) =>
+  (await listAuditLog(db, { limit: 9 })).entries.map(({ label, members }) => [label, members]);
+const names = async (db: Db) =>
+  db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
+
+onEachEngine((engine) => {
+  test('the first game against somebody makes the opponent, as one change that is taken back as one', async () => {
+    const db = await freshDatabase(engine);
+    const change = await createRecord(
+      db,
+      kinds.game.records,
+      { id: 'g', record: gameDraft({ opponent: 'SC Neu' }) },
+      by,
+    );
+    expect(await db.selectFrom('opponent').select(['name', 'address']).execute()).toEqual([
+      { name: 'SC Neu', address: 'sc-neu' },
+    ]);
+    const label = 'Spiel gegen SC Neu am 10.05.2025';
+    expect(await listed(db)).toEqual([[label, ['SC Neu', label]]]);
+    if (!change.changed) throw new Error('Nothing was stored.');
+    await undoEntry(db, kinds, change.entryId, by);
+    for (const table of ['game', 'opponent', 'opponentName'] as const)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  });
+
+  test('an opponent that a competition names as well stays, when its first game is taken back', async () => {
+    const db = await freshDatabase(engine);
+    const record = gameDraft({ opponent: 'SC Neu' });
+    const change = await createRecord(db, kinds.game.records, { id: 'g', record }, by);
+    await createCompetition(db, { teams: ['SC Neu'] });
+    if (!change.changed) throw new Error('Nothing was stored.');
+    await undoEntry(db, kinds, change.entryId, by);
+    expect(await db.selectFrom('game').selectAll().execute()).toEqual([]);
+    expect(await names(db)).toMatchObject([{ name: 'SC Neu' }]);
+  });
+
+  test('a game finds its opponent by any name, however it is typed, and makes no other', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
+    const record = gameDraft({ opponent: ' fc  bach' });
+    await createRecord(db, kinds.game.records, { id: 'g', record }, by);
+    expect(await db.selectFrom('game').select(['opponent', 'slug']).execute()).toEqual([
+      { opponent: 'FC Bach', slug: expect.stringMatching(/-vs-fc-bach$/) },
+    ]);
+    expect(await db.selectFrom('opponent').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('two spellings become one opponent, which is taken back as one; no game changes', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { id: 'a', name: 'FC Watan', address: 'fc-watan' });
+    const crest = '/images/wappen/fc-watan.svg';
+    await createOpponent(db, { id: 'b', name: 'Watan FC', shortName: 'Watan', crest });
+    const game = await createGame(db, { opponent: 'Watan FC', date: '2025-05-10' });
+    const ask = await openAsAdmin(db);
+    const page = '/admin/gegner/b/zusammenlegen';
+    expect((await ask(page)).status).toBe(200);
+    expect((await postForm(ask, page, { into: '' })).alerts).toEqual([
+      'Bitte wähle, welcher Gegner bleibt.',
+    ]);
+    expect((await postForm(ask, page, { into: 'niemand' })).status).toBe(409);
+    expect((await postForm(ask, page, { into: 'b' })).status).toBe(409);
+    expect((await postForm(ask, page, { into: 'a' })).status).toBe(303);
+    expect(await names(db)).toEqual([
+      { name: 'FC Watan', opponentId: 'a' },
+      { name: 'Watan FC', opponentId: 'a' },
+    ]);
+    expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'FC Watan', crest });
+    const leadsOn = await ask('/gegner/watan-fc');
+    expect([leadsOn.status, leadsOn.headers.get('Location')]).toEqual([302, '/gegner/fc-watan']);
+    expect((await ask('/gegner/watan')).status).toBe(404);
+    const [merge] = (await listAuditLog(db, { limit: 1 })).entries;
+    expect(merge).toMatchObject({
+      label: 'Watan FC (zusammengelegt mit FC Watan)',
+      members: ['Watan FC', 'FC Watan'],
+    });
+    await undoEntry(db, kinds, merge?.id ?? 0, by);
+    expect(await names(db)).toEqual([
+      { name: 'FC Watan', opponentId: 'a' },
+      { name: 'Watan FC', opponentId: 'b' },
+    ]);
+    expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'Watan FC', crest });
+  });
+
+  test('another name is shown everywhere, and games keep finding their opponent by the old one', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createOpponent(db, { name: 'FC Alt', otherNames: ['Alt 1b'] });
+    const game = await createGame(db, { opponent: 'FC Alt', date: '2025-05-10' });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, `/admin/gegner/${id}`);
+    const form = { ...fields, name: 'FC Neu', otherNames: '' };
+    expect((await postForm(ask, `/admin/gegner/${id}`, form)).status).toBe(303);
+    expect((await names(db)).map(({ name }) => name)).toEqual(['FC Alt', 'FC Neu']);
+    expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'FC Neu' });
+  });
+
+  test('a name that another opponent has is refused in a sentence', async () => {
+    const db = await freshDatabase(engine);
+    await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
+    const { id } = await createOpponent(db, { name: 'SC Tal' });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, `/admin/gegner/${id}`);
+    const refused = await postForm(ask, `/admin/gegner/${id}`, {
+      ...fields,
+      otherNames: 'fc bach',
+    });
+    expect([refused.status, refused.alerts]).toEqual([
+      409,
+      [
+        'Fehler beim Speichern ❌: „FC Bach“ heißt schon der Gegner SV Bach. Du kannst die beiden zusammenlegen.',
+      ],
+    ]);
+    const lost = await postForm(ask, `/admin/gegner/${id}`, { ...fields, venueId: 'niemand' });
+    expect(lost.alerts).toEqual(['Fehler beim Speichern ❌: Diesen Spielort gibt es nicht mehr.']);
+  });
+
+  test('a removed opponent leaves the name in its games, and comes back with all of them', async () => {
+    const db = await freshDatabase(engine);
+    const { id } = await createOpponent(db, { name: 'SC Tal', crest: '/images/tal.svg' });
+    const game = await createGame(db, { opponent: 'SC Tal' });
+    const ask = await openAsAdmin(db);
+    const { fields } = await openPage(ask, `/admin/gegner/${id}`);
+    const removal = { intent: 'remove', version: fields.version ?? '' };
+    expect((await postForm(ask, `/admin/gegner/${id}`, removal)).status).toBe(303);
+    expect(await findGame(db, game.slug)).toMatchObject({ opponent: 'SC Tal', opponentId: null });
+    await undoEntry(db, kinds, 1, by);
+    expect(await findGame(db, game.slug)).toMatchObject({ crest: '/images/tal.svg' });
+    await expect(undoEntry(db, kinds, 1, by)).rejects.toThrow(ConflictError);
+  });
+});
+
+test('the page of an opponent has all meetings, under whatever name, and what they came to', async () => {
+  const db = await freshDatabase('sqlite');
+  const { address } = await createOpponent(db, { name: 'SV Bach', otherNames: ['FC Bach'] });
+  const result = { goalsFor: 3, goalsAgainst: 1 };
+  await createGame(db, { opponent: 'FC Bach', date: '2024-05-10', ...result });
+  await createGame(db, { opponent: 'SV Bach', date: '2025-05-10', goalsFor: 0, goalsAgainst: 2 });
+  await createGame(db, { opponent: 'SV Bach', date: '2025-08-01', ground: 'away' });
+  await createGame(db, { opponent: 'SC Tal', date: '2025-05-01', ...result });
+  await createStanding(db, { team: 'SV Bach' });
+  const text = textOf(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
+  expect(text).toMatch(/Spiele 2 Sieg 1 Unentschieden 0 Niederlage 1 Tore 3:3/);
+  expect(text).toMatch(/Nächste Spiele .*01\.08\.2025, auswärts.* Bisherige Spiele/);
+  expect(text).toMatch(/10\.05\.2025.*0:2.*10\.05\.2024.*3:1/);
+  expect(text).not.toContain('SC Tal');
+});
+
+test('what was played in vain stands with the past, and what is off has no hour', async () => {
+  const db = await freshDatabase('sqlite');
+  const { address } = await createOpponent(db, { name: 'SV Bach' });
+  const game = { opponent: 'SV Bach', kickoff: '15:00' };
+  await createGame(db, { ...game, date: '2025-05-10', status: 'abandoned', playedFor: 1 });
+  await createGame(db, { ...game, date: '2025-05-20' });
+  await createGame(db, { ...game, date: '2025-08-01', status: 'calledOff' });
+  await createGame(db, { ...game, date: '2025-08-08' });
+  const shootOut = { extraTime: 1, penaltiesFor: 4, penaltiesAgainst: 3 } as const;
+  await createGame(db, { ...game, date: '2025-04-01', goalsFor: 2, goalsAgainst: 2, ...shootOut });
+  const text = textOf(await read(db, `/gegner/${address}`, new Date('2025-06-01T10:00:00Z')));
+  const [, ahead = '', past = ''] = text.split(/Nächste Spiele|Bisherige Spiele/);
+  expect(ahead).toMatch(/01\.08\.2025, abgesagt.*08\.08\.2025 15:00/);
+  expect(ahead.match(/15:00/g)).toHaveLength(1);
+  expect(past).toMatch(/20\.05\.2025 –:–.*10\.05\.2025, abgebrochen –:–/);
+  expect(past).toMatch(/01\.04\.2025, n\. V\., 4:3 i\. E\. 2:2/);
+  expect(text).toMatch(/Spiel 1 Siege 0 Unentschieden 1/);
+});

@@ -1,0 +1,119 @@
+import { href, redirect } from 'react-router';
+import { Crest } from '#app/matches/games/crest.tsx';
+import type { ListedGame } from '#app/matches/games/games.server.ts';
+import { listMeetings } from '#app/matches/games/meetings.server.ts';
+import { outcome } from '#app/matches/games/result.ts';
+import { ResultList } from '#app/matches/games/result-list.tsx';
+import { tally } from '#app/matches/games/season-course.ts';
+import { mapPath } from '#app/matches/venues/place.ts';
+import { VenueLink } from '#app/matches/venues/venue-link.tsx';
+import { findVenue } from '#app/matches/venues/venues.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue', 'team'] };
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
+  const today = context.get(todayContext);
+  const games = await listMeetings(db, opponent.id);
+  const ended = games.filter((game) => outcome(game) !== null);
+  // A game of the past may have no result, or none that counts.
+  const isAhead = (game: ListedGame) => outcome(game) === null && game.date >= today;
+  return {
+    revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      breadcrumbs(at, ['Spiele', '/spiele'], opponent.name),
+    ]),
+    opponent,
+    crest: opponent.crest ?? games.find(({ crest }) => crest !== null)?.crest ?? null,
+    venue: await findVenue(db, opponent.venueId),
+    past: games.filter((game) => !isAhead(game)),
+    ahead: games.filter(isAhead).toReversed(),
+    played: ended.length,
+    balance: tally(ended.flatMap((game) => ({ outcome: outcome(game) ?? 'draw' }))),
+    goals: [
+      ended.reduce((sum, { goalsFor }) => sum + (goalsFor ?? 0), 0),
+      ended.reduce((sum, { goalsAgainst }) => sum + (goalsAgainst ?? 0), 0),
+    ] as const,
+  };
+}
+
+/** To the one who has the name of this address today: links of before it was merged go on. */
+async function leadOn(db: Db, address: string): Promise<never> {
+  const moved = (await findMovedOpponent(db, address)) ?? notFound('Gegner nicht gefunden');
+  throw redirect(href('/gegner/:opponent', { opponent: moved }));
+}
+
+export default function OpponentPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  const { opponent, crest, venue, past, ahead, played, balance, goals } = loaderData;
+  const { name } = opponent;
+  return (
+    <Page
+      path={href('/gegner/:opponent', { opponent: opponent.address })}
+      title={`${club.name} gegen ${name}`}
+      description={`Alle Spiele von ${club.name} gegen ${name}: Ergebnisse, Bilanz und die nächsten Termine.`}
+    >
+      <StructuredData json={loaderData.structured} />
+      <header className={styles.head}>
+        <div className={styles.inner}>
+          <Crest crest={crest} size={112} />
+          <div>
+            <h1 className={styles.name}>{name}</h1>
+            {venue && (
+              <p>
+                Daheim: <VenueLink place={{ ...venue, path: mapPath(venue.id) }} />
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      <Content>
+        {played > 0 && (
+          <dl className={styles.balance}>
+            <Figure value={played} name={played === 1 ? 'Spiel' : 'Spiele'} />
+            <Figure value={balance.win} name={balance.win === 1 ? 'Sieg' : 'Siege'} />
+            <Figure value={balance.draw} name="Unentschieden" />
+            <Figure value={balance.loss} name={balance.loss === 1 ? 'Niederlage' : 'Niederlagen'} />
+            <Figure value={goals.join(':')} name="Tore" />
+          </dl>
+        )}
+        {ahead.length > 0 && (
+          <Section title="Nächste Spiele">
+            <ResultList games={ahead} areAhead />
+          </Section>
+        )}
+        {past.length > 0 ? (
+          <Section title="Bisherige Spiele">
+            <ResultList games={past} />
+          </Section>
+        ) : (
+          ahead.length === 0 && <Empty text={`Gegen ${name} haben wir noch nie gespielt.`} />
+        )}
+      </Content>
+    </Page>
+  );
+}
+
+function Figure({ value, name }: { value: number | string; name: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

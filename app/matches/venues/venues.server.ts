@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely';
+import { findSender } from '#app/club/details/find-details.server.ts';
+import type { ListedRecord } from '#platform/admin/listed-row.tsx';
+import type { Db } from '#platform/db/client.server.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { ownMapPath, type Place, writeAddress } from './place.ts';
+import { folderGroundOf } from './place-of.server.ts';
+import type { VenueTable } from './tables.ts';
+
+export type Venue = Selectable<VenueTable>;
+
+const byName = new Intl.Collator('de-AT');
+
+/** All venues by name. */
+export async function listVenues(db: Db): Promise<Venue[]> {
+  const venues = await db.selectFrom('venue').selectAll().orderBy('id').execute();
+  // Not in SQL: each engine has its own order of umlauts.
+  return venues.toSorted((a, b) => byName.compare(a.name, b.name));
+}
+
+/** The venue of this id; undefined when there is none. */
+export async function findVenue(db: Db, id: string | null): Promise<Venue | undefined> {
+  if (id === null) return undefined;
+  return db.selectFrom('venue').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The venue that is the club's own ground on a day; undefined while that of the club's folder is. */
+export async function findOwnGround(db: Db, day: string): Promise<Venue | undefined> {
+  const since = sql<string>`coalesce(own_from, '')`;
+  return db
+    .selectFrom('venue')
+    .selectAll()
+    .where('isOwn', '=', 1)
+    .where(since, '<=', day)
+    .orderBy(since, 'desc')
+    .executeTakeFirst();
+}
+
+/** The own ground of the club's folder; undefined once the club is called otherwise. */
+export async function findFolderGround(db: Db): Promise<Place | undefined> {
+  const { name } = await findSender(db);
+  return folderGroundOf({ name });
+}
+
+/** Where the club plays at home on a day; undefined while nobody has said so. */
+export async function findOwnPlace(db: Db, day: string): Promise<Place | undefined> {
+  const own = await findOwnGround(db, day);
+  if (!own) return findFolderGround(db);
+  const { name, street, postalCode, city } = own;
+  return { name, street, postalCode, city, path: ownMapPath };
+}
+
+/** The venues as the tool and the search list them. */
+export async function listVenueRecords(db: Db): Promise<ListedRecord[]> {
+  const venues = await listVenues(db);
+  return venues
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
+    .map(({ id, name, isOwn, ownFrom, ...address }) => ({
+      id,
+      title: name,
+      detail: [isOwn && sayOwn(ownFrom), writeAddress(address)].filter(Boolean).join(', '),
+    }));
+}
+
+function sayOwn(since: string | null): string {
+  return since === null ? 'unser Platz' : `unser Platz seit ${formatDate(since)}`;
+}

@@ -1,0 +1,121 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { z } from 'zod';
+import type { Performance } from '#app/matches/figures/season-totals.ts';
+import { positions } from '#app/teams/positions.ts';
+import { Input, Select, Tick } from '#platform/admin/form/inputs.tsx';
+import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
+import { Rows } from '#platform/admin/form/rows.tsx';
+import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
+import { PictureField } from '#platform/admin/picture/picture-field.tsx';
+import button from '#platform/ui/button.module.css';
+import type { PlayerRecord } from '../player-record.server.ts';
+import styles from './form.module.css';
+import { playerPicture } from './picture-tool.ts';
+import { sayCounted } from './say-counted.ts';
+import { playerFields } from './schema.ts';
+
+type Entered = z.input<typeof playerFields>;
+/** A player with totals instead of what was before the counting, and what of them is counted. */
+interface FilledIn extends Omit<PlayerRecord, 'pastSeasons'> {
+  counted: string;
+  pastSeasons: (Performance & { season: string; counted: string })[];
+}
+
+interface PlayerFormProps {
+  /** Undefined for a new player. */
+  record: FilledIn | undefined;
+  open: FormStart;
+  /** The season of today, the one entry of a new player (spec §3). */
+  season: string;
+}
+
+/** Every stored field of a player. */
+export function PlayerForm({ record, open, season }: PlayerFormProps) {
+  const { form, fields, outcome } = useRecordForm(
+    playerFields,
+    record ?? { active: true, pastSeasons: [{ season }] },
+  );
+  const seasons = fields.pastSeasons.getFieldList();
+  return (
+    <RecordForm form={form} open={open} outcome={outcome} hasPicture>
+      <Group>
+        <Input label="Name" field={fields.name} />
+        <Select
+          label="Position"
+          field={fields.position}
+          empty="Bitte wählen"
+          options={positions.map((value) => ({ value, label: value }))}
+        />
+        <Input label="Trikotnummer" field={fields.shirtNumber} type="number" />
+        <Tick label="Aktiv (wird im Team gezeigt)" field={fields.active} />
+      </Group>
+      <Group title="Zur Person">
+        <Input label="Geburtsjahr" field={fields.birthYear} type="number" />
+        <Input label="Im Verein seit" field={fields.joinedOn} hint="Zum Beispiel 14.01.2023" />
+        <Input label="Letzter Verein" field={fields.lastClub} />
+        <Input label="Bewerbe" field={fields.competitions} />
+      </Group>
+      <PictureField
+        title="Bild"
+        field={fields.image}
+        shape={playerPicture.shape}
+        outcome={outcome}
+      />
+      <Group title="Gesamt" dense>
+        <PerformanceFields fields={fields} />
+      </Group>
+      <Rows
+        title="Saisonen"
+        rows={seasons}
+        nameOf={(row) => row.getFieldset().season.value ?? 'neue Saison'}
+        removal={(index) => form.remove.getButtonProps({ name: fields.pastSeasons.name, index })}
+      >
+        {(row) => {
+          const entry = row.getFieldset();
+          return (
+            <>
+              <Input label="Saison" field={entry.season} />
+              <PerformanceFields fields={entry} />
+            </>
+          );
+        }}
+      </Rows>
+      <p>
+        <button
+          className={`${button.button} ${button.quiet}`}
+          {...form.insert.getButtonProps({
+            name: fields.pastSeasons.name,
+            defaultValue: { season },
+          })}
+        >
+          Saison hinzufügen
+        </button>
+      </p>
+    </RecordForm>
+  );
+}
+
+/** What a player did in one season or in all. */
+function PerformanceFields({
+  fields,
+}: {
+  fields: Record<keyof Performance, FieldMetadata<number | undefined, Entered>> & {
+    counted: FieldMetadata<string | undefined, Entered>;
+  };
+}) {
+  const { counted } = fields;
+  const says = sayCounted(counted.initialValue);
+  return (
+    <>
+      <Input label="Spiele" field={fields.gamesPlayed} type="number" />
+      <Input label="Tore" field={fields.goals} type="number" />
+      <Input label="Vorlagen" field={fields.assists} type="number" />
+      <Input label="Zu null" field={fields.cleanSheets} type="number" />
+      <Input label="Gelbe Karten" field={fields.yellowCards} type="number" />
+      <Input label="Rote Karten" field={fields.redCards} type="number" />
+      {/* What is counted meanwhile is added to what is typed, not overwritten by it. */}
+      <input type="hidden" name={counted.name} defaultValue={counted.initialValue ?? ''} />
+      {says && <p className={styles.counted}>{says}</p>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { shownSeasons, totalOf, writeCounted } from '#app/matches/figures/opening.ts';
+import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { countedSeasons } from '#app/matches/figures/stored-figures.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { newRecord, openRecord } from '#platform/admin/open-record.server.ts';
+import { recordAction } from '#platform/admin/record-action.server.ts';
+import { RecordList } from '#platform/admin/record-list.tsx';
+import { RemovalDialog, tellConsequences } from '#platform/admin/removal-dialog.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { listNumberDoubts } from '../number-doubts.server.ts';
+import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
+import type { Route } from './+types/route';
+import { PlayerForm } from './form.tsx';
+import { listPlayerRecords } from './list.server.ts';
+import { playerPicture } from './picture-tool.ts';
+import { playerSchema } from './schema.ts';
+import { tool } from './tool.ts';
+
+/** Of the list; an open form is not filled anew while somebody types. */
+export const handle: LiveHandle = { topics: ['player'] };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const open = await openRecord(args, playerRecords, 'Spieler nicht gefunden');
+  return {
+    revision: params.id ? undefined : context.get(revisionContext),
+    open,
+    ...(open?.record && { totals: totalsOf(open.record, await countedSeasons(db, open.id)) }),
+    players: await listPlayerRecords(db),
+    season: seasonOf(viennaDate(context.get(nowContext)), await findSeasonPlan(db)),
+  };
+}
+
+/** What the form shows of what is stored and counted: totals, each with what of it is counted. */
+function totalsOf(record: PlayerRecord, counted: ReadonlyMap<string, Performance>) {
+  const all = seasonTotals([...counted.values()]);
+  return {
+    ...totalOf(record, all),
+    counted: writeCounted(all),
+    pastSeasons: shownSeasons(record.pastSeasons, counted).map((season, index, seasons) => {
+      const isFirst = seasons.findIndex((other) => other.season === season.season) === index;
+      const ofSeason = isFirst ? counted.get(season.season) : undefined;
+      return { ...season, counted: writeCounted(ofSeason) };
+    }),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const db = context.get(dbContext);
+  const id = params.id ?? newRecord;
+  return recordAction(args, {
+    store: playerRecords,
+    id: params.id,
+    async schema() {
+      const counted = await countedSeasons(db, id);
+      const openings = (await playerRecords.read(db, id))?.pastSeasons;
+      return playerSchema({ counted, openings });
+    },
+    doubts: (player, playerId) => listNumberDoubts(db, playerId, player),
+    picture: { field: 'image', shape: playerPicture.shape },
+    path: tool.path,
+    says: tool.says,
+  });
+}
+
+export default function Players({ loaderData, params }: Route.ComponentProps) {
+  const { open, totals, players, season } = loaderData;
+  const list = (
+    <RecordList
+      records={players}
+      path={tool.path}
+      add="Spieler hinzufügen"
+      csv={{ out: '/admin/spieler.csv', in: '/admin/einlesen' }}
+      empty="Keine Spieler gefunden."
+    />
+  );
+  if (!open) return <Tool title={tool.title}>{list}</Tool>;
+  const { record, version, dependents } = open;
+  return (
+    <Tool
+      title={record ? record.name : 'Neuer Spieler'}
+      back={{ to: tool.path, label: 'Alle Spieler' }}
+      list={list}
+      aside={
+        record && (
+          <RemovalDialog
+            question={`Möchtest du ${record.name} wirklich löschen?`}
+            consequences={tellConsequences(dependents, {
+              few: 'Statt des Namens steht dann „#Nummer“ in',
+              many: (count) => `Statt des Namens steht in ${count} Aufstellungen dann „#Nummer“.`,
+            })}
+            version={version}
+          />
+        )
+      }
+    >
+      <PlayerForm
+        key={params.id}
+        record={record && totals && { ...record, ...totals }}
+        open={open}
+        season={season}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,39 @@
+import { sumUp } from '#app/matches/figures/figures.ts';
+import { openingOf, openSeasons } from '#app/matches/figures/opening.ts';
+import { countAll } from '#app/matches/figures/stored-figures.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { Snapshot } from '#platform/transfer/club-rows.ts';
+
+/**
+ * Makes of players whose totals a tree has brought what was before the counting, inside the write that
+ * has put them in the place of all others.
+ * @param snapshot what has come: a figure that it leaves out is typed by nobody
+ */
+export async function openBalances(
+  transaction: Db,
+  _: Date,
+  { player, pastSeason }: Pick<Snapshot, 'player' | 'pastSeason'>,
+): Promise<void> {
+  await countAll(transaction);
+  const figures = await transaction.selectFrom('playerFigure').selectAll().execute();
+  const ofPlayer = Map.groupBy(figures, ({ playerId }) => playerId);
+  const seasonsOf = Map.groupBy(pastSeason, ({ playerId }) => playerId);
+  for (const total of player) {
+    const counted = ofPlayer.get(total.id);
+    if (!counted) continue;
+    const { all, seasons } = sumUp(counted);
+    await transaction
+      .updateTable('player')
+      .set(openingOf(total, all))
+      .where('id', '=', total.id)
+      .execute();
+    const typed = (seasonsOf.get(total.id) ?? []).toSorted((a, b) => a.ordinal - b.ordinal);
+    for (const [index, { season: _name, ...opening }] of openSeasons(typed, seasons).entries())
+      await transaction
+        .updateTable('pastSeason')
+        .set(opening)
+        .where('playerId', '=', total.id)
+        .where('ordinal', '=', typed[index]?.ordinal ?? 0)
+        .execute();
+  }
+}

@@ -1,0 +1,42 @@
+import { href } from 'react-router';
+import type { Performance } from '#app/matches/figures/season-totals.ts';
+import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
+import { seasonParameter, seasonWord } from '#platform/values/season.ts';
+
+/** What is counted of a player, by its word in an address. */
+export const countedFigures = {
+  spiele: { name: 'gamesPlayed', one: 'Spiel', many: 'Spiele', title: 'Spiele' },
+  tore: { name: 'goals', one: 'Tor', many: 'Tore', title: 'Tore' },
+  vorlagen: { name: 'assists', one: 'Vorlage', many: 'Vorlagen', title: 'Vorlagen' },
+  'zu-null': {
+    name: 'cleanSheets',
+    one: 'Spiel zu null',
+    many: 'Spiele zu null',
+    title: 'Zu null',
+  },
+  gelb: { name: 'yellowCards', one: 'gelbe Karte', many: 'gelbe Karten', title: 'Gelbe Karten' },
+  rot: { name: 'redCards', one: 'rote Karte', many: 'rote Karten', title: 'Rote Karten' },
+} as const satisfies Record<
+  string,
+  { name: keyof Performance; one: string; many: string; title: string }
+>;
+
+export type FigureWord = keyof typeof countedFigures;
+
+/** The address of the games that a figure comes from; without a season those of all. */
+export function figurePath(
+  address: string,
+  {
+    figure,
+    season,
+    kind,
+  }: { figure: FigureWord; season?: string | undefined; kind?: string | undefined },
+): string {
+  const search = new URLSearchParams({
+    ...(figure !== 'spiele' && { [figureParameter]: figure }),
+    ...(season && { [seasonParameter]: seasonWord(season) }),
+    ...(kind && { [kindParameter]: kind }),
+  });
+  const path = href('/spieler/:playerName/spiele', { playerName: address });
+  return search.size > 0 ? `${path}?${search}` : path;
+}

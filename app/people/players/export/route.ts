@@ -1,0 +1,29 @@
+import { figureNames, totalOf } from '#app/matches/figures/opening.ts';
+import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { csvAnswer } from '#platform/csv/csv-answer.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import type { Route } from './+types/route';
+
+const columns = [
+  ...['Nummer', 'Name', 'Position', 'Aktiv', 'Geburtsjahr', 'Im Verein seit', 'Letzter Verein'],
+  ...['Bewerbe', 'Spiele', 'Tore', 'Vorlagen', 'Zu null', 'Gelbe Karten', 'Rote Karten'],
+];
+
+/** All players with their totals as a table, by name. */
+export async function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const db = context.get(dbContext);
+  const players = await db.selectFrom('player').selectAll().orderBy('name').orderBy('id').execute();
+  const figures = await db.selectFrom('playerFigure').selectAll().execute();
+  const counted = Map.groupBy(figures, ({ playerId }) => playerId);
+  const rows = players.map((player) => {
+    const total = totalOf(player, seasonTotals(counted.get(player.id) ?? []));
+    return [
+      ...[player.shirtNumber, player.name, player.position, player.active === 1 ? 'ja' : 'nein'],
+      ...[player.birthYear, player.joinedOn, player.lastClub, player.competitions],
+      ...figureNames.map((name) => total[name]),
+    ];
+  });
+  return csvAnswer(context, 'spieler', [columns, ...rows]);
+}

@@ -1,0 +1,116 @@
+import { href } from 'react-router';
+import { type Figures, sumUp } from '#app/matches/figures/figures.ts';
+import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { listFigures } from '#app/matches/figures/stored-figures.server.ts';
+import { CountedGames } from '#app/matches/games/counted-games.tsx';
+import { countedSentence } from '#app/matches/games/counted-sentence.ts';
+import { type GameKind, gameKinds } from '#app/matches/games/game-kinds.ts';
+import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { figureParameter, kindParameter } from '#platform/values/page-words.ts';
+import { seasonOfWord, seasonParameter } from '#platform/values/season.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
+import { countedFigures, type FigureWord, figurePath } from '../counted-figures.ts';
+import { Contribution } from '../page/contribution.tsx';
+import { findPlayer, type Player } from '../players.server.ts';
+import type { Route } from './+types/route';
+import { listPlayedGames } from './played-games.server.ts';
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const found = await findPlayer(db, params.playerName, context.get(todayContext));
+  const player = found ?? notFound('Spieler nicht gefunden');
+  const asked = readAsked(url, player);
+  const { figure, season, kind } = asked;
+  const days = season ? (seasonNamed(season, await findSeasonPlan(db)) ?? 'unknown') : undefined;
+  const figures = (await listFigures(db, player.id)).filter(
+    (one) => season === undefined || one.season === season,
+  );
+  const kinds = [...new Set(figures.map((one) => one.kind))];
+  const inLineups = sumUp(figures.filter((one) => kind === undefined || one.kind === kind)).all;
+  // What was before the counting is of no kind.
+  const total = kind ? inLineups : seasonTotals(seasonsOf(player, season));
+  const { name, one, many, title } = countedFigures[figure];
+  const page = listedPage(url);
+  const pathOf = (other: Parameters<typeof figurePath>[1]) => figurePath(player.address, other);
+  return {
+    revision: context.get(revisionContext),
+    address: player.address,
+    title: [`${player.name}: ${title}`, kind && `(${kind})`, season].filter(Boolean).join(' '),
+    says: [
+      countedSentence(total[name], inLineups[name], [one, many]),
+      ...(figure === 'spiele' ? sayPlayed(inLineups) : []),
+    ].join(' '),
+    choices: [
+      Object.entries(countedFigures)
+        .filter(([word, each]) => word === figure || total[each.name] > 0)
+        .map(([word, each]) => ({
+          label: `${each.title} ${total[each.name]}`,
+          to: word === figure ? undefined : pathOf({ ...asked, figure: word as FigureWord }),
+        })),
+      ...(kinds.length > 1 || kind
+        ? [
+            [
+              { label: 'Alle Bewerbe', to: kind && pathOf({ figure, season }) },
+              ...kinds.map((each) => ({
+                label: each,
+                to: each === kind ? undefined : pathOf({ figure, season, kind: each }),
+              })),
+            ],
+          ]
+        : []),
+    ],
+    ...paged(url, page, await listPlayedGames(db, player, { ...asked, season: days }, page)),
+  };
+}
+
+/** How often from the start on, and how long as far as that is known. */
+function sayPlayed({ gamesPlayed, starts, minutes, timedGames }: Figures): string[] {
+  if (gamesPlayed === 0) return [];
+  const begun = `${starts} Mal von Beginn an.`;
+  if (timedGames === 0) return [begun];
+  const known = counted(timedGames, 'Spiel', 'Spielen');
+  return [begun, `${counted(minutes, 'Minute', 'Minuten')} in ${known}, von denen man es weiß.`];
+}
+
+/** @throws a 404 page for an address that means nothing */
+function readAsked({ searchParams }: URL, player: Player) {
+  const figure = searchParams.get(figureParameter) ?? 'spiele';
+  const word = searchParams.get(seasonParameter) ?? undefined;
+  // A balance may stand under any name.
+  const season =
+    word && [word, seasonOfWord(word)].find((name) => seasonsOf(player, name).length > 0);
+  const kind = searchParams.get(kindParameter) ?? undefined;
+  if (
+    !Object.hasOwn(countedFigures, figure) ||
+    (kind !== undefined && !gameKinds.includes(kind as GameKind)) ||
+    (word !== undefined && !season)
+  )
+    notFound('Diese Liste gibt es nicht.');
+  return { figure: figure as FigureWord, season, kind: kind as GameKind | undefined };
+}
+
+function seasonsOf({ pastSeasons }: Player, season: string | undefined): Player['pastSeasons'] {
+  return pastSeasons.filter((one) => season === undefined || one.season === season);
+}
+
+export default function PlayedGames({ loaderData }: Route.ComponentProps) {
+  const { address, ...listed } = loaderData;
+  const to = href('/spieler/:playerName', { playerName: address });
+  return (
+    <CountedGames {...listed} back={{ to, label: 'Zum Profil' }}>
+      {(game) => <Contribution player={game} />}
+    </CountedGames>
+  );
+}

@@ -1,0 +1,94 @@
+import { href } from 'react-router';
+import { listPortraitTasks } from '#app/people/portrait-tasks.server.ts';
+import { listPortraits } from '#app/people/portraits.server.ts';
+import { club } from '#club/club.ts';
+import { another, type SavedRecord, seeAt } from '#platform/admin/next-step.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { plainImage } from '#platform/images/record-picture.ts';
+import type { Kind } from '#platform/records/kind.server.ts';
+import { rowIds } from '#platform/records/row-store.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import { listPlayerRecords } from './admin/list.server.ts';
+import { playerPicture } from './admin/picture-tool.ts';
+import { tool } from './admin/tool.ts';
+import { openBalances } from './balances.server.ts';
+import { findPlayersStep } from './first-step.server.ts';
+import { listSuspensionTasks } from './near-suspension.server.ts';
+import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
+import { findPlayer } from './players.server.ts';
+import { readPlayers, writePlayers } from './transfer/players.server.ts';
+
+declare module '#platform/records/kinds.ts' {
+  interface Kinds {
+    player: { record: PlayerRecord; draft: PlayerDraft; tables: 'player' | 'pastSeason' };
+  }
+}
+
+/** As the audit log calls what is added to what line-ups say. */
+const performance = {
+  gamesPlayed: 'Spiele außer den gezählten',
+  goals: 'Tore außer den gezählten',
+  assists: 'Vorlagen außer den gezählten',
+  cleanSheets: 'Zu null außer den gezählten',
+  yellowCards: 'Gelbe Karten außer den gezählten',
+  redCards: 'Rote Karten außer den gezählten',
+} as const;
+
+async function findPlayerPage(db: Db, { record: { address }, now }: SavedRecord<PlayerRecord>) {
+  const isShown = await findPlayer(db, address, viennaDate(now));
+  return isShown && href('/spieler/:playerName', { playerName: address });
+}
+
+export const playerKind: Kind<'player'> = {
+  tool,
+  tables: { player: true, pastSeason: true },
+  uploads: { player: ['image'] },
+  transfer: {
+    nodes: { players: 'collection' },
+    counted: { table: 'player', one: 'Spieler', many: 'Spieler' },
+    read: (node, settings) => readPlayers(...node('players'), settings),
+    write: (stored, settings) => ({ players: writePlayers(stored, settings) }),
+  },
+  noteAll: openBalances,
+  title: 'Spieler',
+  records: playerRecords,
+  ids: rowIds('player'),
+  list: listPlayerRecords,
+  next: async (db, saved) => [
+    ...another('Nächster Spieler', tool, saved),
+    ...seeAt(await findPlayerPage(db, saved)),
+  ],
+  tasks: async (db, now) => [
+    ...(await listSuspensionTasks(db, now)),
+    ...(await listPortraitTasks(db, 'player', {
+      segment: playerPicture.segment,
+      word: 'Spieler',
+    })),
+  ],
+  firstStep: findPlayersStep,
+  picture: {
+    ...playerPicture,
+    fallback: club.defaultPlayerImage,
+    ...plainImage,
+    list: (db) => listPortraits(db, 'player'),
+  },
+  names: (db, ids) =>
+    db.selectFrom('player').select(['id', 'name']).where('id', 'in', ids).execute(),
+  fields: {
+    address: 'Adresse der Seite',
+    name: 'Name',
+    position: 'Position',
+    image: 'Bild',
+    active: 'Aktiv',
+    shirtNumber: 'Nummer',
+    birthYear: 'Geburtsjahr',
+    joinedOn: 'Im Verein seit',
+    lastClub: 'Letzter Verein',
+    competitions: 'Bewerbe',
+    ...performance,
+    pastSeasons: {
+      label: 'Saisonen',
+      entries: { season: { label: 'Saison', isTitle: true }, ...performance },
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely';
+import type { RouterContextProvider } from 'react-router';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { ofTeams } from '#app/teams/teams-of-rows.server.ts';
+import { ownTeamIds } from '#platform/admin/own-records.server.ts';
+import type { KindName } from '#platform/records/kinds.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface NamingPlayers {
+  players: readonly { playerId: string | null }[];
+}
+
+/**
+ * The ids of the players whose names somebody may learn who enters a record of a kind: those whom the public
+ * sees, those of the own teams, and those of no team; 'all' for whoever sees to all teams.
+ */
+export async function listKnownPlayerIds(
+  context: Context,
+  kind: KindName,
+): Promise<'all' | ReadonlySet<string>> {
+  const teams = ownTeamIds(context, kind);
+  if (teams === 'all') return 'all';
+  const db = context.get(dbContext);
+  const season = seasonOf(context.get(todayContext), await findSeasonPlan(db));
+  const players = await db
+    .selectFrom('player')
+    .select('id')
+    .where(({ or, and, not, exists, selectFrom }) => {
+      const squads = selectFrom('squadPlayer')
+        .innerJoin('squad', 'squad.id', 'squadPlayer.squadId')
+        .select('squadId')
+        .whereRef('playerId', '=', 'player.id');
+      const lineups = selectFrom('lineupPlayer')
+        .innerJoin('lineup', 'lineup.id', 'lineupPlayer.lineupId')
+        .innerJoin('game', 'game.id', 'lineup.gameId')
+        .select('lineupId')
+        .whereRef('playerId', '=', 'player.id');
+      return or([
+        sql<SqlBool>`${shownOfPlayer('names', season)} = 1`,
+        exists(squads.where(ofTeams(teams))),
+        exists(lineups.where(ofTeams(teams))),
+        and([not(exists(squads)), not(exists(lineups))]),
+      ]);
+    })
+    .execute();
+  return new Set(players.map(({ id }) => id));
+}
+
+/** Whether the admin may learn the name of each player in an entered record who is not in the stored one. */
+export async function mayNamePlayers(
+  context: Context,
+  kind: KindName,
+  entered: NamingPlayers,
+  stored: NamingPlayers | undefined,
+): Promise<boolean> {
+  const known = await listKnownPlayerIds(context, kind);
+  if (known === 'all') return true;
+  const before = new Set(stored?.players.map(({ playerId }) => playerId));
+  return entered.players.every(
+    ({ playerId }) => playerId === null || before.has(playerId) || known.has(playerId),
+  );
+}

@@ -1,0 +1,66 @@
+import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Task } from '#platform/admin/task.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
+import { figurePath } from './counted-figures.ts';
+
+/** Cards in other competitions count for themselves. */
+const kind = 'Meisterschaft';
+/** Days before a game from which it matters who may not get another card. */
+const ahead = 7;
+
+/** A player whom the next yellow card suspends. */
+interface Warned {
+  id: string;
+  name: string;
+  address: string;
+  yellowCards: number;
+}
+
+/** The players whom the next yellow card of a team's league suspends in a season, by name. */
+export async function listNearSuspension(
+  db: Db,
+  season: string,
+  team: OfTeam = firstTeam,
+): Promise<Warned[]> {
+  const { suspensionCards: most } = await findMatchdayDetails(db);
+  if (most === 0) return [];
+  const booked = await db
+    .selectFrom('playerFigure as counted')
+    .innerJoin('player', 'player.id', 'counted.playerId')
+    .select(['player.id', 'name', 'address', 'counted.yellowCards'])
+    .where('season', '=', season)
+    .where('kind', '=', kind)
+    .where('counted.team', '=', team.id ?? '')
+    .where('active', '=', 1)
+    .orderBy('name')
+    .orderBy('player.id')
+    .execute();
+  return booked.filter(({ yellowCards }) => (yellowCards + 1) % most === 0);
+}
+
+/** Names them in the days before a game of the first team's league. */
+export async function listSuspensionTasks(db: Db, now: Date): Promise<Task[]> {
+  const today = viennaDate(now);
+  const game = await db
+    .selectFrom('game')
+    .select('date')
+    .where('teamId', 'is', null)
+    .where('kind', '=', kind)
+    .where('status', 'is', null)
+    .where('date', '>=', today)
+    .where('date', '<=', daysBefore(today, -ahead))
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst();
+  if (!game) return [];
+  const season = seasonOf(game.date, await findSeasonPlan(db));
+  return (await listNearSuspension(db, season)).map(({ name, address, yellowCards }) => ({
+    text: `${name} steht vor einer Sperre`,
+    detail: `${yellowCards} gelbe ${yellowCards === 1 ? 'Karte' : 'Karten'} in der Meisterschaft`,
+    path: figurePath(address, { figure: 'gelb', season, kind }),
+  }));
+}

@@ -1,0 +1,80 @@
+import { scaleLinear } from 'd3-scale';
+import type { Performance } from '#app/matches/figures/season-totals.ts';
+import { placeColumns } from '#platform/charts/columns.server.ts';
+import { percent } from '#platform/charts/percent.server.ts';
+import { shortened } from '#platform/charts/shortened.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { career } from '../career.ts';
+
+/** A player's seasons as small drawings side by side, one for each thing that is counted. */
+export type CareerChart = ReturnType<typeof drawCareer>;
+
+const counts = [
+  { key: 'gamesPlayed', one: 'Spiel', many: 'Spiele' },
+  { key: 'goals', one: 'Tor', many: 'Tore' },
+  { key: 'assists', one: 'Vorlage', many: 'Vorlagen' },
+  { key: 'cleanSheets', one: 'Spiel zu null', many: 'Spiele zu null' },
+] as const satisfies { key: keyof Performance; one: string; many: string }[];
+
+/** A short career leaves room for the seasons to come; a very short one, drawn small, for fewer. */
+const fewestColumns = { few: 3, some: 5 };
+/** More seasons are named by two digits of the year. */
+const mostInFull = 7;
+/** What makes a column of full height at least, so that one goal does not look like a record. */
+const least = { games: 18, feats: 5 };
+/** Of the height, for the number above the highest column. */
+const top = 16;
+/** Characters of a season's name that its column has room for. */
+const longestName = 7;
+
+/**
+ * Draws what a player did season by season. What never happened is not drawn, nor one number by
+ * itself; one scale holds for goals, assists and clean sheets, which are compared with each other.
+ */
+export function drawCareer(pastSeasons: readonly (Performance & { season: string })[]) {
+  const seasons = career(pastSeasons);
+  const length = seasons.length <= fewestColumns.few ? 'few' : 'some';
+  const columns = placeColumns(seasons.length, fewestColumns[length]);
+  const drawn = counts.filter(({ key }) => key === 'gamesPlayed' || most(seasons, key) > 0);
+  const isOneNumber = seasons.length < 2 && drawn.length < 2;
+  const mostFeats = Math.max(least.feats, ...drawn.slice(1).map(({ key }) => most(seasons, key)));
+  return {
+    length,
+    panels: (isOneNumber ? [] : drawn).map(({ key, one, many }) => {
+      const all = key === 'gamesPlayed' ? Math.max(least.games, most(seasons, key)) : mostFeats;
+      const height = scaleLinear([0, all], [100, top]);
+      const total = seasons.reduce((sum, season) => sum + season[key], 0);
+      return {
+        key,
+        total,
+        title: total === 1 ? one : many,
+        said: seasons
+          .map((season) => `${season.season}: ${counted(season[key], one, many)}`)
+          .join(', '),
+        bars: seasons.map((season, index) => {
+          const { left = 0, middle = 0, width = 0 } = columns[index] ?? {};
+          const y = height(season[key]);
+          return {
+            x: percent(left + width * 0.14),
+            middle: percent(middle),
+            width: percent(width * 0.72),
+            y: percent(y),
+            height: percent(100 - y),
+            count: season[key],
+            season: nameOf(season.season, seasons.length > mostInFull),
+          };
+        }),
+      };
+    }),
+  };
+}
+
+function most(seasons: readonly Performance[], key: keyof Performance): number {
+  return Math.max(0, ...seasons.map((season) => season[key]));
+}
+
+function nameOf(season: string, isCrowded: boolean): string {
+  const year = /^\d\d(\d\d)$/.exec(season)?.[1];
+  if (isCrowded && year) return `’${year}`;
+  return shortened(season, isCrowded ? 3 : longestName);
+}

@@ -1,0 +1,129 @@
+import { href, useLocation } from 'react-router';
+import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { ResultList } from '#app/matches/games/result-list.tsx';
+import { PersonHeader } from '#app/people/person-header.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { listAppearances } from '../appearances.server.ts';
+import { findPlayer } from '../players.server.ts';
+import type { Route } from './+types/route';
+import { drawCareer } from './career.server.ts';
+import { Career } from './career.tsx';
+import { Contribution } from './contribution.tsx';
+import { PlayerFacts } from './player-facts.tsx';
+import { SeasonTable } from './season-table.tsx';
+
+/** More than a phone's screen holds. */
+const appearanceCount = 8;
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['player', 'game', 'opponent', 'venue', 'lineup', 'trainer'] as const),
+    ...(['team', 'squad', 'season'] as const),
+  ],
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const found = await findPlayer(db, params.playerName, context.get(todayContext));
+  const player = found ?? notFound('Spieler nicht gefunden');
+  const club = await findClub(context);
+  return {
+    revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      { '@type': 'Person', name: player.name, memberOf: clubTeam(club, at) },
+      breadcrumbs(at, ['Team', '/team'], player.name),
+    ]),
+    player,
+    career: drawCareer(player.pastSeasons),
+    appearances: await listAppearances(db, player.id, appearanceCount),
+  };
+}
+
+/** After a click the page need not wait: it paints the player that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return onItsWay(serverLoader());
+}
+
+/** What the squad's cards hand over of a player. */
+interface KnownPlayer {
+  name: string;
+  position: string;
+  image: string | null;
+  shirtNumber: number | null;
+}
+
+function PlayerHeader({ player }: { player: KnownPlayer }) {
+  return (
+    <PersonHeader
+      of="player"
+      name={player.name}
+      role={player.position}
+      image={player.image}
+      shirtNumber={player.shirtNumber}
+    />
+  );
+}
+
+function Preview({ player }: { player: KnownPlayer }) {
+  return (
+    <Page title={player.name} description={player.name}>
+      <PlayerHeader player={player} />
+    </Page>
+  );
+}
+
+export default function PlayerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  const known: KnownPlayer | undefined = useLocation().state?.player;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview player={known} />}>
+      {({ structured, player, career, appearances }) => (
+        <Page
+          path={href('/spieler/:playerName', { playerName: player.address })}
+          about="profile"
+          hasPicture
+          title={player.name}
+          description={`${player.name}, ${player.position} bei ${club.name}: Spiele, Tore, Vorlagen und Karten nach Saison.`}
+        >
+          <StructuredData json={structured} />
+          <PlayerHeader player={player} />
+          <Content>
+            <PlayerFacts player={player} />
+            <Section title="Saisonen">
+              {player.pastSeasons.length > 0 ? (
+                <>
+                  <Career career={career} name={player.name} />
+                  <SeasonTable
+                    seasons={player.pastSeasons}
+                    totals={seasonTotals(player.pastSeasons)}
+                    address={player.address}
+                  />
+                </>
+              ) : (
+                <p>Neuzugang</p>
+              )}
+            </Section>
+            {appearances.length > 0 && (
+              <Section title="Letzte Einsätze">
+                <ResultList games={appearances}>
+                  {(game) => <Contribution player={game} />}
+                </ResultList>
+              </Section>
+            )}
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { figureNames } from '#app/matches/figures/opening.ts';
+import { countPlayer } from '#app/matches/figures/stored-figures.server.ts';
+import { newPersonAddress, requireFreeAddress } from '#app/people/addresses.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import type { EditableStore } from '#platform/records/record-store.ts';
+import { rowStore } from '#platform/records/row-store.server.ts';
+import { playerTies } from './player-ties.server.ts';
+import type { PastSeasonTable, PlayerTable } from './tables.ts';
+
+/** A player with what there was before the counting, in all and by season. */
+export interface PlayerRecord extends Omit<Selectable<PlayerTable>, 'id' | 'active'> {
+  active: boolean;
+  pastSeasons: Omit<Selectable<PastSeasonTable>, 'playerId' | 'ordinal'>[];
+}
+/** The address is given by the server, once. */
+export type PlayerDraft = Omit<PlayerRecord, 'address'>;
+
+const rows = rowStore('player');
+
+export const playerRecords: EditableStore<PlayerRecord, PlayerDraft> = {
+  kind: 'player',
+  async read(db, id) {
+    const row = await rows.read(db, id);
+    if (!row) return undefined;
+    return { ...row, active: row.active === 1, pastSeasons: await readPastSeasons(db, id) };
+  },
+  async complete(db, draft, { current }) {
+    const address = current?.address ?? (await newPersonAddress(db, 'player', draft.name));
+    return { ...draft, address };
+  },
+  async write(db, id, { active, pastSeasons, ...player }) {
+    await requireFreeAddress(db, 'player', { ...player, id });
+    await rows.write(db, id, { ...player, active: Number(active) });
+    await db.deleteFrom('pastSeason').where('playerId', '=', id).execute();
+    const seasons = pastSeasons.map((season, ordinal) => ({ ...season, playerId: id, ordinal }));
+    if (seasons.length > 0) await db.insertInto('pastSeason').values(seasons).execute();
+  },
+  remove: rows.remove,
+  note: countPlayer,
+  label: async (_, { name }) => name,
+  ties: playerTies,
+};
+
+async function readPastSeasons(db: Db, playerId: string): Promise<PlayerRecord['pastSeasons']> {
+  return db
+    .selectFrom('pastSeason')
+    .select(['season', ...figureNames])
+    .where('playerId', '=', playerId)
+    .orderBy('ordinal')
+    .execute();
+}

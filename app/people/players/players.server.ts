@@ -1,0 +1,179 @@
+import { type Selectable, sql } from 'kysely';
+import { figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
+import type { Performance } from '#app/matches/figures/season-totals.ts';
+import { countedSeasons, isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import { findPerson } from '#app/people/find-person.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import type { PlayerTable } from './tables.ts';
+
+/** What a card of the squad shows of a player. */
+export type SquadPlayer = Pick<
+  Selectable<PlayerTable>,
+  'address' | 'name' | 'position' | 'image' | 'shirtNumber' | 'gamesPlayed' | 'goals'
+>;
+
+/** A player with what was done season by season. */
+export interface Player extends Omit<Selectable<PlayerTable>, 'active' | keyof Performance> {
+  pastSeasons: (Performance & { season: string })[];
+}
+
+/** A player as an admin chooses from all. */
+export interface PlayerChoice
+  extends Pick<Selectable<PlayerTable>, 'id' | 'name' | 'position' | 'shirtNumber' | 'image'> {
+  active: boolean;
+}
+
+const byName = new Intl.Collator('de-AT');
+
+/** Whose squad, and on which day of which season. */
+interface AskedSquad {
+  team?: OfTeam;
+  season: string;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+/**
+ * Who is in the squad of a team as far as the public may see it, by shirt number, those without a number
+ * last, then by name: in the newest squad until a season. As long as the first team has none, those are all
+ * active players whom no squad of another names.
+ */
+export async function listSquad(
+  db: Db,
+  { team = firstTeam, season, today }: AskedSquad,
+): Promise<SquadPlayer[]> {
+  const squad = await db
+    .selectFrom('squad')
+    .select('id')
+    .where('teamId', 'is not distinct from', team.id)
+    .where('season', '<=', season)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!squad && team.id !== null) return [];
+  const image = sql<
+    string | null
+  >`case when ${shownOfPlayer('photos', season)} = 1 then player.image end`;
+  const players = await db
+    .selectFrom('player')
+    .leftJoin('squadPlayer as entry', (join) =>
+      join.onRef('entry.playerId', '=', 'player.id').on('entry.squadId', '=', squad?.id ?? ''),
+    )
+    .leftJoin('playerFigure as counted', 'counted.playerId', 'player.id')
+    .leftJoin('team', 'team.id', 'counted.team')
+    .select(['player.address', 'player.name', 'player.gamesPlayed', 'player.goals'])
+    .select(({ fn }) => [
+      fn.coalesce('entry.position', 'player.position').as('position'),
+      fn.coalesce('entry.shirtNumber', 'player.shirtNumber').as('shirtNumber'),
+      image.as('image'),
+      sql<number>`sum(case when ${isSeen} then counted.games_played else 0 end)`.as('countedGames'),
+      sql<number>`sum(case when ${isSeen} then counted.goals else 0 end)`.as('countedGoals'),
+    ])
+    .where(shownOfPlayer('names', season), '=', 1)
+    .where((where) =>
+      squad
+        ? where.and([
+            where('entry.playerId', 'is not', null),
+            where(where.fn.coalesce('entry.firstDay', sql.lit('')), '<=', today),
+            where(where.fn.coalesce('entry.lastDay', sql.lit('9999')), '>=', today),
+          ])
+        : where.and([
+            where('player.active', '=', 1),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('squadPlayer as other')
+                  .innerJoin('squad', 'squad.id', 'other.squadId')
+                  .select('other.squadId')
+                  .whereRef('other.playerId', '=', 'player.id')
+                  // Its own are those of seasons to come.
+                  .where('squad.teamId', 'is not', null),
+              ),
+            ),
+          ]),
+    )
+    .groupBy(['player.id', 'entry.position', 'entry.shirtNumber'])
+    .orderBy('player.id')
+    .execute();
+  return inSquadOrder(
+    players.map(({ countedGames, countedGoals, ...player }) => ({
+      ...player,
+      // PostgreSQL gives sums as text.
+      gamesPlayed: Math.max(0, player.gamesPlayed + Number(countedGames)),
+      goals: Math.max(0, player.goals + Number(countedGoals)),
+    })),
+  );
+}
+
+/** The players to choose from, in the order of the squad: all, or the active ones and some more. */
+export async function listPlayerChoices(
+  db: Db,
+  { activeAnd }: { activeAnd?: readonly string[] } = {},
+): Promise<PlayerChoice[]> {
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'shirtNumber', 'image', 'active'])
+    .$if(activeAnd !== undefined, (all) =>
+      all.where((where) =>
+        where.or([
+          where('active', '=', 1),
+          ...(activeAnd?.length ? [where('id', 'in', activeAnd)] : []),
+        ]),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return inSquadOrder(players).map((player) => ({ ...player, active: player.active === 1 }));
+}
+
+function inSquadOrder<P extends Pick<SquadPlayer, 'name' | 'shirtNumber'>>(
+  players: readonly P[],
+): P[] {
+  // Not in SQL: each engine has its own order of umlauts.
+  return players.toSorted(
+    (a, b) =>
+      (a.shirtNumber ?? Number.POSITIVE_INFINITY) - (b.shirtNumber ?? Number.POSITIVE_INFINITY) ||
+      byName.compare(a.name, b.name),
+  );
+}
+
+/**
+ * The player of this address, or of this exact name; undefined where the public may not see one.
+ * @param today YYYY-MM-DD
+ */
+export async function findPlayer(
+  db: Db,
+  addressOrName: string,
+  today: string,
+): Promise<Player | undefined> {
+  const found = await findPerson(db, 'player', addressOrName);
+  if (!found) return undefined;
+  const season = seasonOf(today, await findSeasonPlan(db));
+  const seen = await db
+    .selectFrom('player')
+    .select([
+      shownOfPlayer('names', season).as('names'),
+      shownOfPlayer('photos', season).as('photos'),
+    ])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  if (seen.names === 0) return undefined;
+  const { id, address, name, position, shirtNumber } = found;
+  const image = seen.photos === 1 ? found.image : null;
+  const { birthYear, joinedOn, lastClub, competitions } = found;
+  const openings = await db
+    .selectFrom('pastSeason')
+    .select(['season', ...figureNames])
+    .where('playerId', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  return {
+    ...{ id, address, name, position, image, shirtNumber },
+    ...{ birthYear, joinedOn, lastClub, competitions },
+    pastSeasons: shownSeasons(openings, await countedSeasons(db, id, { isPublic: true })),
+  };
+}

@@ -1,0 +1,138 @@
+import { href, Link } from 'react-router';
+import { SeasonNav } from '#app/matches/games/season-nav.tsx';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam } from '#app/teams/teams.server.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Marked } from '#platform/ui/marked.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { counted } from '#platform/values/counted.ts';
+import { kindParameter, teamParameter } from '#platform/values/page-words.ts';
+import { currentSeason, seasonParameter, seasonWord } from '#platform/values/season.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+import {
+  listKindsWithFigures,
+  listSeasonFigures,
+  listSeasonsWithFigures,
+} from './season-figures.server.ts';
+import { leaderLists, rankPlayers } from './season-leaders.ts';
+import { statisticsPath } from './statistics-path.server.ts';
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['player', 'game', 'lineup', 'trainer', 'team', 'squad'] as const),
+    ...(['season', 'competition', 'clubDetails'] as const),
+  ],
+};
+
+const missing = 'Diese Liste gibt es nicht.';
+
+/** @throws a 404 page for a team whose players or results the public may not see, and for what it has no list of */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [db, today] = [context.get(dbContext), context.get(todayContext)];
+  const { team, teams } = await chooseTeam(db, url);
+  const isSeen = ({ shows }: typeof team) => shows.names && shows.results;
+  if (!isSeen(team)) notFound(missing);
+  const seasons = await listSeasonsWithFigures(db, team);
+  const current = currentSeason(seasons, seasonOf(today, await findSeasonPlan(db)));
+  const asked = url.searchParams.getAll(seasonParameter);
+  const season =
+    asked.length === 0 ? current : seasons.find((one) => asked.join() === seasonWord(one));
+  if (asked.length > 0 && !season) notFound('Keine Saison-Daten vorhanden.');
+  const kinds = season ? await listKindsWithFigures(db, { season, team }) : [];
+  const word = url.searchParams.get(kindParameter);
+  const kind = kinds.find((one) => one.kind === word);
+  if (word !== null && !kind) notFound(missing);
+  const players = season
+    ? await listSeasonFigures(db, { season, team, kind: kind?.kind }, today)
+    : [];
+  const named = season === current ? undefined : season;
+  const shown = shownTeam(href('/statistik'), { team, teams: teams.filter(isSeen) });
+  const { name } = await findClub(context);
+  const other = shown?.id ? shown.name : undefined;
+  return {
+    revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [breadcrumbs(at, ['Team', '/team'], 'Statistik')]),
+    choice: { seasons, current, shown: season },
+    team: shown?.choices,
+    path: season && !kind ? statisticsPath({ team, season: named }) : undefined,
+    title: ['Statistik', other, kind?.name, season].filter(Boolean).join(' '),
+    description: `Torschützen, Vorlagen und Karten von ${[name, other].filter(Boolean).join(' ')}${season ? ` in der Saison ${season}` : ''}.`,
+    kinds: [
+      { label: 'Alle Bewerbe', to: kind && statisticsPath({ team, season: named }) },
+      ...kinds.map((one) => ({
+        label: one.name,
+        to: one === kind ? undefined : statisticsPath({ team, season: named, kind: one.kind }),
+      })),
+    ],
+    lists: leaderLists.flatMap(({ figure, title, one, many }) => {
+      const leaders = rankPlayers(players, figure).map(({ count, games, ...leader }) => ({
+        ...{ ...leader, count },
+        said: count === 1 ? one : many,
+        ...(games > 0 && { games: `in ${counted(games, 'Spiel', 'Spielen')}` }),
+      }));
+      return leaders.length > 0 ? [{ title, leaders }] : [];
+    }),
+  };
+}
+
+export default function Statistics({ loaderData }: Route.ComponentProps) {
+  const { structured, choice, team, kinds, lists, ...page } = loaderData;
+  return (
+    <Page {...page}>
+      <StructuredData json={structured} />
+      <PageHeading title={page.title} />
+      <Content>
+        {team && <ChoiceRows label="Mannschaft" rows={[team]} />}
+        <SeasonNav choice={choice} keeps={teamParameter} />
+        {kinds.length > 2 && <ChoiceRows label="Bewerb" rows={[kinds]} />}
+        {lists.length === 0 && (
+          <Empty text="Hier stehen Tore, Vorlagen und Karten, sobald es welche gibt." />
+        )}
+        <div className={styles.lists}>
+          {lists.map(({ title, leaders }) => (
+            <Section key={title} title={title}>
+              <ol role="list">
+                {leaders.map(({ rank, address, name, count, said, games }) => (
+                  <Marked
+                    as="li"
+                    key={address}
+                    shows={`${rank} ${count}`}
+                    className={`${styles.row} ${rank === 1 ? styles.first : ''}`}
+                  >
+                    <span className={styles.rank}>{rank}.</span>
+                    <span className={styles.who}>
+                      <Link
+                        to={href('/spieler/:playerName', { playerName: address })}
+                        className={styles.name}
+                      >
+                        {name}
+                      </Link>{' '}
+                      <span className={styles.games}>{games}</span>
+                    </span>
+                    <span className={styles.count}>
+                      {count}
+                      <span className="visually-hidden"> {said}</span>
+                    </span>
+                  </Marked>
+                ))}
+              </ol>
+            </Section>
+          ))}
+        </div>
+      </Content>
+    </Page>
+  );
+}

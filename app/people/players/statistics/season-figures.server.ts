@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { eachFigure, figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
+import { seasonTotals } from '#app/matches/figures/season-totals.ts';
+import { isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { isSeason } from '#platform/values/season.ts';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import type { SeasonFigures } from './season-leaders.ts';
+
+interface Asked {
+  season: string;
+  team: OfTeam;
+  /** Undefined for all kinds of game. */
+  kind?: GameKind | undefined;
+}
+
+/**
+ * The seasons of which there is something to list of a team, newest first. What was typed beside the counting
+ * is of the first team.
+ */
+export async function listSeasonsWithFigures(db: Db, team: OfTeam): Promise<string[]> {
+  const counted = await selectFigures(db, team).select('season').distinct().execute();
+  const typed = team.id === null ? await selectTyped(db).distinct().execute() : [];
+  const names = new Set([...counted, ...typed].map(({ season }) => season));
+  return [...names].filter(isSeason).toSorted().toReversed();
+}
+
+/** Whether there is something to list of a team in any season. */
+export async function hasFigures(db: Db, team: OfTeam): Promise<boolean> {
+  if (await selectFigures(db, team).select('season').limit(1).executeTakeFirst()) return true;
+  return team.id === null && (await selectTyped(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The kinds of game of a season in which there is something to list, each with what its competition is called. */
+export async function listKindsWithFigures(
+  db: Db,
+  { season, team }: Asked,
+): Promise<{ kind: GameKind; name: string }[]> {
+  const counted = await selectFigures(db, team)
+    .select('kind')
+    .distinct()
+    .where('season', '=', season)
+    .orderBy('kind')
+    .execute();
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['kind', 'name'])
+    .distinct()
+    .where('season', '=', season)
+    .where('teamId', 'is not distinct from', team.id)
+    .execute();
+  return counted.map(({ kind }) => {
+    const [competition, ...others] = competitions.filter((one) => one.kind === kind);
+    // Of several of one kind the figures are counted together.
+    return { kind, name: competition && others.length === 0 ? competition.name : kind };
+  });
+}
+
+function selectTyped(db: Db) {
+  return db
+    .selectFrom('pastSeason')
+    .select('season')
+    .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
+}
+
+function selectFigures(db: Db, { id }: OfTeam) {
+  return db
+    .selectFrom('playerFigure')
+    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .where('playerFigure.team', '=', id ?? '')
+    .where(isSeen)
+    .where(sql<number>`goals + assists + yellow_cards + red_cards`, '>', 0);
+}
+
+/**
+ * What each player did for a team in a season, as the players' own pages say it; nobody whom the public may
+ * not see.
+ * @param today YYYY-MM-DD
+ */
+export async function listSeasonFigures(
+  db: Db,
+  { season, team, kind }: Asked,
+  today: string,
+): Promise<SeasonFigures[]> {
+  const isShown = shownOfPlayer('names', seasonOf(today, await findSeasonPlan(db)));
+  const counted = await db
+    .selectFrom('playerFigure')
+    .innerJoin('player', 'player.id', 'playerFigure.playerId')
+    .leftJoin('team', 'team.id', 'playerFigure.team')
+    .select(['player.id', 'player.address', 'player.name'])
+    .select(({ fn }) => figureNames.map((name) => fn.sum(`playerFigure.${name}`).as(name)))
+    .where('season', '=', season)
+    .where('playerFigure.team', '=', team.id ?? '')
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'Meisterschaft'))
+    .where(isSeen)
+    .where(isShown, '=', 1)
+    .groupBy(['player.id', 'player.address', 'player.name'])
+    .execute();
+  // What was before the counting is of no kind, and of the first team.
+  const typed =
+    kind !== undefined || team.id !== null
+      ? []
+      : await db
+          .selectFrom('pastSeason')
+          .innerJoin('player', 'player.id', 'pastSeason.playerId')
+          .select(['player.id', 'player.address', 'player.name', 'season'])
+          .select(figureNames.map((name) => `pastSeason.${name}` as const))
+          .where('season', '=', season)
+          .where(isShown, '=', 1)
+          .orderBy('pastSeason.ordinal')
+          .execute();
+  const typedOf = Map.groupBy(typed, ({ id }) => id);
+  const countedOf = new Map(counted.map((sums) => [sums.id, sums]));
+  const players = new Map([...typed, ...counted].map((player) => [player.id, player]));
+  return [...players].map(([id, { address, name }]) => {
+    const sums = countedOf.get(id);
+    // PostgreSQL gives sums as text.
+    const performance = sums && eachFigure((figure) => Number(sums[figure]));
+    const seasons = shownSeasons(
+      typedOf.get(id) ?? [],
+      new Map(performance ? [[season, performance]] : []),
+    );
+    return { address, name, ...seasonTotals(seasons) };
+  });
+}

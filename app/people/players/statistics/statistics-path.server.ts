@@ -1,0 +1,42 @@
+import { href } from 'react-router';
+import type { GameKind } from '#app/matches/games/game-kinds.ts';
+import { teamAddress } from '#app/teams/team-choices.server.ts';
+import type { Team } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { kindParameter } from '#platform/values/page-words.ts';
+import { seasonAddress } from '#platform/values/season.ts';
+import {
+  hasFigures,
+  listKindsWithFigures,
+  listSeasonsWithFigures,
+} from './season-figures.server.ts';
+
+interface Listed {
+  team: Team;
+  /** Without one the lists of now are meant. */
+  season?: string | undefined;
+  kind?: GameKind | undefined;
+}
+
+/** The address of a team's lists of scorers, assists and cards. */
+export function statisticsPath({ team, season, kind }: Listed): string {
+  const path = seasonAddress(teamAddress(href('/statistik'), team), season);
+  if (kind === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [kindParameter]: kind })}`;
+}
+
+/** The same where there is something to list and the public may see it. */
+export async function findStatisticsPath(
+  db: Db,
+  { team, season, kind }: Listed,
+): Promise<string | undefined> {
+  if (!team.shows.names || !team.shows.results) return undefined;
+  if (season === undefined)
+    return (await hasFigures(db, team)) ? statisticsPath({ team }) : undefined;
+  if (!(await listSeasonsWithFigures(db, team)).includes(season)) return undefined;
+  if (kind !== undefined) {
+    const kinds = await listKindsWithFigures(db, { season, team });
+    if (!kinds.some((one) => one.kind === kind)) return undefined;
+  }
+  return statisticsPath({ team, season, kind });
+}

@@ -1,0 +1,37 @@
+import {
+  type CountedEntry,
+  countFigures,
+  sumUp,
+  usualFullTime,
+} from '#app/matches/figures/figures.ts';
+import type { StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { calendarYears, seasonOf } from '#platform/values/season-plan.ts';
+
+/** What the line-ups among the rows say of each player, by id. */
+export function countRows({ player, lineup, lineupPlayer, game }: StoredSnapshot) {
+  const gamesById = new Map(game.map((row) => [row.id, row]));
+  const gameOf = new Map(lineup.map(({ id, gameId }) => [id, gamesById.get(gameId)]));
+  const positions = new Map(player.map(({ id, position }) => [id, position]));
+  const timed = new Set(
+    lineupPlayer.flatMap(({ lineupId, minuteOn }) => (minuteOn === null ? [] : [lineupId])),
+  );
+  const entries = lineupPlayer.flatMap(({ onBench, cameOn, ...row }): CountedEntry[] => {
+    const played = gameOf.get(row.lineupId);
+    const position = row.playerId === null ? undefined : positions.get(row.playerId);
+    if (!played || played.goalsFor === null || played.goalsAgainst === null) return [];
+    if (row.playerId === null || position === undefined) return [];
+    const { date, kind, goalsAgainst, teamId } = played;
+    // All of them are summed up: any parting will do.
+    const season = seasonOf(date, calendarYears);
+    return [
+      {
+        ...{ ...row, playerId: row.playerId, position, season, kind, goalsAgainst },
+        // Minutes are no part of what a tree tells.
+        ...{ team: teamId ?? '', fullTime: usualFullTime },
+        ...{ onBench: onBench === 1, cameOn: cameOn === 1, isTimed: timed.has(row.lineupId) },
+      },
+    ];
+  });
+  const ofPlayers = Map.groupBy(countFigures(entries), ({ playerId }) => playerId);
+  return new Map([...ofPlayers].map(([playerId, figures]) => [playerId, sumUp(figures)]));
+}

@@ -1,0 +1,44 @@
+import { shownSeasons } from '#app/matches/figures/opening.ts';
+import type { Performance } from '#app/matches/figures/season-totals.ts';
+import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
+import { type Entry, field, items, readEntry } from '#platform/transfer/entry.server.ts';
+import { inside, note } from '#platform/transfer/note.server.ts';
+import { sortedBy } from '#platform/transfer/output.server.ts';
+import { label } from '#platform/transfer/text.server.ts';
+import { readPerformance } from './performance.server.ts';
+
+/** Reads the past seasons of a player, in the order of their list. */
+export function readPastSeasons(player: Entry, playerId: string): Snapshot['pastSeason'] {
+  return items(field(player, 'pastSeasons'), inside(player, 'pastSeasons'))
+    .map(({ value, place }) => readEntry(value, place, readPastSeason))
+    .filter((season) => season !== undefined)
+    .map((season, ordinal) => ({ playerId, ordinal, ...season }));
+}
+
+function readPastSeason(entry: Entry) {
+  const season = label(entry, 'season');
+  if (season === null) note(inside(entry, 'season'), 'fehlt, „Unbekannt“ eingesetzt');
+  return { season: season ?? 'Unbekannt', ...readPerformance(entry, 'redCards') };
+}
+
+/**
+ * Writes the seasons that somebody has typed, with what is counted of them. Those that are only counted follow
+ * from the line-ups of the tree.
+ */
+export function writePastSeasons(
+  rows: StoredSnapshot['pastSeason'],
+  counted: ReadonlyMap<string, Performance>,
+): unknown[] {
+  const openings = sortedBy(rows, ({ ordinal }) => ordinal);
+  return shownSeasons(openings, counted)
+    .slice(0, openings.length)
+    .map((row) => ({
+      season: row.season,
+      gamesPlayed: row.gamesPlayed,
+      goalsScored: row.goals,
+      goalsAssisted: row.assists,
+      yellowCards: row.yellowCards,
+      redCards: row.redCards,
+      cleanSheets: row.cleanSheets,
+    }));
+}

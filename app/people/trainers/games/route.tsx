@@ -1,0 +1,50 @@
+import { href } from 'react-router';
+import { CountedGames } from '#app/matches/games/counted-games.tsx';
+import { countedSentence } from '#app/matches/games/counted-sentence.ts';
+import { listedPage, paged } from '#app/matches/games/listed-page.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { resultParameter } from '#platform/values/page-words.ts';
+import { countRecord } from '../counted-record.server.ts';
+import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
+import { findTrainer } from '../trainers.server.ts';
+import type { Route } from './+types/route';
+import { listLedGames } from './led-games.server.ts';
+
+export const handle: LiveHandle = {
+  topics: ['trainer', 'game', 'opponent', 'venue', 'lineup', 'team'],
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const found = await findTrainer(db, params.trainerName);
+  const trainer = found ?? notFound('Trainer nicht gefunden');
+  const asked = url.searchParams.get(resultParameter) ?? 'spiele';
+  if (!Object.hasOwn(countedResults, asked)) notFound('Diese Liste gibt es nicht.');
+  const result = asked as ResultWord;
+  const { name, one, many } = countedResults[result];
+  const inLineups = await countRecord(db, trainer.id);
+  const page = listedPage(url);
+  return {
+    revision: context.get(revisionContext),
+    address: trainer.address,
+    title: `${trainer.name}: ${many}`,
+    says: countedSentence(trainer[name], inLineups[name], [one, many]),
+    choices: [
+      Object.entries(countedResults)
+        .filter(([word, each]) => word === result || trainer[each.name] > 0)
+        .map(([word, each]) => ({
+          label: `${each.many} ${trainer[each.name]}`,
+          to: word === result ? undefined : resultsPath(trainer.address, word as ResultWord),
+        })),
+    ],
+    ...paged(url, page, await listLedGames(db, trainer.id, result, page)),
+  };
+}
+
+export default function LedGames({ loaderData }: Route.ComponentProps) {
+  const { address, ...listed } = loaderData;
+  const to = href('/trainer/:trainerName', { trainerName: address });
+  return <CountedGames {...listed} back={{ to, label: 'Zum Profil' }} />;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { ResultsBarChart } from '#app/matches/games/charts/results-bar.server.ts';
+import { ResultsBar } from '#app/matches/games/charts/results-bar.tsx';
+import { Facts } from '#app/people/facts.tsx';
+import { countedResults, type ResultWord, resultsPath } from '../counted-results.ts';
+import type { ResultsRecord as Record } from '../results-record.ts';
+import { formatWinRate } from '../win-rate.ts';
+import styles from './results-record.module.css';
+
+interface ResultsRecordProps {
+  stats: Record;
+  /** Of the trainer's page. */
+  address: string;
+  bar: ResultsBarChart | undefined;
+}
+
+/** A trainer's games, win rate and the bar that stacks wins, draws and losses. */
+export function ResultsRecord({ stats, address, bar }: ResultsRecordProps) {
+  const { games, wins } = stats;
+  return (
+    <div className={styles.record}>
+      <Facts
+        facts={[
+          ...Object.entries(countedResults).map(
+            ([word, { name, many }]) =>
+              [
+                many,
+                stats[name] > 0 ? (
+                  <Link key={word} to={resultsPath(address, word as ResultWord)}>
+                    {stats[name]}
+                  </Link>
+                ) : (
+                  0
+                ),
+              ] as const,
+          ),
+          ['Siegquote', formatWinRate({ games, wins })],
+        ]}
+      />
+      {bar && <ResultsBar bar={bar} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { href, useLocation } from 'react-router';
+import { drawResultsBar } from '#app/matches/games/charts/results-bar.server.ts';
+import { Facts } from '#app/people/facts.tsx';
+import { PersonHeader } from '#app/people/person-header.tsx';
+import { useClub } from '#platform/club/current-club.ts';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { HandedOver, onItsWay } from '#platform/live/handed-over.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { breadcrumbs } from '#platform/structured-data/breadcrumbs.server.ts';
+import { clubTeam } from '#platform/structured-data/club-team.server.ts';
+import { structuredData } from '#platform/structured-data/structured-data.server.ts';
+import { StructuredData } from '#platform/structured-data/structured-data.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { findTrainer } from '../trainers.server.ts';
+import type { Route } from './+types/route';
+import { ResultsRecord } from './results-record.tsx';
+
+export const handle: LiveHandle = { topics: ['trainer', 'game', 'lineup', 'team'] };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await findTrainer(context.get(dbContext), params.trainerName);
+  const trainer = found ?? notFound('Trainer nicht gefunden');
+  const { wins: win, draws: draw, losses: loss } = trainer;
+  const club = await findClub(context);
+  return {
+    revision: context.get(revisionContext),
+    structured: structuredData(url, (at) => [
+      {
+        '@type': 'Person',
+        name: trainer.name,
+        jobTitle: trainer.role,
+        memberOf: clubTeam(club, at),
+      },
+      breadcrumbs(at, ['Team', '/team'], trainer.name),
+    ]),
+    trainer,
+    bar: drawResultsBar({ win, draw, loss }),
+  };
+}
+
+/** After a click the page need not wait: it paints the trainer that the link handed over. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return onItsWay(serverLoader());
+}
+
+/** What the squad's cards hand over of a trainer. */
+interface KnownTrainer {
+  name: string;
+  role: string;
+  image: string | null;
+}
+
+function TrainerHeader({ trainer: { name, role, image } }: { trainer: KnownTrainer }) {
+  return <PersonHeader of="trainer" name={name} role={role} image={image} />;
+}
+
+function Preview({ trainer }: { trainer: KnownTrainer }) {
+  return (
+    <Page title={trainer.name} description={trainer.name}>
+      <TrainerHeader trainer={trainer} />
+    </Page>
+  );
+}
+
+export default function TrainerPage({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  const known: KnownTrainer | undefined = useLocation().state?.trainer;
+  return (
+    <HandedOver answer={loaderData} preview={known && <Preview trainer={known} />}>
+      {({ structured, trainer, bar }) => (
+        <Page
+          path={href('/trainer/:trainerName', { trainerName: trainer.address })}
+          about="profile"
+          hasPicture
+          title={trainer.name}
+          description={`${trainer.name}, ${trainer.role} von ${club.name}: Bilanz und Werdegang.`}
+        >
+          <StructuredData json={structured} />
+          <TrainerHeader trainer={trainer} />
+          <Content>
+            <Facts
+              facts={[
+                ['Geburtsjahr', trainer.birthYear],
+                ['Im Verein seit', trainer.joinedOn],
+                ['Erfahrung', trainer.experience],
+              ]}
+            />
+            <Section title="Bilanz">
+              <ResultsRecord stats={trainer} address={trainer.address} bar={bar} />
+            </Section>
+          </Content>
+        </Page>
+      )}
+    </HandedOver>
+  );
+}

@@ -1,0 +1,88 @@
+import { accountMail } from '#app/accounts/letters/account-mail.server.ts';
+import { findMailAddress } from '#app/club/details/mail-address.server.ts';
+import {
+  messageMail,
+  messageRecipients,
+  messageSubjects,
+} from '#app/post/messages/message-mail.server.ts';
+import { confirmationMail } from '#app/post/newsletter/confirmation-mail.server.ts';
+import { newsletterMail } from '#app/post/newsletter/newsletter-mail.server.ts';
+import type { Letters, WrittenLetter } from '#platform/mail/letters.server.ts';
+import type { MailSettings } from '#platform/mail/mail-settings.ts';
+import { makeToken } from '#platform/secrets/message-secret.server.ts';
+import { findMailContents, type MailContents } from './contents.server.ts';
+
+/** What this site writes: messages to the club, and to those who read the newsletter or see to the site. */
+export const letters: Letters = {
+  kinds: {
+    message: { isForm: true, toClub: true, isLast: false },
+    confirmation: { isForm: true, toClub: false, isLast: false },
+    newsletter: { isForm: false, toClub: false, isLast: true },
+    test: { isForm: false, toClub: false, isLast: false },
+    account: { isForm: false, toClub: false, isLast: false },
+  },
+  find: findMailContents,
+  senderOf: ({ club: { name, email } }: MailContents) => ({ name, address: email }),
+  hasSender: async (db) => (await findMailAddress(db)) !== undefined,
+  write,
+  formFields,
+};
+
+function write(contents: MailContents, secret: string, settings: MailSettings): WrittenLetter {
+  switch (contents.kind) {
+    case 'message':
+      return { ...messageMail(contents.message), ...messageRecipients(contents, settings) };
+    case 'confirmation': {
+      const { id, email } = contents.subscriber;
+      return {
+        ...confirmationMail(makeToken(secret, 'confirm', id), contents.club, settings),
+        to: email,
+        cc: [],
+      };
+    }
+    case 'newsletter': {
+      const { id, email } = contents.subscriber;
+      const token = makeToken(secret, 'unsubscribe', id);
+      return {
+        ...newsletterMail({ ...contents.newsletter, club: contents.club, token }, settings),
+        to: email,
+        cc: [],
+      };
+    }
+    case 'test':
+      return {
+        ...newsletterMail({ ...contents.newsletter, club: contents.club }, settings),
+        to: contents.recipient,
+        cc: [],
+      };
+    case 'account':
+      return {
+        ...accountMail(contents.mail, contents.club, settings),
+        to: contents.mail.to,
+        cc: [],
+      };
+  }
+}
+
+/** The fields of spec §7, by their names and in their order. */
+function formFields(contents: MailContents): Record<string, string> | undefined {
+  if (contents.kind === 'confirmation') return { email: contents.subscriber.email };
+  if (contents.kind !== 'message') return undefined;
+  const { club } = contents;
+  const { kind, name, email, phone, amount, supportType } = contents.message;
+  // As browsers send what was typed into several lines (WHATWG HTML, 4.10.21.7).
+  const message = contents.message.message.replaceAll('\n', '\r\n');
+  if (kind === 'contact') return { name, email, message, _captcha: 'false' };
+  return {
+    name,
+    email,
+    phone: phone ?? '',
+    amount: amount ?? '',
+    supportType: supportType ?? '',
+    message,
+    privacy: 'on',
+    _subject: messageSubjects.sponsor,
+    _template: 'table',
+    _cc: club.sponsorCopies.join(','),
+  };
+}

@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router';
+import { MailMissing } from '#app/post/newsletter/mail-missing.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import { findClub } from '#platform/club/find-club.server.ts';
+import { suspicions } from '#platform/forms/suspicion.ts';
+import { describeDelivery } from '#platform/mail/delivery-state.ts';
+import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { formatDateTime } from '#platform/values/vienna.ts';
+import { answerAddress } from '../answer-address.ts';
+import { messageKinds } from '../inbox/message-kinds.ts';
+import { asidePath, inboxTool } from '../inbox/tool.ts';
+import { deleteMessage, findMessage, markRead, sendMessageAgain } from '../inbox.server.ts';
+import { supportTypes } from '../message.ts';
+import type { Route } from './+types/route';
+import { MessageActions } from './message-actions.tsx';
+import { MessageText } from './message-text.tsx';
+import { useReadOnOpening } from './use-read-on-opening.ts';
+
+const missing = 'Nachricht nicht gefunden';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const message = (await findMessage(context.get(dbContext), params.id)) ?? notFound(missing);
+  const { id, kind, name, email, phone, amount, supportType, putAside, isRead } = message;
+  const when = formatDateTime(new Date(message.receivedAt));
+  const canSend = sendable(context.get(mailContext)).messages;
+  const facts: [name: string, value: string | null][] = [
+    ['E-Mail', email],
+    ['Telefon', phone],
+    ['Art der Unterstützung', supportType && supportTypes[supportType]],
+    ['Betrag in EUR', amount],
+    ['Eingegangen', when],
+    ['Versand', putAside ? 'zurückgehalten' : describeDelivery(message.delivery, canSend)],
+  ];
+  return {
+    ...{ id, name, putAside, isRead, canSend },
+    text: message.message,
+    kind: messageKinds[kind],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
+    reasons: putAside ? message.suspicions.map((suspicion) => suspicions[suspicion]) : [],
+    isSettled: message.delivery !== null && message.delivery.state !== 'waiting',
+    answer: answerAddress({
+      email,
+      subject: `Re: Nachricht an ${(await findClub(context)).name}`,
+      introduction: `${name} schrieb am ${when}:`,
+      quoted: message.message,
+    }),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const { id } = params;
+  const intent = form.get('intent');
+  const [db, now] = [context.get(dbContext), context.get(nowContext)];
+  const path = `${inboxTool.path}/${encodeURIComponent(id)}`;
+  const message = await findMessage(db, id);
+  if (intent === 'remove') {
+    // Sent twice, or by two: it is done.
+    await deleteMessage(db, id);
+    return redirect(inboxTool.after(folderOf(message), 'nachricht-geloescht'), 303);
+  }
+  if (!message) return notFound(missing);
+  switch (intent) {
+    case 'opened':
+      await markRead(db, id, true, now);
+      return null;
+    case 'read':
+      await markRead(db, id, true, now);
+      return redirect(inboxTool.after(path, 'nachricht-gelesen'), 303);
+    case 'unread':
+      await markRead(db, id, false, now);
+      // Not to the message, where it would count as opened again.
+      return redirect(inboxTool.after(folderOf(message), 'nachricht-ungelesen'), 303);
+    case 'send':
+      await sendMessageAgain(db, id, now);
+      return redirect(
+        inboxTool.after(path, message.putAside ? 'nachricht-kein-spam' : 'nachricht-unterwegs'),
+        303,
+      );
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function folderOf(message: { putAside: boolean } | undefined): string {
+  return message?.putAside ? asidePath : inboxTool.path;
+}
+
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const { id, name, kind, facts, text, reasons, putAside, canSend } = loaderData;
+  useReadOnOpening(id, loaderData.isRead);
+  return (
+    <Tool
+      title={kind}
+      back={
+        putAside
+          ? { to: asidePath, label: 'Alle zurückgehaltenen Nachrichten' }
+          : { to: inboxTool.path, label: 'Alle Nachrichten' }
+      }
+    >
+      {!canSend && (
+        <MailMissing>
+          Diese Nachricht geht an keine E-Mail-Adresse und ist nur hier zu lesen.
+        </MailMissing>
+      )}
+      <MessageText name={name} facts={facts} text={text} reasons={reasons} />
+      <MessageActions {...loaderData} />
+    </Tool>
+  );
+}

@@ -1,0 +1,13 @@
+import { findNewsletterMark } from '#app/post/newsletter/newsletter-mark.server.ts';
+import { dbContext } from '#platform/request/context.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { findInboxState } from '../inbox.server.ts';
+import type { Route } from './+types/route';
+
+/** What an open page asks for now and then (use-inbox-watch.ts). */
+export async function loader({ context }: Route.LoaderArgs) {
+  currentAdmin(context);
+  const db = context.get(dbContext);
+  const { unread, mark } = await findInboxState(db);
+  return Response.json({ unread, mark: `${mark} ${await findNewsletterMark(db)}` });
+}

@@ -1,0 +1,57 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { markdownFault, plainHtml } from '#platform/editor/markdown-fault.ts';
+import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
+
+const marked = new Marked({ gfm: true });
+
+/**
+ * The text of a newsletter as HTML: Markdown, in which HTML may stand as articles have it, with
+ * nothing but plain structure left. Links and pictures of the site get its address, since a mail is
+ * read elsewhere.
+ * @param origin the public address, without a trailing slash
+ */
+export function newsletterHtml(body: string, origin: string): string {
+  const absolute = (address: string | undefined) =>
+    address === undefined ? {} : (URL.parse(address, `${origin}/`)?.href ?? address);
+  const withAddress = (tagName: string, attribute: 'href' | 'src') => {
+    return (_: string, attribs: sanitizeHtml.Attributes) => ({
+      tagName,
+      attribs: {
+        ...attribs,
+        ...(attribute in attribs && { [attribute]: absolute(attribs[attribute]) as string }),
+      },
+    });
+  };
+  const written = markdownFault(body) ? plainHtml(body) : marked.parse(body, { async: false });
+  return sanitizeHtml(sanitiseHtml(written), {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: { a: withAddress('a', 'href'), img: withAddress('img', 'src') },
+  });
+}
+
+/** The same as plain text: a link's address stands behind its words, a picture is its description. */
+export function newsletterText(html: string): string {
+  const lines = html
+    .replace(/\s+/g, ' ')
+    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, href: string, words: string) =>
+      words === href ? words : `${words} (${href})`,
+    )
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '$1')
+    .replace(/<li\b[^>]*>/g, '\n- ')
+    .replace(/<br\b[^>]*>/g, '\n')
+    .replace(/<hr\b[^>]*>/g, '\n\n---\n\n')
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<\/?(?:tr|ul|ol)\b[^>]*>/g, '\n')
+    .replace(/<\/?(?:p|h\d|blockquote|table|figure)\b[^>]*>/g, '\n\n');
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { competitionRecords } from '#app/league/competitions/competition-record.server.ts';
+import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
+import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type ChangeGroup, startGroup } from '#platform/records/audit-log.server.ts';
+import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import type { Change } from '#platform/records/replace.server.ts';
+import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { saveDraft } from '#platform/records/save.server.ts';
+import { daysByName, type SeasonDays } from '#platform/values/season-plan.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
+import type { SeasonPart, Section } from './proposal.ts';
+import { proposeCompetitions } from './propose-competitions.server.ts';
+import { findSeasonRecord, proposeOfSeason } from './propose-season.server.ts';
+import { proposeSquads } from './propose-squads.server.ts';
+import { findTurns, type Turn } from './turns.server.ts';
+
+/** All that a change of season would store, part by part; sections without proposals are left out. */
+export async function listProposals(db: Db, turn: Turn, today: string): Promise<Section[]> {
+  const sections = [
+    ...(await proposeOfSeason(db, turn.from, today)),
+    ...(await proposeSquads(db, turn)),
+    await proposeCompetitions(db, turn),
+  ];
+  return sections.filter(({ proposals }) => proposals.length > 0);
+}
+
+interface Ticked {
+  /** The season that ends, by its name. */
+  from: string | null;
+  /** Of the proposals that the admin has seen. */
+  versions: readonly string[];
+}
+
+/**
+ * Stores what an admin has ticked of a change of season: one group in the audit log, which can be taken
+ * back as one.
+ * @throws ObstacleError when one of them is no proposal any more
+ */
+export async function changeSeason(
+  db: Db,
+  kinds: KindRegistry,
+  { from, versions }: Ticked,
+  by: Change,
+): Promise<void> {
+  const ticked = new Set(versions);
+  const today = viennaDate(by.now);
+  await writeIfChanged(db, async (transaction) => {
+    const { chosen: turn } = (await findTurns(transaction, today, from)) ?? {};
+    const sections = turn ? await listProposals(transaction, turn, today) : [];
+    const wanted = sections
+      .flatMap(({ proposals }) => proposals)
+      .filter(({ version }) => ticked.has(version));
+    if (!turn || wanted.length < ticked.size)
+      throw new ObstacleError(
+        'Inzwischen hat jemand etwas geändert. Sieh die Liste noch einmal durch.',
+      );
+    const parts = wanted.map(({ part }) => part);
+    const label = `Saisonwechsel auf ${turn.to.name}`;
+    const grouped = { ...by, group: await startGroup(transaction, label) };
+    const ofSeason = parts.flatMap((part) => (part.of === 'season' ? part.season : []));
+    if (ofSeason.length > 0)
+      await endSeason(transaction, kinds, { season: turn.from, parts: ofSeason }, grouped);
+    const squads = Map.groupBy(
+      parts.filter((part) => part.of === 'squad'),
+      ({ teamId }) => teamId,
+    );
+    for (const [teamId, members] of squads) {
+      const players = members.map(({ entry }) => entry);
+      const draft: SquadRecord = { teamId, season: turn.to.name, players };
+      await saveDraft(transaction, squadRecords, newRecord(draft), grouped);
+    }
+    for (const part of parts)
+      if (part.of === 'competition')
+        await saveDraft(transaction, competitionRecords, newRecord(part.competition), grouped);
+    return { changed: wanted.length > 0 };
+  });
+}
+
+function newRecord<Draft>(draft: Draft) {
+  return { id: randomUUID(), current: undefined, draft };
+}
+
+async function endSeason(
+  db: Db,
+  kinds: KindRegistry,
+  { season, parts }: { season: SeasonDays; parts: readonly SeasonPart[] },
+  by: Change & { group: ChangeGroup },
+): Promise<void> {
+  const { id = randomUUID(), record: current } = await findSeasonRecord(db, season.name);
+  const { titles = [], ...before } = current ?? newSeason(season);
+  const said = Object.assign({}, ...parts) as SeasonPart;
+  const draft = { ...before, ...said, titles: [...(said.titles ?? []), ...titles] };
+  await saveDraft(db, kinds.season.records, { id, current, draft }, by);
+}
+
+/** A record of a season which leaves the plan as it is: with days where its name tells others. */
+function newSeason({ name, firstDay, lastDay }: SeasonDays): SeasonRecord {
+  const usual = daysByName(name);
+  const isUsual = usual?.firstDay === firstDay && usual.lastDay === lastDay;
+  return {
+    ...{ name, firstDay: isUsual ? null : firstDay, lastDay: isUsual ? null : lastDay },
+    ...{ text: null, image: null, imageAlt: null },
+    ...{ captain: null, topScorer: null, topAssistProvider: null, trainer: null },
+    ...{ highlightTitle: null, highlightAchievement: null, highlightPlayer: null },
+    ...{ titles: [], awards: [], moments: [], teams: [] },
+  };
+}

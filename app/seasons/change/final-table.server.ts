@@ -1,0 +1,122 @@
+import { findSender } from '#app/club/details/find-details.server.ts';
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
+import { rank } from '#app/league/standings/ranking/rank.ts';
+import { findRunningTable, type SeasonTable } from '#app/league/table/shown-table.server.ts';
+import { hasResult } from '#app/matches/games/ended.server.ts';
+import { inSeason, ofTeam } from '#app/matches/games/games.server.ts';
+import type { SeasonRecord } from '#app/seasons/season-record.server.ts';
+import { firstTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import type { SeasonDays } from '#platform/values/season-plan.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import { rowToStore } from '../league-row.ts';
+
+/** The first team's table of a season as it stands. */
+export interface StandingTable {
+  league: string;
+  rows: SeasonRecord['teams'];
+  /** Why it may not be the last one, in sentences. */
+  lacks: string[];
+  /** Teams of which no rule says for sure where they stand. */
+  uncertain: string[];
+}
+
+/** The table of the first team's season as it is shown while no final one is stored. */
+export async function findStandingTable(
+  db: Db,
+  season: SeasonDays,
+  today: string,
+): Promise<StandingTable | undefined> {
+  const day = today < season.lastDay ? today : season.lastDay;
+  const table = await findRunningTable(db, { season: season.name, today: day });
+  if (!table) return undefined;
+  const open = await countOpenGames(db, season, leagueKind);
+  const ofClub =
+    open > 0 ? [`${counted(open, 'Spiel von euch ist', 'Spiele von euch sind')} noch offen.`] : [];
+  return {
+    rows: table.rows.map(rowToStore),
+    ...(table.league
+      ? {
+          league: competitionName(table.league.competition),
+          lacks: [...ofClub, ...(await lacksOfLeague(db, table, season, today))],
+          uncertain: listUncertain(table.league),
+        }
+      : {
+          league: (await findSender(db)).league,
+          lacks: [...ofClub, ...lacksOf(table.rows, season, today)],
+          uncertain: [],
+        }),
+  };
+}
+
+/** What is missing of a table that follows from results. */
+async function lacksOfLeague(
+  db: Db,
+  { kind, league, rows }: SeasonTable,
+  season: SeasonDays,
+  today: string,
+): Promise<string[]> {
+  const missing = league ? await countMissingResults(db, league.competition.id) : 0;
+  const gone = new Set(league?.league.withdrawn);
+  return [
+    ...(kind === 'ownResults' ? ['Die Ergebnisse der anderen fehlen.'] : []),
+    ...(missing > 0
+      ? [`${counted(missing, 'Ergebnis', 'Ergebnisse')} der anderen noch offen.`]
+      : []),
+    ...lacksOf(
+      rows.filter(({ team }) => !gone.has(team)),
+      season,
+      today,
+    ),
+  ];
+}
+
+function listUncertain({ league, rules }: PlayedLeague): string[] {
+  return rank(league, rules).flatMap(({ uncertain, team }) => (uncertain ? team : []));
+}
+
+/** What a table itself tells of games that are still to come. */
+function lacksOf(
+  rows: readonly { played: number }[],
+  { lastDay }: Pick<SeasonDays, 'lastDay'>,
+  today: string,
+): string[] {
+  const [played = 0, ...others] = new Set(rows.map((row) => row.played));
+  if (others.length > 0) return ['Nicht alle Teams haben gleich viele Spiele.'];
+  if (played < rows.length - 1) return ['Nicht alle Teams haben gegeneinander gespielt.'];
+  const isTwice = rows.length > 1 && played >= 2 * (rows.length - 1);
+  return isTwice || today > lastDay ? [] : [`Die Saison geht noch bis ${formatDate(lastDay)}.`];
+}
+
+/** The games of the first team in a season, of a kind or of any, that are still to be played. */
+export async function countOpenGames(db: Db, season: SeasonDays, kind?: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where(ofTeam(firstTeam))
+    .where(inSeason(season))
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind as typeof leagueKind))
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['postponed', 'replay']),
+        where.and([where('status', 'is', null), where.not(hasResult)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** The games of others in the rounds of a competition that have no result. */
+async function countMissingResults(db: Db, competitionId: string): Promise<number> {
+  const { missing } = await db
+    .selectFrom('leagueResult')
+    .innerJoin('leagueRound', 'leagueRound.id', 'leagueRoundId')
+    .select(({ fn }) => fn.countAll().as('missing'))
+    .where('competitionId', '=', competitionId)
+    .where((where) => where.or([where('homeGoals', 'is', null), where('awayGoals', 'is', null)]))
+    .executeTakeFirstOrThrow();
+  return Number(missing);
+}

@@ -1,0 +1,143 @@
+import { leagueKind } from '#app/league/competitions/competition-kinds.ts';
+import { wholeName } from '#app/league/competitions/competition-name.ts';
+import {
+  type CompetitionRecord,
+  competitionRecords,
+} from '#app/league/competitions/competition-record.server.ts';
+import { computedTable } from '#app/league/competitions/computed-table.server.ts';
+import { readLeague } from '#app/league/competitions/league.server.ts';
+import type { Competition } from '#app/league/competitions/tables.ts';
+import { teamEntry } from '#app/league/competitions/team-entry.ts';
+import { rank } from '#app/league/standings/ranking/rank.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listAllTeams } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { counted } from '#platform/values/counted.ts';
+import { sameName } from '#platform/values/same-name.ts';
+import type { Proposal, Section } from './proposal.ts';
+import { propose } from './propose.server.ts';
+import type { Turn } from './turns.server.ts';
+
+/** The competitions of the season that ends, as they may be in the next one. */
+export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<Section> {
+  const competitions = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', 'in', [from.name, to.name])
+    .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy('id')
+    .execute();
+  const there = competitions.filter(({ season }) => season === to.name);
+  const isThere = ({ name, phase, teamId }: Competition) =>
+    there.some(
+      (other) =>
+        sameName(other.name) === sameName(name) &&
+        sameName(other.phase ?? '') === sameName(phase ?? '') &&
+        other.teamId === teamId,
+    );
+  const teams = await listAllTeams(db);
+  const proposals: Proposal[] = [];
+  for (const competition of competitions) {
+    if (competition.season !== from.name || isThere(competition)) continue;
+    const record = await competitionRecords.read(db, competition.id);
+    if (!record) continue;
+    const team = teams.find(({ id }) => id === competition.teamId);
+    const { gone, own } = await findMoving(db, competition);
+    proposals.push(
+      renew(record, {
+        ...{ from, to, gone, own },
+        team: teams.length > 1 ? team?.name : undefined,
+      }),
+    );
+  }
+  return {
+    title: 'Bewerbe',
+    hint: 'Mit denselben Regeln, ohne Runden und Punkteabzüge. Teams kannst du danach bei „Bewerbe“ ändern.',
+    proposals,
+  };
+}
+
+type Zone = 'promoted' | 'relegated';
+
+interface Moving {
+  /** Others that go up or down. */
+  gone: { team: string; zone: Zone }[];
+  /** Where the club itself goes. */
+  own: Zone | null;
+}
+
+/** Who leaves a league at its end, by its table as it stands. */
+async function findMoving(db: Db, competition: Competition): Promise<Moving> {
+  if (competition.kind !== leagueKind) return { gone: [], own: null };
+  const { league, rules, own } = await readLeague(db, competition, await findSeasonPlan(db));
+  if (league.games.length === 0) return { gone: [], own: null };
+  const rows = computedTable(rank(league, rules), league, competition);
+  return {
+    gone: rows.flatMap(({ team, zone }) => (zone && team !== own ? { team, zone } : [])),
+    own: rows.find(({ team }) => team === own)?.zone ?? null,
+  };
+}
+
+const zoneWords = {
+  promoted: ['Aufsteiger', 'auf'],
+  relegated: ['Absteiger', 'ab'],
+} as const;
+
+interface Renewal extends Moving, Turn {
+  /** Whose it is, where a club has several. */
+  team: string | undefined;
+}
+
+function renew(
+  { teams, ...rules }: CompetitionRecord,
+  { from, to, team, gone, own }: Renewal,
+): Proposal {
+  const withdrawn = teams.filter((one) => one.withdrawn).map((one) => one.team);
+  // Where the club itself goes elsewhere, none of the others is known.
+  const moving = own ? [] : gone.filter((one) => !withdrawn.includes(one.team));
+  const left = new Map([
+    ...withdrawn.map((name) => [name, 'zurückgezogen'] as const),
+    ...moving.map((one) => [one.team, zoneWords[one.zone][0]] as const),
+  ]);
+  const staying = teams.filter((one) => !left.has(one.team));
+  const without = [...left].map(([name, why]) => `${name} (${why})`);
+  const detail = [
+    `${[rules.kind, team, counted(staying.length, 'Team', 'Teams')].filter(Boolean).join(', ')}.`,
+    ...(without.length > 0 ? [`Ohne ${new Intl.ListFormat('de-AT').format(without)}.`] : []),
+    ...(own
+      ? [`Nach der Tabelle steigt ihr ${zoneWords[own][1]}: Spielt ihr noch in dieser Liga?`]
+      : []),
+  ];
+  return propose(
+    ['competition', to.name, rules.name, rules.phase, rules.teamId],
+    {
+      of: 'competition',
+      competition: {
+        ...{ ...rules, season: to.name, corrections: [] },
+        firstDay: moved(rules.firstDay, { from, to }),
+        lastDay: moved(rules.lastDay, { from, to }),
+        ...{ continuesId: null, carried: null },
+        teams: staying.map((one) => teamEntry(one.team)),
+      },
+    },
+    {
+      isAdvised: own === null,
+      title: wholeName({ ...rules, season: to.name }),
+      detail: detail.join(' '),
+      lines: staying.length > 0 ? [staying.map((one) => one.team).join(', ')] : [],
+    },
+  );
+}
+
+/** The day of a phase in the next season: as many years later; null where that is none of its days. */
+function moved(day: string | null, { from, to }: Turn): string | null {
+  if (day === null) return null;
+  const years = yearOf(to.firstDay) - yearOf(from.firstDay);
+  const later = `${yearOf(day) + years}${day.slice(4).replace('-02-29', '-02-28')}`;
+  return later >= to.firstDay && later <= to.lastDay ? later : null;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}

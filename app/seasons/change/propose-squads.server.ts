@@ -1,0 +1,178 @@
+import { listPlayerChoices } from '#app/people/players/players.server.ts';
+import { type SquadRecord, squadRecords } from '#app/teams/squads/squad-record.server.ts';
+import { firstTeam, listAllTeams, type Team } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import type { Proposal, Section } from './proposal.ts';
+import { propose } from './propose.server.ts';
+import { isTooOld, nextTeam } from './too-old.ts';
+import type { Turn } from './turns.server.ts';
+
+type Entry = SquadRecord['players'][number];
+type AgedTeam = Team & { ageLimit: number | null };
+type Person = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Somebody of a squad that ends, and why not of the next one. */
+interface Former {
+  entry: Entry;
+  person: Person;
+  reasons: string[];
+}
+
+/** Who of each team's squad goes on in the next season; nothing for a club of one team without a squad. */
+export async function proposeSquads(db: Db, turn: Turn): Promise<Section[]> {
+  const teams = await listAgedTeams(db);
+  const people = new Map((await listPeople(db)).map((person) => [person.id, person]));
+  const done = await listTeamsWithSquad(db, turn.to.name);
+  const sections = new Map<AgedTeam, { hint?: string; proposals: Proposal[] }>();
+  const risen: { team: AgedTeam; from: AgedTeam; former: Former }[] = [];
+  for (const team of teams) {
+    const last = await findSquad(db, team.id, turn.from.name);
+    const isFirst = team.id === firstTeam.id;
+    if (!last && !(isFirst && teams.length > 1)) continue;
+    const entries = last?.players ?? (await listWithoutSquad(db));
+    const formers = entries.flatMap((entry) => {
+      const person = people.get(entry.playerId);
+      return person ? [{ entry, person, reasons: reasonsOf(entry, person, team, turn) }] : [];
+    });
+    sections.set(team, {
+      ...(!last && {
+        hint: 'Einen Kader gibt es noch nicht: Das sind alle aktiven Spieler, die in keinem anderen stehen.',
+      }),
+      proposals: formers.map((former) => stay(former, team, turn)),
+    });
+    for (const former of formers) {
+      const { birthYear, active } = former.person;
+      if (active !== 1 || !isTooOld(birthYear, team, turn.to)) continue;
+      const next = nextTeam(birthYear, team, teams, turn.to);
+      if (next) risen.push({ team: next, from: team, former });
+    }
+  }
+  for (const { team, from, former } of risen) {
+    const { proposals, ...section } = sections.get(team) ?? { proposals: [] };
+    const isThere = proposals.some(
+      ({ part }) => part.of === 'squad' && part.entry.playerId === former.person.id,
+    );
+    if (!isThere)
+      sections.set(team, { ...section, proposals: [...proposals, rise(former, from, team, turn)] });
+  }
+  return teams.flatMap((team) => {
+    const section = sections.get(team);
+    if (!section || done.has(team.id)) return [];
+    return [{ title: `Kader ${team.name} ${turn.to.name}`, ...section }];
+  });
+}
+
+function reasonsOf({ lastDay }: Entry, person: Person, team: AgedTeam, turn: Turn): string[] {
+  return [
+    ...(person.active === 1 ? [] : ['Nicht mehr aktiv.']),
+    ...(lastDay !== null && lastDay < turn.from.lastDay
+      ? [`War nur bis ${formatDate(lastDay)} dabei.`]
+      : []),
+    ...(isTooOld(person.birthYear, team, turn.to) ? [`Zu alt für ${team.name}.`] : []),
+  ];
+}
+
+function stay({ entry, person, reasons }: Former, team: AgedTeam, { to }: Turn): Proposal {
+  const position = entry.position ?? person.position;
+  const number = entry.shirtNumber ?? person.shirtNumber;
+  return propose(
+    ['squad', to.name, team.id, person.id],
+    { of: 'squad', teamId: team.id, entry: { ...entry, firstDay: null, lastDay: null } },
+    {
+      isAdvised: reasons.length === 0,
+      title: person.name,
+      detail: [describe(person, team, { position, number }), ...reasons].join(' '),
+    },
+  );
+}
+
+/** Who is too old for one team may play in the next older one; that somebody has to decide. */
+function rise({ entry, person }: Former, from: AgedTeam, team: AgedTeam, { to }: Turn): Proposal {
+  const { playerId, position } = entry;
+  const isSeenNow = team.shows.names && !from.shows.names;
+  return propose(
+    ['squad', to.name, team.id, playerId],
+    {
+      ...{ of: 'squad', teamId: team.id },
+      entry: { playerId, position, shirtNumber: null, firstDay: null, lastDay: null },
+    },
+    {
+      isAdvised: false,
+      title: person.name,
+      detail: [
+        describe(person, team, {
+          position: position ?? person.position,
+          number: person.shirtNumber,
+        }),
+        `Bisher ${from.name}.`,
+        ...(isSeenNow ? ['Die Website zeigt dann den Namen.'] : []),
+      ].join(' '),
+    },
+  );
+}
+
+/** 'Nr. 7, Mittelfeld, Jahrgang 2012.' */
+function describe(
+  { birthYear }: Person,
+  { ageLimit }: AgedTeam,
+  { position, number }: { position: string; number: number | null },
+): string {
+  const year = ageLimit !== null && birthYear !== null && `Jahrgang ${birthYear}`;
+  return `${[number !== null && `Nr. ${number}`, position, year].filter(Boolean).join(', ')}.`;
+}
+
+async function listAgedTeams(db: Db): Promise<AgedTeam[]> {
+  const teams = await listAllTeams(db);
+  const rows = await db.selectFrom('team').select(['id', 'ageLimit']).execute();
+  const limits = new Map(rows.map(({ id, ageLimit }) => [id, ageLimit]));
+  return teams.map((team) => ({ ...team, ageLimit: limits.get(team.id ?? '') ?? null }));
+}
+
+async function listPeople(db: Db) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'name', 'position', 'active', 'birthYear', 'shirtNumber'])
+    .execute();
+}
+
+/** The ids of the teams that have a squad in a season. */
+async function listTeamsWithSquad(db: Db, season: string): Promise<Set<string | null>> {
+  const squads = db.selectFrom('squad').select('teamId').where('season', '=', season);
+  return new Set((await squads.execute()).map(({ teamId }) => teamId));
+}
+
+/** The newest squad of a team until a season. */
+async function findSquad(
+  db: Db,
+  teamId: string | null,
+  season: string,
+): Promise<SquadRecord | undefined> {
+  const newest = await db
+    .selectFrom('squad')
+    .select('id')
+    .where('teamId', 'is not distinct from', teamId)
+    .where('season', '<=', season)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest && squadRecords.read(db, newest.id);
+}
+
+/** Who plays in the first team as long as it has no squad. */
+async function listWithoutSquad(db: Db): Promise<Entry[]> {
+  const named = await db
+    .selectFrom('squadPlayer')
+    .innerJoin('squad', 'squad.id', 'squadId')
+    .select('playerId')
+    .distinct()
+    .where('teamId', 'is not', null)
+    .execute();
+  const elsewhere = new Set(named.map(({ playerId }) => playerId));
+  const active = await listPlayerChoices(db, { activeAnd: [] });
+  return active
+    .filter(({ id }) => !elsewhere.has(id))
+    .map(({ id }) => ({
+      ...{ playerId: id, shirtNumber: null, position: null, firstDay: null, lastDay: null },
+    }));
+}

@@ -1,0 +1,164 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Failure } from '#platform/admin/form/failure.tsx';
+import { ProposalList, type ShownProposal } from '#platform/admin/proposals/proposal-list.tsx';
+import { Tool } from '#platform/admin/tool.tsx';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
+import {
+  dbContext,
+  kindsContext,
+  nowContext,
+  revisionContext,
+  todayContext,
+} from '#platform/request/context.ts';
+import { readForm } from '#platform/request/read-form.server.ts';
+import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
+import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { useAnswer } from '#platform/typed/unanswered.ts';
+import { useHeldKey } from '#platform/typed/unsaved.ts';
+import button from '#platform/ui/button.module.css';
+import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { seasonAddress, seasonOfWord, seasonParameter } from '#platform/values/season.ts';
+import { formatDate } from '#platform/values/vienna.ts';
+import type { Route } from './+types/route';
+import { changeSeason, listProposals } from './change-season.server.ts';
+import { aboutOf, type Section } from './proposal.ts';
+import styles from './route.module.css';
+import { changeTool } from './tool.ts';
+import { findTurns, type Turns } from './turns.server.ts';
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['season', 'game', 'player', 'lineup', 'standings', 'clubDetails'] as const),
+    ...(['team', 'squad', 'competition', 'leagueRound', 'opponent'] as const),
+  ],
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [db, today] = [context.get(dbContext), context.get(todayContext)];
+  const turns = await findTurns(db, today, askedSeason(url));
+  const revision = context.get(revisionContext);
+  if (!turns) return { revision, turn: undefined };
+  const { from, to } = turns.chosen;
+  const sections: Section<ShownProposal>[] = (await listProposals(db, turns.chosen, today)).map(
+    ({ proposals, ...section }) => ({
+      ...section,
+      proposals: proposals.map(({ part: _, ...shown }) => shown),
+    }),
+  );
+  const turn = {
+    ...{ from: from.name, to: to.name },
+    days: `${formatDate(to.firstDay)} bis ${formatDate(to.lastDay)}`,
+    until: today <= from.lastDay ? formatDate(from.lastDay) : undefined,
+    choices: choicesOf(turns),
+    sections,
+  };
+  return { revision, turn };
+}
+
+/** The season that ends, by its name. */
+function askedSeason(url: URL): string | null {
+  const word = url.searchParams.get(seasonParameter);
+  return word === null ? null : seasonOfWord(word);
+}
+
+function choicesOf({ chosen, usual, all }: Turns): Choice[] {
+  return all.map(({ from, to }) => ({
+    label: `${from.name} → ${to.name}`,
+    to:
+      from.name === chosen.from.name
+        ? undefined
+        : seasonAddress(changeTool.path, from.name, usual.from.name),
+  }));
+}
+
+/** What is said of a try that failed, and what was ticked then. */
+interface Refusal {
+  message: string;
+  /** What the proposals were about that somebody has seen, and those that were ticked. */
+  seen: string[];
+  ticked: string[];
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm({ request, context });
+  const by = { username: currentAdmin(context).username, now: context.get(nowContext) };
+  const versions = form.getAll('take').map(String);
+  const refuse = (message: string, status: number) => {
+    const seen = String(form.get('seen') ?? '').split(' ');
+    return data<Refusal>({ message, seen, ticked: versions.map(aboutOf) }, { status });
+  };
+  if (versions.length === 0) return refuse('Bitte hake an, was übernommen werden soll.', 422);
+  const from = askedSeason(url);
+  try {
+    await changeSeason(context.get(dbContext), context.get(kindsContext), { from, versions }, by);
+  } catch (error) {
+    if (!(error instanceof ObstacleError)) throw error;
+    return refuse(error.message, 409);
+  }
+  // To the same change, of which the rest is shown: by itself the next one might be the usual now.
+  const path = seasonAddress(changeTool.path, from);
+  throw redirect(changeTool.after(path, 'saison-gewechselt'), 303);
+}
+
+/** After a conflict too: what somebody else has done meanwhile is to be seen. */
+export function shouldRevalidate({ actionStatus, ...rest }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || rest.defaultShouldRevalidate;
+}
+
+export default function SeasonChange({ loaderData: { turn } }: Route.ComponentProps) {
+  const answer = useAnswer<Refusal>();
+  const all = turn?.sections.flatMap(({ proposals }) => proposals) ?? [];
+  const key = useHeldKey([turn?.from, ...all.map(({ version }) => version)].join());
+  return (
+    <Tool title={changeTool.name}>
+      {answer?.message && <Failure answer={answer}>{answer.message}</Failure>}
+      {!turn && <p>Noch gibt es keine Saison, auf die eine andere folgen kann.</p>}
+      {turn && (
+        <>
+          {turn.choices.length > 1 && <ChoiceRows label="Welcher Wechsel" rows={[turn.choices]} />}
+          <p className={styles.hint}>
+            Von {turn.from} auf {turn.to} ({turn.days}).
+            {turn.until && ` Die Saison ${turn.from} geht noch bis ${turn.until}.`} Es geschieht
+            noch nichts: Du siehst, was übernommen werden kann, und nur was angehakt ist, wird
+            gespeichert.
+          </p>
+          {all.length > 0 ? (
+            // The season is named: by itself another one might be the usual meanwhile.
+            <KeptForm
+              key={key}
+              action={seasonAddress(changeTool.path, turn.from)}
+              className={styles.form}
+            >
+              <input
+                type="hidden"
+                name="seen"
+                value={all.map(({ version }) => aboutOf(version)).join(' ')}
+              />
+              {turn.sections.map(({ proposals, ...section }) => (
+                <ProposalList
+                  key={section.title}
+                  {...section}
+                  proposals={proposals.map((proposal) => asTicked(proposal, answer))}
+                />
+              ))}
+              <p className={styles.hint}>Im Protokoll lässt sich das als Ganzes zurücknehmen.</p>
+              <button type="submit" className={button.button}>
+                Saison wechseln
+              </button>
+            </KeptForm>
+          ) : (
+            <p>Für {turn.to} ist schon alles übernommen.</p>
+          )}
+        </>
+      )}
+    </Tool>
+  );
+}
+
+/** A proposal as it was ticked by who has seen it, in whatever version. */
+function asTicked(proposal: ShownProposal, answer: Refusal | undefined): ShownProposal {
+  const about = aboutOf(proposal.version);
+  if (!answer?.seen?.includes(about)) return proposal;
+  return { ...proposal, isAdvised: answer.ticked.includes(about) };
+}

@@ -1,0 +1,56 @@
+import { listGameSeasons } from '#app/matches/games/game-seasons.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type SeasonDays, seasonAt, seasonNamed } from '#platform/values/season-plan.ts';
+import { daysBefore } from '#platform/values/vienna.ts';
+
+/** A change of season: the one that ends, and the one that comes after it. */
+export interface Turn {
+  from: SeasonDays;
+  to: SeasonDays;
+}
+
+export interface Turns {
+  chosen: Turn;
+  /** The one that is shown where none is asked for. */
+  usual: Turn;
+  /** Those to choose from, the newest first. */
+  all: Turn[];
+}
+
+const mostChoices = 3;
+
+/**
+ * The changes of season that can be made on a day, and the one asked for by the name of the season that
+ * ends; undefined while no season has anything in it.
+ */
+export async function findTurns(
+  db: Db,
+  today: string,
+  asked: string | null,
+): Promise<Turns | undefined> {
+  const plan = await findSeasonPlan(db);
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => seasonNamed(name, plan) ?? []).filter((one) => one.firstDay <= today);
+  const kept = named(await listKeptSeasons(db));
+  const used = [...kept, ...named(await listGameSeasons(db, plan, 'all'))];
+  const seasons = new Map(used.map((one) => [one.name, one]));
+  const all = [...seasons.values()]
+    .toSorted((a, b) => b.firstDay.localeCompare(a.firstDay))
+    .slice(0, mostChoices)
+    .map((from) => ({ from, to: seasonAt(daysBefore(from.lastDay, -1), plan) }));
+  const isKept = (turn: Turn | undefined) => kept.some(({ name }) => name === turn?.from.name);
+  const [newest, before] = all;
+  if (!newest) return undefined;
+  // Games of a season may be there before anybody has changed to it.
+  const isAhead = !isKept(newest) && isKept(before) && before?.to.name === newest.from.name;
+  const usual = isAhead && before ? before : newest;
+  return { chosen: all.find(({ from }) => from.name === asked) ?? usual, usual, all };
+}
+
+/** The names of the seasons of which there are squads or competitions. */
+async function listKeptSeasons(db: Db): Promise<string[]> {
+  const squads = await db.selectFrom('squad').select('season').distinct().execute();
+  const competitions = await db.selectFrom('competition').select('season').distinct().execute();
+  return [...squads, ...competitions].map(({ season }) => season);
+}

@@ -1,0 +1,68 @@
+import { type Entry, field } from '#platform/transfer/entry.server.ts';
+import { inside, note, type Place } from '#platform/transfer/note.server.ts';
+import { integer, optionalCount } from '#platform/transfer/number.server.ts';
+import { sortedBy } from '#platform/transfer/output.server.ts';
+import { line, requiredLine } from '#platform/transfer/text.server.ts';
+import { longestNote, type StoredRow } from '../league-row.ts';
+import { points, resultsOf } from '../results.ts';
+
+/** Most of anything that a row counts. */
+const most = 9999;
+
+/** The place that a row says; null where it says none. */
+export function positionIn(entry: Entry): number | null {
+  return integer(entry, 'position', { from: 1, to: most, otherwise: null });
+}
+
+/** Reads a row that says its games and points by itself; without them they are computed, with a note. */
+export function readStoredRow(entry: Entry): Omit<StoredRow, 'position'> {
+  const team = requiredLine(entry, 'team', 'Unbekannt');
+  const results = readResults(entry);
+  const { won, drawn, lost } = resultsOf({ team, ...results });
+  return {
+    team,
+    ...results,
+    played: otherwiseComputed(entry, 'played', { from: 0, computed: won + drawn + lost }),
+    points: otherwiseComputed(entry, 'points', { from: -most, computed: points({ won, drawn }) }),
+    goalsFor: optionalCount(entry, 'goalsFor'),
+    goalsAgainst: optionalCount(entry, 'goalsAgainst'),
+    note: line(entry, 'note', longestNote),
+  };
+}
+
+/** Wins, draws and losses: a row says all of them, a missing one being 0, or nothing of them. */
+function readResults(entry: Entry): Pick<StoredRow, 'won' | 'drawn' | 'lost'> {
+  const names = ['won', 'drawn', 'lost', 'played', 'points'] as const;
+  const [won, drawn, lost, ...sums] = names.map((name) => field(entry, name) !== undefined);
+  const saysNothing = !won && !drawn && !lost && sums.every(Boolean);
+  const read = (name: string) => (saysNothing ? null : (optionalCount(entry, name) ?? 0));
+  return { won: read('won'), drawn: read('drawn'), lost: read('lost') };
+}
+
+/** A number that is stored though it follows from others: computed where it is missing. */
+function otherwiseComputed(
+  entry: Entry,
+  name: string,
+  { from, computed }: { from: number; computed: number },
+): number {
+  const given = integer(entry, name, { from, to: most, otherwise: null });
+  if (given !== null) return given;
+  const value = Math.min(computed, most);
+  note(inside(entry, name), `fehlt, ${value} berechnet`);
+  return value;
+}
+
+/** Rows by position; numbered anew, with a note, where a position is missing or held twice. */
+export function numbered<Row extends { position?: number | null }>(
+  rows: Row[],
+  place: Place,
+): (Row & { position: number })[] {
+  const inOrder = sortedBy(rows, ({ position }) => position ?? Number.POSITIVE_INFINITY);
+  const positions = new Set(rows.map(({ position }) => position));
+  const areSound = positions.size === rows.length && !positions.has(null);
+  if (!areSound) note(place, 'Platz fehlt oder ist doppelt vergeben, neu nummeriert');
+  return inOrder.map((row, index) => ({
+    ...row,
+    position: areSound ? (row.position ?? index + 1) : index + 1,
+  }));
+}

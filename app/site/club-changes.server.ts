@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import { findDetails } from '#app/club/details/find-details.server.ts';
+import { isExample } from '#app/club/details/folder-details.ts';
+import { findLook } from '#app/club/look/find-look.server.ts';
+import { findSentences } from '#app/club/texts/club-texts.server.ts';
+import { findOwnGround, type Venue } from '#app/matches/venues/venues.server.ts';
+import { club } from '#club/club.ts';
+import type { Club, ClubChanges } from '#platform/club/current-club.ts';
+import { findOutage } from '#platform/db/outage.server.ts';
+import { dbContext, nowContext, reportContext, todayContext } from '#platform/request/context.ts';
+
+/** All that admins have changed of the club; none while the database cannot be asked. */
+export async function findClubChanges(
+  context: Readonly<RouterContextProvider>,
+): Promise<ClubChanges> {
+  try {
+    const db = context.get(dbContext);
+    const [look, details] = [await findLook(db), await findDetails(db)];
+    const ground = await findOwnGround(db, context.get(todayContext));
+    const fields = {
+      ...{ ...look.fields, ...details.fields },
+      ...(ground
+        ? { venue: venueOf(ground) }
+        : details.fields?.name !== undefined && { venue: none }),
+      ...(details.fields?.name !== undefined && isExample('founded') && { founded: 0 }),
+    };
+    const sentences = await findSentences(db);
+    return {
+      ...{ ...look, ...details },
+      ...(Object.keys(fields).length > 0 && { fields }),
+      ...(Object.keys(sentences).length > 0 && { sentences }),
+    };
+  } catch (error) {
+    if (!findOutage(error)) context.get(reportContext)(error);
+    // It stands around every page: that is made all the same, and anew within a minute.
+    context.get(nowContext);
+    return {};
+  }
+}
+
+/** That of the folder is another club's. */
+const none: Club['venue'] = { ...club.venue, name: '', street: '', postalCode: '', city: '' };
+
+function venueOf({ name, street, postalCode, city }: Venue): Club['venue'] {
+  const known = { street: street ?? '', postalCode: postalCode ?? '', city: city ?? '' };
+  return { ...club.venue, name, ...known };
+}

@@ -1,0 +1,58 @@
+import { findOwnNames } from '#app/club/details/own-names.server.ts';
+import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { findLeagueName } from '#app/league/table/league-table.server.ts';
+import { findLastDay } from '#app/matches/games/games.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listSeasonNames } from '#app/seasons/plan/season-names.server.ts';
+import { findLastHighlight, findSeason, listFinalTables } from '#app/seasons/seasons.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { seasonNamed } from '#platform/values/season-plan.ts';
+import { isSeasonOver } from './last-season.ts';
+import type { LastSeason } from './last-season-card.tsx';
+
+/**
+ * What the last season is remembered for: what the club has put down for it, or, when a newer season
+ * is over by now, what is known of that one.
+ * @param league what the club's league is called now, for a season of which no other is known
+ */
+export async function findLastSeason(
+  db: Db,
+  today: string,
+  league: string,
+): Promise<LastSeason | undefined> {
+  const highlight = await findLastHighlight(db);
+  const over = await findLastOver(db, today);
+  return over === undefined || (highlight && highlight.seasonId >= over)
+    ? highlight
+    : describe(db, over, league);
+}
+
+/** The newest season that is over: this one, or the one before. */
+async function findLastOver(db: Db, today: string): Promise<string | undefined> {
+  const plan = await findSeasonPlan(db);
+  const begun = (await listSeasonNames(db))
+    .flatMap((name) => seasonNamed(name, plan) ?? [])
+    .filter(({ firstDay }) => firstDay <= today);
+  for (const days of begun.slice(0, 2)) {
+    const hasFinalTable = (await listFinalTables(db, [days.name])).length > 0;
+    const lastGame = await findLastDay(db, days);
+    if (isSeasonOver({ days, hasFinalTable, lastGame }, today)) return days.name;
+  }
+  return undefined;
+}
+
+async function describe(db: Db, id: string, league: string): Promise<LastSeason | undefined> {
+  const season = await findSeason(db, id);
+  if (!season) return undefined;
+  const own = await findOwnNames(db);
+  const place = season.teams.find(({ team }) => isOwnTeam(team, own))?.position;
+  const ofSeason = (await findLeagueName(db, id)) ?? league;
+  const team = season.honours.find(({ kind }) => kind === 'team');
+  const individual = season.honours.find(({ kind }) => kind === 'individual');
+  return {
+    seasonId: id,
+    title: team?.title ?? (place ? `${place}. Platz in der ${ofSeason}` : null),
+    playerAchievement: individual?.title ?? null,
+    player: individual?.player ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { href, Link } from 'react-router';
+import { listNextOfTeams } from '#app/matches/games/next-of-teams.server.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { notFound } from '#platform/request/not-found.server.ts';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content } from '#platform/ui/section.tsx';
+import { formatShortDate } from '#platform/values/vienna.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const handle: LiveHandle = {
+  topics: ['team', 'clubDetails', 'game', 'opponent', 'venue'],
+};
+
+/** @throws a 404 page for a club with one team: /team is its page */
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const teams = await listTeams(db);
+  if (teams.length < 2) notFound('404 - Seite nicht gefunden');
+  const next = await listNextOfTeams(db, context.get(todayContext));
+  return {
+    revision: context.get(revisionContext),
+    teams: teams.map(({ id, address, name, partner }) => ({
+      ...{ address, name, partner },
+      next: sayNext(next.find(({ teamId }) => teamId === id)),
+    })),
+  };
+}
+
+/** '28. Nov., 14:00 Uhr gegen SC Bari' */
+function sayNext(game: Awaited<ReturnType<typeof listNextOfTeams>>[number] | undefined) {
+  if (!game) return undefined;
+  const { date, kickoff, opponent, ground } = game;
+  const moment = [formatShortDate(date), kickoff && `${kickoff} Uhr`].filter(Boolean).join(', ');
+  return `${moment} ${ground === 'away' ? 'bei' : 'gegen'} ${opponent}`;
+}
+
+export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
+  const club = useClub();
+  return (
+    <Page
+      path={href('/mannschaften')}
+      title="Mannschaften"
+      description={`Alle Mannschaften von ${club.name} mit Kader, Spielen und Tabelle.`}
+    >
+      <PageHeading title="Unsere Mannschaften">{`${teams.length} Mannschaften, ein Verein.`}</PageHeading>
+      <Content>
+        <ul role="list" className={styles.teams}>
+          {teams.map(({ address, name, partner, next }) => (
+            <li key={address}>
+              <Link to={href('/mannschaften/:team', { team: address })} className={styles.team}>
+                <b className={styles.name}>{name}</b>
+                {partner && <span>Spielgemeinschaft mit {partner}</span>}
+                <span className={styles.next}>
+                  {next ? `Nächstes Spiel: ${next}` : 'Zurzeit ist kein Spiel angesetzt.'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Content>
+    </Page>
+  );
+}

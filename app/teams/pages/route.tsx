@@ -1,0 +1,107 @@
+import { href, Link } from 'react-router';
+import { listSquad } from '#app/people/players/players.server.ts';
+import { findStatisticsPath } from '#app/people/players/statistics/statistics-path.server.ts';
+import { listTrainers } from '#app/people/trainers/trainers.server.ts';
+import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { shownTeam } from '#app/teams/team-choices.server.ts';
+import { chooseTeam } from '#app/teams/teams.server.ts';
+import { useClub } from '#platform/club/current-club.ts';
+import { findSentence } from '#platform/club/find-sentence.server.ts';
+import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import button from '#platform/ui/button.module.css';
+import { ChoiceRows } from '#platform/ui/choice-rows.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { Page } from '#platform/ui/page.tsx';
+import { PageHeading } from '#platform/ui/page-heading.tsx';
+import { Content, Section } from '#platform/ui/section.tsx';
+import { seasonOf } from '#platform/values/season-plan.ts';
+import type { Route } from './+types/route';
+import { PersonCard } from './person-card.tsx';
+import styles from './squad-sections.module.css';
+import { SquadSections } from './squad-sections.tsx';
+
+/** As many cards stand side by side on a phone. */
+const phoneRow = 2;
+
+export const handle: LiveHandle = {
+  topics: [
+    ...(['trainer', 'player', 'game', 'lineup', 'team', 'squad'] as const),
+    ...(['season', 'clubDetails'] as const),
+  ],
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const { team, teams } = await chooseTeam(db, url);
+  const today = context.get(todayContext);
+  const season = seasonOf(today, await findSeasonPlan(db));
+  // Trainers are not said to be of a team.
+  const trainers = team.id === null ? await listTrainers(db) : [];
+  const players = team.shows.names ? await listSquad(db, { team, season, today }) : [];
+  return {
+    revision: context.get(revisionContext),
+    ...{ trainers, players },
+    team: shownTeam(href('/team'), { team, teams }),
+    statistics: await findStatisticsPath(db, { team }),
+    empty: await sentenceFor({ isShown: team.shows.names, players: players.length }, context),
+  };
+}
+
+async function sentenceFor(
+  { isShown, players }: { isShown: boolean; players: number },
+  context: Route.LoaderArgs['context'],
+) {
+  if (!isShown) return { text: 'Namen und Fotos dieser Mannschaft zeigen wir nicht.' };
+  return players === 0 ? findSentence(context, 'emptyTeam') : undefined;
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const club = useClub();
+  const { trainers, players, team, statistics, empty } = loaderData;
+  const other = team?.id ? team.name : undefined;
+  return (
+    <Page
+      path={`/team${team?.query ?? ''}`}
+      title={other ? `Team ${other}` : 'Team'}
+      description={`${other ? 'Kader' : 'Trainer und Kader'} von ${[club.name, other].filter(Boolean).join(' ')}: alle Spieler nach Position.`}
+    >
+      <PageHeading title={other ?? 'Unser Team'}>
+        {players.length > 0 &&
+          (other
+            ? `${players.length} Spieler`
+            : `${players.length} Spieler, ${trainers.length} Trainer, ein Verein.`)}
+      </PageHeading>
+      <Content>
+        {team && <ChoiceRows label="Mannschaft" rows={[team.choices]} />}
+        {statistics && (
+          <p>
+            <Link to={statistics} className={`${button.button} ${button.quiet}`}>
+              Torschützen, Vorlagen, Karten
+            </Link>
+          </p>
+        )}
+        {trainers.length > 0 && (
+          <Section title="Trainer">
+            <ul role="list" className={styles.cards}>
+              {trainers.map((trainer, index) => (
+                <PersonCard
+                  key={trainer.address}
+                  of="trainer"
+                  to={href('/trainer/:trainerName', { trainerName: trainer.address })}
+                  state={{ trainer }}
+                  name={trainer.name}
+                  role={trainer.role}
+                  image={trainer.image}
+                  eager={index < phoneRow}
+                />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {empty && <Empty {...empty} />}
+        <SquadSections players={players} />
+      </Content>
+    </Page>
+  );
+}

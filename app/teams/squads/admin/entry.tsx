@@ -1,0 +1,55 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import type { ChosenPlayer } from '#app/people/players/player-choice.tsx';
+import { Entry } from '#platform/admin/form/entry.tsx';
+import { Input, Select } from '#platform/admin/form/inputs.tsx';
+import { More } from '#platform/admin/form/more.tsx';
+import { Group } from '#platform/admin/form/record-form.tsx';
+import { positions } from '../../positions.ts';
+import styles from './entry.module.css';
+import type { squadSchema } from './schema.ts';
+
+type Schema = z.input<ReturnType<typeof squadSchema>>;
+
+interface SquadEntryProps {
+  entry: FieldMetadata<Schema['players'][number], Schema>;
+  /** Undefined when the player does not exist any more. */
+  player: ChosenPlayer | undefined;
+  /** The button that takes the player out, as Conform makes it. */
+  removal: ComponentProps<'button'>;
+}
+
+/** One player of a squad; what stays blank is as usual. */
+export function SquadEntry({ entry, player, removal }: SquadEntryProps) {
+  const { playerId, shirtNumber, position, firstDay, lastDay } = entry.getFieldset();
+  return (
+    <Entry name={player?.name ?? 'Gelöscht'} removal={removal}>
+      <input type="hidden" name={playerId.name} defaultValue={playerId.initialValue ?? ''} />
+      {playerId.errors && <p className={`error ${styles.error}`}>{playerId.errors[0]}</p>}
+      <div className={styles.more}>
+        <More title={usualOf(player)} fields={[shirtNumber, position, firstDay, lastDay]}>
+          <Group dense>
+            <Input label="Nummer" field={shirtNumber} type="number" />
+            <Select
+              label="Position"
+              field={position}
+              empty="Wie sonst"
+              options={positions.map((value) => ({ value, label: value }))}
+            />
+          </Group>
+          <Group>
+            <Input label="Erster Tag" field={firstDay} type="date" />
+            <Input label="Letzter Tag" field={lastDay} type="date" />
+          </Group>
+        </More>
+      </div>
+    </Entry>
+  );
+}
+
+/** 'Nummer 7, Mittelfeld' */
+function usualOf(player: ChosenPlayer | undefined): string {
+  const number = player?.shirtNumber ? `Nummer ${player.shirtNumber}` : 'Ohne Nummer';
+  return [number, player?.position].filter(Boolean).join(', ');
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { longestHtml, previewOfHtml, sanitiseHtml, sanitisingLoses } from './safe-html.server.ts';
+
+const pieces = fc.constantFrom(
+  ...[
+    '<p>',
+    '</p>',
+    '<b',
+    '>',
+    '<',
+    '/',
+    '"',
+    "'",
+    '=',
+    '&',
+    ';',
+    '&lt;',
+    '&#0;',
+    '&#60;',
+    '&amp;lt;',
+  ],
+  ...[
+    '<script>',
+    '</script>',
+    '<scr<script>ipt>',
+    '<style>',
+    '<svg>',
+    '<math>',
+    '<title>',
+    '<xmp>',
+  ],
+  ...['<textarea>', '<noscript>', '<template>', '<iframe src=//x>', '<plaintext>', '<select>'],
+  ...[
+    '<a href="',
+    '<a href=javascript:alert(1)>',
+    '<a href="//x">',
+    '<img src=',
+    '/x.png',
+    ' onerror=x',
+  ],
+  ...[
+    '<table>',
+    '<tr>',
+    '<td colspan=2>',
+    '<li>',
+    '<ul>',
+    '<h1>',
+    '</h1>',
+    '<br>',
+    '<hr/>',
+    '</br>',
+  ],
+  ...[
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?x',
+    '\0',
+    '\u0338',
+    '\ud800',
+    '😀',
+    'ä',
+    ' ',
+    '\n',
+    'x',
+  ],
+);
+const markup = fc
+  .array(fc.oneof(pieces, fc.string()), { maxLength: 30 })
+  .map((all) => all.join(''));
+
+const soundTag =
+  /<\/?(?:p|h[234]|[uo]l|li|blockquote|[hb]r|strong|em|[bius]|a|img|fig\w+|table|caption|t\w+)(?: (?:href|rel|src|alt|width|height|colspan|rowspan|scope)(?:="[^"<>]*")?)*(?: \/)?>/g;
+
+test('plain structure stays as it is written', () => {
+  const html =
+    '<h2>Titel</h2><p>Ein <strong>Satz</strong> mit <em>Betonung</em>.</p><ul><li>eins</li></ul>' +
+    '<figure><img src="/images/a b.png" alt="Ein Bild" width="640" height="480" />' +
+    '<figcaption>Bild</figcaption></figure><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+  expect(sanitiseHtml(html)).toBe(html);
+  expect(sanitisingLoses(html)).toBe(false);
+});
+
+test.each([
+  ['<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['<style>p{}</style><p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+  ['<p onclick="x()">a</p><iframe src="https://x.example">b</iframe>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="java&#10;script:alert(1)">a <b>b</b></a>', 'a <b>b</b>'],
+  ['<a href="data:text/html,x">a</a>', 'a'],
+  ['<a href="//x.example">a</a>', 'a'],
+  ['<a name="x">a</a>', 'a'],
+  ['<a href="/contact" target="_blank">a</a>', '<a href="/contact">a</a>'],
+  ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
+  ['<a href="tel:+43463">a</a>', '<a href="tel:+43463">a</a>'],
+  [
+    '<a href="https://x.example" rel="opener">a</a>',
+    '<a href="https://x.example" rel="noopener noreferrer">a</a>',
+  ],
+  ['<img src="https://x.example/a.png">', ''],
+  ['<img src="//x.example/a.png">', ''],
+  ['<img src="/\\x.example/a.png">', ''],
+  ['<img src="/\t/x.example/a.png">', ''],
+  ['<img src="data:image/png;base64,AA">', ''],
+  ['<img src="/a.png" onerror="x()" width="1em">', '<img src="/a.png" alt="" />'],
+  ['<h1>a</h1>', '<h2>a</h2>'],
+  ['<svg><a href="x">b</a></svg><p>a</p>', '<p>a</p>'],
+  ['a < b & c', 'a &lt; b &amp; c'],
+])('%s becomes %s', (html, clean) => {
+  expect(sanitiseHtml(html)).toBe(clean);
+});
+
+test.each([
+  ['<p>a<br>b</p>', false],
+  ["<a href='https://x.example'>a</a>", false],
+  ['<img src="/a.png">', false],
+  ['<p>a &amp; b&nbsp;c</p>', false],
+  ['<p class="x">a</p>', true],
+  ['<p>a</p><script>b</script>', true],
+  ['<a href="https://x.example" target="_blank">a</a>', true],
+  ['<h1>a</h1>', true],
+])('sanitising %s loses something: %s', (html, loses) => {
+  expect(sanitisingLoses(html)).toBe(loses);
+});
+
+test('sanitising twice changes nothing more, and leaves nothing that runs', () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      const once = sanitiseHtml(html);
+      expect(sanitiseHtml(once)).toBe(once);
+      expect(once.replace(soundTag, '')).not.toContain('<');
+      for (const [, address] of once.matchAll(/ (?:href|src)="([^"]*)"/g))
+        expect(address).not.toMatch(
+          /^[\s\p{Cc}]*(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:|^\/[/\\]/iu,
+        );
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
+});
+
+test('of thousands of nested tags a hundred are kept, with all words', () => {
+  const html = sanitiseHtml(`${'<b>'.repeat(20_000)}a`);
+  expect(html).toMatch(/^(<b>){100}a(<\/b>){100}$/);
+});
+
+test('what is longer than any article is cut off before it is read', () => {
+  expect(sanitiseHtml('x'.repeat(48_000_000))).toHaveLength(3 * longestHtml);
+  expect(sanitiseHtml('<b></b>'.repeat(100_000)).match(/<b>/g)).toHaveLength(20_000);
+});
+
+test('a preview of a long article is that of its beginning, however many tags that has', () => {
+  const sentences = '<p>Ein <b>Satz</b> &amp; einer.</p>\n'.repeat(200);
+  expect(previewOfHtml(sentences)).toBe(previewOfHtml(sentences.slice(0, 340)));
+  const fewWords = `<p>${'<a href="/team"></a>'.repeat(200)}Kurz</p>`;
+  expect(previewOfHtml(fewWords)).toBe('Kurz...');
+});
+
+test('a preview is the first 100 characters of the text, and dots', () => {
+  expect(previewOfHtml(`<p>${'ä'.repeat(150)}</p>`)).toBe(`${'ä'.repeat(100)}...`);
+  expect(previewOfHtml('<p>Kurz</p>')).toBe('Kurz...');
+  expect(previewOfHtml('')).toBe('...');
+});
+
+test('a preview ends between two words, unless one word is longer than it', () => {
+  const sentence = 'Wir haben gewonnen, und das gegen den Tabellenführer. ';
+  const preview = previewOfHtml(`<p>${sentence.repeat(4)}</p>`);
+  expect(preview).toBe(
+    'Wir haben gewonnen, und das gegen den Tabellenführer. Wir haben gewonnen, und das gegen den...',
+  );
+  const [whole, next] = [`${'a '.repeat(49)}bc`, 'd'];
+  expect(previewOfHtml(`${whole} ${next}`)).toBe(`${whole}...`);
+  expect(previewOfHtml(`${whole}${next}`)).toBe(`${'a '.repeat(49).trim()}...`);
+  expect(previewOfHtml(`<p>Und ${'x'.repeat(120)}</p>`)).toBe('Und...');
+});
+
+test('a preview has no markup, no entities and single spaces', () => {
+  expect(
+    previewOfHtml('<h2>Ein\n Titel</h2><p>A&amp;B &lt;b&gt; <b>fe</b>tt&nbsp;&euro;</p>'),
+  ).toBe('Ein Titel A&B <b> fett €...');
+});
+
+test('a preview ends between two characters as a reader sees them', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(previewOfHtml(`<p>${family.repeat(120)}</p>`)).toBe(`${family.repeat(100)}...`);
+});
