@@ -115,6 +115,13 @@ export async function recordAction<T, Draft>(
   const isNew = version === recordVersion(undefined);
   const saying = isNew ? tool.says.add : tool.says.edit;
   const edited = { kind: tool.store.kind, id, opened: base };
+  const requireOwnNames = async (draft: Draft) => {
+    // A form may hold a part of its record alone.
+    await requireOwn(context, tool.store.kind, { ...stored, ...draft });
+    if (tool.mayName && !(await tool.mayName(draft, stored))) throw data(notYours, { status: 403 });
+  };
+  // Before a conflict, too, which names what is entered.
+  await requireOwnNames(entered);
   const record =
     choices && isCurrent
       ? await mergeAnswered(context, edited, { current: stored, entered, choices })
@@ -124,9 +131,7 @@ export async function recordAction<T, Draft>(
     const told = { ...outcome, failure: saying.failed, ...(conflict && { conflict }) };
     return data<RecordAnswer>(told, { status: 409 });
   }
-  // A form may hold a part of its record alone.
-  await requireOwn(context, tool.store.kind, { ...stored, ...record });
-  if (tool.mayName && !(await tool.mayName(record, stored))) throw data(notYours, { status: 403 });
+  if (record !== entered) await requireOwnNames(record);
   context.set(enteredContext, record);
   const doubts = await newDoubts(tool, id, { record, stored });
   if (doubts) outcome.doubts = doubts;

@@ -5,8 +5,10 @@ import { findOutage } from '#platform/db/outage.server.ts';
 import { noteAccess } from './accesses.server.ts';
 import type { Admin } from './admins.server.ts';
 import { findGrants } from './grants.server.ts';
+import { withdrawLinks } from './one-time-links.server.ts';
 import type { Grant } from './roles.ts';
 import { absoluteLimit, sessionEnd } from './session-end.ts';
+import { lockAccount } from './still-holds.server.ts';
 import { issueToken, readDigest, type TokenCookie, takeToken } from './token-cookie.server.ts';
 import { normalizeEmail } from './username.ts';
 
@@ -45,7 +47,7 @@ export async function findSignedIn(
   const { token, username, adminEmail, accountEmail, signedInAt, usedAt, endsAt } = session;
   if (endsAt <= now) {
     // What is over must not begin again because the clock is set back.
-    await deleteSession(db, token).catch(goOnReading);
+    await deleteOldSessions(db, now).catch(goOnReading);
     return undefined;
   }
   if (adminEmail === null || normalizeEmail(adminEmail) !== accountEmail) {
@@ -75,7 +77,8 @@ export async function startSession(
   { username, userId }: { username: string; userId: string },
   now: Date,
 ): Promise<string> {
-  await deleteSession(db, readDigest(request, cookie));
+  const before = await deleteSession(db, readDigest(request, cookie));
+  if (before) await forgetBegunFactor(db, before.userId);
   const { digest, setCookie } = issueToken(request, cookie);
   const moment = now.toISOString();
   await db
@@ -91,38 +94,84 @@ export async function startSession(
 }
 
 /**
- * Signs out: ends the session that the browser came with, and says so in the audit log.
+ * Signs out: ends the session that the browser came with, and says so in the audit log. A second factor that was
+ * begun is forgotten; the mail about another address still waits for its owner, who may read it elsewhere.
  * @returns the Set-Cookie header that takes it from the browser
  */
 export async function signOut(db: Db, request: Request, now: Date): Promise<string> {
   const session = await findSession(db, readDigest(request, cookie));
   if (session) {
-    await deleteSession(db, session.token);
-    await noteAccess(db, { kind: 'sign-out', username: session.username }, now);
+    const { token, userId, username } = session;
+    await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, userId);
+      await deleteSession(transaction, token);
+      await forgetBegunFactor(transaction, userId);
+      await noteAccess(transaction, { kind: 'sign-out', username }, now);
+    });
   }
   return takeToken(request, cookie);
 }
 
-/** Deletes the sessions that are over. */
+/** Deletes the sessions that are over, with the second factors that may have been begun in them. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
+  await forgetBegunFactor(db, selectOver(db, now));
   await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute();
 }
 
-/** Ends every session of an account, but for one that is to last, with the second factor that was begun in any. */
-export async function endSessions(db: Db, userId: string, but?: string): Promise<void> {
-  // The account before its sessions, as a sign-in takes them: else the two could wait for each other.
-  await forgetBegunFactor(db, userId);
-  let query = db.deleteFrom('session').where('userId', '=', userId);
-  if (but !== undefined) query = query.where('id', '<>', but);
-  await query.execute();
+/** Whose sessions are over. */
+function selectOver(db: Db, now: Date) {
+  return db.selectFrom('session').select('userId').where('expiresAt', '<=', now.toISOString());
 }
 
-/** Forgets the secret of which no code has come yet: whoever was in a session may know it. */
-export async function forgetBegunFactor(db: Db, userId: string): Promise<void> {
+/**
+ * Ends every session of an account, but for one that is to last, with what was begun in any: a second factor,
+ * another address. Inside a transaction: what is just being stored for a session comes before, and goes with it.
+ */
+export async function endSessions(transaction: Db, userId: string, but?: string): Promise<void> {
+  // The account before its sessions, as a sign-in takes them: else the two could wait for each other.
+  await lockAccount(transaction, userId);
+  let query = transaction.deleteFrom('session').where('userId', '=', userId);
+  if (but !== undefined) query = query.where('id', '<>', but);
+  const ended = await query.returning('username').execute();
+  await forgetBegunFactor(transaction, userId);
+  for (const username of new Set(ended.map((session) => session.username)))
+    await withdrawLinks(transaction, ['email'], username);
+}
+
+/**
+ * Ends one session of an account, with what may have been begun in it; nobody knows in which session it was.
+ * @returns what its browser called itself; undefined when the account has no such session any more
+ */
+export async function endSession(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<{ userAgent: string | null } | undefined> {
+  // PostgreSQL takes no NUL.
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  return db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, userId);
+    const ended = await transaction
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .returning(['userAgent', 'username'])
+      .executeTakeFirst();
+    if (!ended) return undefined;
+    await forgetBegunFactor(transaction, userId);
+    await withdrawLinks(transaction, ['email'], ended.username);
+    return { userAgent: ended.userAgent };
+  });
+}
+
+/** Forgets the secrets of which no code has come yet: whoever was in a session may know them. */
+async function forgetBegunFactor(
+  db: Db,
+  userIds: string | ReturnType<typeof selectOver>,
+): Promise<void> {
   await db
     .updateTable('user')
     .set({ totpSecret: null })
-    .where('id', '=', userId)
+    .where('id', 'in', typeof userIds === 'string' ? [userIds] : userIds)
     .where('totpSecret', 'is not', null)
     .where('totpStep', 'is', null)
     .execute();
@@ -188,8 +237,10 @@ async function touchSession(db: Db, token: string, now: Date, end: Date): Promis
     .execute();
 }
 
-async function deleteSession(db: Db, token: string | undefined): Promise<void> {
-  if (token !== undefined) await db.deleteFrom('session').where('token', '=', token).execute();
+async function deleteSession(db: Db, token: string | undefined) {
+  if (token === undefined) return undefined;
+  const deleted = db.deleteFrom('session').where('token', '=', token).returning('userId');
+  return deleted.executeTakeFirst();
 }
 
 /** A full disk does not keep an admin from reading: the session is good until it ends. */

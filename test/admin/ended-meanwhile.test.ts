@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { listLinks } from '#platform/sign-in/one-time-links.server.ts';
-import { endSession } from '#platform/sign-in/own-sessions.server.ts';
-import { endSessions } from '#platform/sign-in/sessions.server.ts';
+
+import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
 import { accountMailSetup } from '#test/account-mails.ts';
 import {
   cookiesOf,

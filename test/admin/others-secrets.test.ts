@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { rights } from '#app/rights.ts';
 import { posted } from '#test/admin.ts';
 import { onEnginesOfRun } from '#test/database.ts';
-import { openClub, said, tools } from './others-secrets.ts';
+import { postForm } from './form-page.ts';
+import { openClub, said, secrets, tools } from './others-secrets.ts';
 
 onEnginesOfRun((engine) => {
   test('a record of another team and one that is not there are answered alike', async () => {
@@ -17,6 +18,33 @@ onEnginesOfRun((engine) => {
       }
     const entry = await coach('/admin/protokoll', posted({ entry: '999999' }));
     expect(entry.status).toBe(403);
+  });
+
+  test('a form that answers a conflict is told nothing of another team’s record that it names', async () => {
+    for (const { tool, kind, fields, naming } of tools)
+      for (const [field, what] of Object.entries(naming)) {
+        const { coach, own, others, versionOf } = await openClub(engine);
+        const [hidden] = others;
+        const path = `/admin/${tool}/${own[kind]}`;
+        const whole = {
+          ...{ ...fields, ...('teamId' in naming && { teamId: 'u16' }) },
+          ...('gameId' in naming && { gameId: own.game }),
+          ...('competitionId' in naming && { competitionId: own.competition }),
+        };
+        const base = await versionOf(kind, own[kind]);
+        const asked = await postForm(coach, path, { ...whole, version: base });
+        const stored = asked.status === 409 ? await postForm(coach, path, asked.fields) : asked;
+        expect([tool, stored.status]).toEqual([tool, 303]);
+        const ids = { team: 'u10', player: 'geheim-a', other: 'geheim-a' };
+        const id = { ...hidden, ...ids }[what];
+        const version = await versionOf(kind, own[kind]);
+        const changed = { ...whole, [field]: id ?? '', report: 'x', 'players[0].goals': '5' };
+        const answer = await coach(path, posted({ ...changed, version, base }));
+        const told = said(await answer.text());
+        expect([tool, field, secrets.filter((secret) => told.includes(secret))]).toEqual([
+          ...[tool, field, []],
+        ]);
+      }
   });
 });
 

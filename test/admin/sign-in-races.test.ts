@@ -9,10 +9,15 @@ import {
   setPasswordWithin,
 } from '#platform/sign-in/accounts.server.ts';
 import { finishProof, finishSignIn } from '#platform/sign-in/finish-sign-in.server.ts';
-import { createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
+import { createLink, createToken, listLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { deletePasskey } from '#platform/sign-in/passkeys.server.ts';
 import { hashPassword } from '#platform/sign-in/password-hash.server.ts';
-import { endSessions, startSession } from '#platform/sign-in/sessions.server.ts';
+import {
+  deleteOldSessions,
+  endSession,
+  endSessions,
+  startSession,
+} from '#platform/sign-in/sessions.server.ts';
 import { type Checked, stillHolds } from '#platform/sign-in/still-holds.server.ts';
 import { accountMailSetup, listAccountLetters } from '#test/account-mails.ts';
 import {
@@ -134,6 +139,52 @@ onEachEngine((engine) => {
     await endSessions(db, userId);
     expect(await prove()).toMatchObject({ status: 403 });
     expect(await isHeld()).toBe(false);
+  });
+
+  test('a session that is ended takes along what is just being stored for it', async () => {
+    const { db, max } = await openSite(engine);
+    const userId = (await findUserId(db, max)) as string;
+    const signIn = async () => {
+      await signInDirectly(db, max);
+      const sessions = await db.selectFrom('session').select('id').execute();
+      return sessions.at(-1)?.id ?? '';
+    };
+    for (const end of [
+      () => db.transaction().execute((transaction) => endSessions(transaction, userId)),
+      (id: string) => endSession(db, { userId, id }),
+    ]) {
+      const sessionId = await signIn();
+      let ended: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (transaction) => {
+        expect(await stillHolds(transaction, { userId, sessionId })).toBe(true);
+        ended = end(sessionId);
+        // As long as an ending takes that nothing holds up.
+        await hashPassword(better);
+        await transaction.updateTable('user').set({ totpSecret: 'begun' }).execute();
+        await createLink(transaction, { purpose: 'email', username: 'max' }, now);
+      });
+      await ended;
+      const user = await db.selectFrom('user').select('totpSecret').executeTakeFirst();
+      expect([user?.totpSecret, await listLinks(db, 'email', now)]).toEqual([null, []]);
+    }
+  });
+
+  test('a second factor that was begun is gone with signing out, with signing in again there, and with a session that is over', async () => {
+    const { db, ask, max } = await openSite(engine);
+    const begin = () => db.updateTable('user').set({ totpSecret: 'begun' }).execute();
+    const findSecret = async () =>
+      (await db.selectFrom('user').select('totpSecret').executeTakeFirst())?.totpSecret;
+    const asMax = withCookie(ask, await signInDirectly(db, max));
+    await begin();
+    await asMax('/abmelden', posted({}));
+    expect(await findSecret()).toBeNull();
+    const cookie = await signInDirectly(db, max);
+    await begin();
+    await withCookie(ask, cookie)('/login', posted({ username: 'max', password: testPassword }));
+    expect(await findSecret()).toBeNull();
+    await begin();
+    await deleteOldSessions(db, new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
+    expect(await findSecret()).toBeNull();
   });
 
   test('another password waits for whatever is just being stored for the one before', async () => {

@@ -37,7 +37,8 @@ export async function createPasswordLink(
   username: string,
   by: { username: string; now: Date },
 ): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  // Writers run one after the other: of links that are made at the same moment the last one opens.
+  return write(db, async (transaction) => {
     await requireAdministration(transaction, by.username);
     await withdrawLinks(transaction, [purpose], username);
     const data = { by: by.username };

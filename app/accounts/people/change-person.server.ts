@@ -7,7 +7,6 @@ import { notFound } from '#platform/request/not-found.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { removeAdminWithin } from '#platform/sign-in/accounts.server.ts';
 import { setGrants } from '#platform/sign-in/grants.server.ts';
-import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { endSessions } from '#platform/sign-in/sessions.server.ts';
@@ -123,8 +122,6 @@ export async function endSessionsOf(db: Db, username: string, by: By): Promise<v
     const { account } = await findAsked(transaction, username, by);
     requireOther(username, by, 'Die eigenen Sitzungen beendest du in deinem Profil.');
     if (account) await endSessions(transaction, account.userId);
-    // What was asked for in one of them.
-    await withdrawLinks(transaction, ['email'], username);
     await note(transaction, 'sessions-ended', { about: username }, by);
   });
 }

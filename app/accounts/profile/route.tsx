@@ -6,11 +6,10 @@ import { dbContext, nowContext, revisionContext } from '#platform/request/contex
 import { readForm } from '#platform/request/read-form.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { deviceName } from '#platform/sign-in/device-name.ts';
-import { withdrawLinks } from '#platform/sign-in/one-time-links.server.ts';
-import { endSession } from '#platform/sign-in/own-sessions.server.ts';
+
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';
-import { endSessions } from '#platform/sign-in/sessions.server.ts';
+import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
 import { profilePath } from '../paths.ts';
@@ -50,9 +49,6 @@ interface Refusal {
   message: string;
 }
 
-/** What may have been asked for in a session that is ended: nobody knows in which. */
-const begunInSessions = ['email'] as const;
-
 /** Ends one session, or all others, for whoever has proven who they are (ASVS 5.0, 7.5.2). */
 export async function action(args: Route.ActionArgs) {
   const { context } = args;
@@ -62,9 +58,14 @@ export async function action(args: Route.ActionArgs) {
   const { username, userId, sessionId } = currentAdmin(context);
   const id = form.get('session');
   if (id === 'others') {
-    await endSessions(db, userId, sessionId);
-    await withdrawLinks(db, begunInSessions, username);
-    await noteAccess(db, { kind: 'sessions-ended', username, detail: 'alle anderen' }, now);
+    await db.transaction().execute(async (transaction) => {
+      await endSessions(transaction, userId, sessionId);
+      await noteAccess(
+        transaction,
+        { kind: 'sessions-ended', username, detail: 'alle anderen' },
+        now,
+      );
+    });
     throw redirect(profileSayings.after(profilePath, 'sitzungen-beendet'), 303);
   }
   const isOther = typeof id === 'string' && id !== sessionId;
@@ -73,7 +74,6 @@ export async function action(args: Route.ActionArgs) {
     const message = isOther ? 'Diese Sitzung war schon zu Ende.' : 'Welche Sitzung soll enden?';
     return data<Refusal>({ message }, { status: isOther ? 404 : 422 });
   }
-  await withdrawLinks(db, begunInSessions, username);
   const detail = deviceName(ended.userAgent);
   await noteAccess(db, { kind: 'sessions-ended', username, detail }, now);
   throw redirect(profileSayings.after(profilePath, 'sitzung-beendet'), 303);
