@@ -41,11 +41,11 @@ export function teamRecords(
         },
       ];
     },
-    async restore(db, id, [tie]) {
+    async restore(db, id, [tie], by) {
       if (!tie) return;
-      await rows.ties.restore(db, id, tie.places);
-      await squads.restore(db, id, tie.others);
-      await coaches.restore(db, id, tie.coaches ?? []);
+      await rows.ties.restore(db, id, tie.places, by);
+      await squads.restore(db, id, tie.others, by);
+      await coaches.restore(db, id, tie.coaches ?? [], by);
     },
   };
   return {

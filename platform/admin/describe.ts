@@ -72,19 +72,25 @@ function inWords(field: NamedField, value: unknown, names: Names): string {
     return value.map((entry) => entryInWords(entry, entries, names)).join('\n') || '–';
   }
   if (typeof field === 'object' && 'words' in field && field.words)
-    return field.words[String(value)] ?? String(value);
+    return wordOf(field.words, value);
   switch (typeof field === 'object' && 'as' in field && field.as) {
     case 'day':
       return formatShortDate(String(value));
     case 'moment':
       return formatDateTime(new Date(String(value)));
     case 'name':
-      return names[String(value)] ?? String(value);
+      return wordOf(names, value);
     case 'html':
       return wordsOf(String(value));
     default:
       return String(value);
   }
+}
+
+/** What stands for a value; the value itself where nothing does, whatever it is called. */
+function wordOf(words: Readonly<Record<string, string>>, value: unknown): string {
+  const key = String(value);
+  return (Object.hasOwn(words, key) && words[key]) || key;
 }
 
 /** The words of sanitised HTML, a block a line. */

@@ -45,6 +45,15 @@ export interface FirstRecord {
 /** What ties other records to those of a kind. */
 export interface RecordTies<Tie> {
   list(db: Db, id: string): Promise<Tie[]>;
-  /** Ties again what a removal has loosened. @throws ObstacleError when that is impossible now */
-  restore(db: Db, id: string, ties: readonly Tie[]): Promise<void>;
+  /**
+   * Ties again what a removal has loosened.
+   * @param by who takes the removal back
+   * @throws ObstacleError when that is impossible now
+   */
+  restore(
+    db: Db,
+    id: string,
+    ties: readonly Tie[],
+    by: { username: string; now: Date },
+  ): Promise<void>;
 }

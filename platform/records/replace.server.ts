@@ -53,7 +53,7 @@ export async function replaceRecord<T>(
   const loosened = next ? [] : ((await store.ties?.list(db, id)) ?? []);
   if (next) {
     await store.write(db, id, next.record);
-    await store.ties?.restore(db, id, next.ties);
+    await store.ties?.restore(db, id, next.ties, by);
   } else await store.remove(db, id);
   const stored = await store.read(db, id);
   if (recordVersion(stored) === recordVersion(current)) return { changed: false };

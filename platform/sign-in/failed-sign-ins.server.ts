@@ -13,13 +13,14 @@ import {
 /**
  * Whom a try is counted for. A device on which the admin has signed in before stands for itself; a
  * stranger for the address it comes from, and for the admin tried, if there is one of that name. Codes
- * count for the account wherever they come from, and passkeys for the address.
+ * count for the account wherever they come from, passkeys for the address, or a device known before.
  */
 export type Tried =
   | { device: string }
   | { address: string; username?: string | undefined }
   | { codeOf: string }
-  | { passkeyFrom: string };
+  | { passkeyFrom: string }
+  | { passkeyOn: string };
 
 /**
  * Counts a try before its password is looked at, so that tries at the same time do not slip
@@ -76,6 +77,7 @@ async function nameSubjects(db: Db, tried: Tried) {
   if ('device' in tried) return alone(`Gerät ${tried.device}`);
   if ('codeOf' in tried) return alone(`Code von ${tried.codeOf}`);
   if ('passkeyFrom' in tried) return alone(`Passkey von ${customerNetwork(tried.passkeyFrom)}`);
+  if ('passkeyOn' in tried) return alone(`Passkey auf Gerät ${tried.passkeyOn}`);
   const { address, username } = tried;
   return {
     sender: hashAddress(secret, `Adresse ${address}`),

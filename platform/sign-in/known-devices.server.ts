@@ -32,6 +32,24 @@ export async function findKnownDevice(
 }
 
 /**
+ * The device that a request comes from, when any account has signed in there, not too long ago; else undefined.
+ */
+export async function findAnyKnownDevice(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<string | undefined> {
+  const device = readDigest(request, cookie);
+  if (!device) return undefined;
+  const known = db
+    .selectFrom('knownDevice')
+    .select('token')
+    .where('token', '=', device)
+    .where('signedInAt', '>', retentionCutoff(now, knownDeviceDays).toISOString());
+  return (await known.executeTakeFirst())?.token;
+}
+
+/**
  * Makes the device known on which somebody has signed in. It gets another token each time: one that
  * somebody else has planted there is worth nothing. Whoever else has signed in there is known by
  * the new one, too. Inside a transaction.

@@ -1,37 +1,46 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { noteFailedSignIn } from './accesses.server.ts';
 import { findAdminOf } from './accounts.server.ts';
-import { countTry, forgiveTry } from './failed-sign-ins.server.ts';
+import { countTry, forgiveTry, type Tried } from './failed-sign-ins.server.ts';
 import type { Proven } from './finish-sign-in.server.ts';
+import { findAnyKnownDevice } from './known-devices.server.ts';
 import { askForPasskey, takePasskey } from './passkey-ceremony.server.ts';
 import type { Sender } from './sign-in.server.ts';
 import { type Refusal, tooManyTries } from './try-refusal.server.ts';
 
 const wrong = 'Dieser Passkey gilt hier nicht. Melde dich mit Benutzername und Passwort an.';
 
-/** Asks for a passkey. Each asking counts as a try until one has answered, so that nobody fills the table. */
+/**
+ * Asks for a passkey. Each asking counts as a try until one has answered, so that nobody fills the table: of a
+ * device where somebody has signed in before at that device alone, so that strangers cannot lock its owner out.
+ */
 export async function beginPasskeyTry(
   db: Db,
-  { request, address }: Sender,
+  sender: Sender,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof askForPasskey>> | Refusal> {
-  const until = await countTry(db, { passkeyFrom: address }, now);
-  return until ? tooManyTries(until, now) : askForPasskey(db, request, now);
+  const until = await countTry(db, await triedBy(db, sender, now), now);
+  return until ? tooManyTries(until, now) : askForPasskey(db, sender.request, now);
 }
 
 /** The admin whose passkey has answered: the key and what unlocks it are two factors. */
 export async function tryPasskey(
   db: Db,
   answer: string,
-  { request, address }: Sender,
+  sender: Sender,
   now: Date,
 ): Promise<{ proven: Proven } | Refusal> {
-  const checked = await takePasskey(db, request, answer, now);
+  const checked = await takePasskey(db, sender.request, answer, now);
   const admin = checked && (await findAdminOf(db, checked.userId));
   if (!checked || !admin) {
     await noteFailedSignIn(db, null, now);
     return { message: wrong, status: 403 };
   }
-  await forgiveTry(db, { passkeyFrom: address }, now);
+  await forgiveTry(db, await triedBy(db, sender, now), now);
   return { proven: { username: admin.username, checked } };
+}
+
+async function triedBy(db: Db, { request, address }: Sender, now: Date): Promise<Tried> {
+  const device = await findAnyKnownDevice(db, request, now);
+  return device ? { passkeyOn: device } : { passkeyFrom: address };
 }

@@ -43,7 +43,10 @@ onEnginesOfRun((engine) => {
     expect(html).toContain('inzwischen max geändert');
     expect(html).toMatch(/name="subject"[^>]*value="Mai"/);
     expect((await findNewsletter(db, recordId))?.subject).toBe('April');
-    const removed = await ask(`${path}/${recordId}`, posted({ intent: 'remove' }));
+    const remove = (seen: string) =>
+      ask(`${path}/${recordId}`, posted({ intent: 'remove', version: seen }));
+    expect((await remove(version)).status).toBe(409);
+    const removed = await remove((await findNewsletter(db, recordId))?.writtenAt ?? '');
     expect(removed.headers.get('Location')).toBe(`${path}?meldung=newsletter-geloescht`);
     expect((await ask(`${path}/${recordId}`)).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import {
   listAccessKinds,
   posted,
   signInDirectly,
+  testPassword,
   withCookie,
 } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
@@ -94,6 +95,21 @@ onEnginesOfRun((engine) => {
       const cookies = `${session}; ${begun.cookie}`;
       expect((await withCookie(ask, cookies)(address, form)).status).toBe(status);
     }
+  });
+
+  test('who asks again and again makes no device wait on which somebody has signed in', async () => {
+    const { ask } = await openSite(engine);
+    const known = cookiesOf(
+      await ask('/login', posted({ username: 'max', password: testPassword })),
+    );
+    const device = known.split('; ').find((cookie) => cookie.startsWith('device=')) ?? '';
+    const begin = (asker: Ask) => asker('/login', posted({ passkey: 'begin' }));
+    for (let times = 0; times < 8; times++) await begin(ask);
+    expect((await begin(ask)).status).toBe(429);
+    expect(
+      (await begin(withCookie(ask, 'device=0123456789012345678901234567890123456789012'))).status,
+    ).toBe(429);
+    expect((await begin(withCookie(ask, device))).status).toBe(200);
   });
 
   test('who asks again and again has to wait, and fills no table', async () => {

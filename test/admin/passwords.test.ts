@@ -200,6 +200,27 @@ onEnginesOfRun((engine) => {
     });
   });
 
+  test('nobody tries out many addresses to learn who has an account', async () => {
+    const { db, ask, cookie } = await signedIn(engine);
+    await createAdmin(db, { email: 'anna@verein.example' });
+    const asMax = withCookie(ask, cookie);
+    const statuses = [];
+    for (const email of ['a@b.at', 'anna@verein.example', 'c@d.at', 'anna@verein.example'])
+      statuses.push((await asMax('/admin/profil/e-mail', posted({ email }))).status);
+    expect(statuses).toEqual([303, 422, 303, 429]);
+  });
+
+  test('of links for a password that are made at the same moment one opens', async () => {
+    const { db, ask } = await signedIn(engine);
+    await createAdmin(db, { username: 'anna' });
+    const by = { username: 'max', now: new Date() };
+    const links = await Promise.all(
+      Array.from({ length: 6 }, () => createPasswordLink(db, 'anna', by)),
+    );
+    const opened = await Promise.all(links.map(async (link) => (await ask(link)).status));
+    expect(opened.filter((status) => status === 200)).toHaveLength(1);
+  });
+
   test('an address that cannot be taken is refused at its field', async () => {
     const { db, ask, cookie } = await signedIn(engine);
     await createAdmin(db, { email: 'anna@verein.example' });

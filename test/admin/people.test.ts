@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeRoles, versionOf } from '#app/accounts/people/change-person.server.ts';
+import { kinds } from '#app/kinds.server.ts';
+import { removeRecord } from '#platform/records/save.server.ts';
+import { recordVersion } from '#platform/records/version.server.ts';
 import { findGrants, setGrants } from '#platform/sign-in/grants.server.ts';
 import { isSecondFactorCompulsory } from '#platform/sign-in/second-factor-rule.server.ts';
-import { posted } from '#test/admin.ts';
+import { posted, signInDirectly, withCookie } from '#test/admin.ts';
 import type { Ask } from '#test/app.ts';
 import { onEnginesOfRun } from '#test/database.ts';
 import { createAdmin, createPasskey, createTeam } from '#test/factories.ts';
@@ -84,6 +87,41 @@ onEnginesOfRun((engine) => {
     const again = { ...fields, version: refused.version };
     expect((await asMax(eva, typedForm(again))).status).toBe(303);
     expect(await findGrants(db, 'eva')).toEqual([administration]);
+  });
+
+  test('a team that comes back gives its coaches their task, with a proof, and none that was decided since', async () => {
+    const { db, ask, asMax, signedIn } = await openPeople(engine);
+    const { id: teamId } = await createTeam(db, { name: 'U16' });
+    const coach = { role: 'sport', scope: 'team', teamId } as const;
+    await signedIn('eva', [coach]);
+    await signedIn('ida', [coach]);
+    const now = new Date('2026-03-01T08:00:00Z');
+    const { team } = kinds;
+    const version = recordVersion(await team.records.read(db, teamId));
+    const removal = await removeRecord(
+      db,
+      team.records,
+      teamId,
+      { version },
+      { username: 'max', now },
+    );
+    const change = { grants: [editorial], version: versionOf({ grants: [] }), teams: [] };
+    await changeRoles(db, 'ida', change, { username: 'max', now });
+    const entry = posted({ entry: String('entryId' in removal && removal.entryId) });
+    const stale = new Date('2026-03-01T07:00:00Z');
+    const asStale = withCookie(
+      ask,
+      await signInDirectly(db, { username: 'max', email: 'max@verein.example' }, stale),
+    );
+    expect((await asStale('/admin/protokoll', entry)).headers.get('Location')).toContain(
+      'nachweis=1',
+    );
+    expect((await asMax('/admin/protokoll', entry)).status).toBe(303);
+    expect([await findGrants(db, 'eva'), await findGrants(db, 'ida')]).toEqual([
+      [coach],
+      [editorial],
+    ]);
+    expect(await told(db)).toContainEqual(['roles', 'max', 'eva', expect.stringContaining('U16')]);
   });
 
   test('a team that goes while somebody is to see to it is said to be gone', async () => {
@@ -253,6 +291,7 @@ onEnginesOfRun((engine) => {
       [eva, {}],
       [people, { intent: '\0', id: '\0' }],
       [people, { intent: 'show', id: '\0' }],
+      [people, { intent: 'withdraw', id: '\0' }],
       [people, { intent: 'show', id: long }],
       [people, {}],
     ];
@@ -263,7 +302,6 @@ onEnginesOfRun((engine) => {
         const tried = `${written} ${JSON.stringify(fields).slice(0, 80)}`;
         expect([tried, status >= 400 && status < 500]).toEqual([tried, true]);
       }
-    expect((await asMax(people, posted({ intent: 'withdraw', id: '\0' }))).status).toBe(303);
     expect(await findGrants(db, 'eva')).toEqual([{ role: 'sport', scope: 'team', teamId: u14.id }]);
     expect(await told(db)).toEqual([]);
   });

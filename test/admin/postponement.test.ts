@@ -116,6 +116,15 @@ onEnginesOfRun((engine) => {
     expect([answer.status, answer.wrong]).toEqual([422, { date: 'Dieses Datum gibt es nicht.' }]);
     expect(answer.fields).toMatchObject({ date: '31.2.2026', kickoff: '17:30' });
     expect((await openPage(ask, '/admin/spiele/niemand/absage')).status).toBe(404);
+    const gone = `/admin/spiele/${crypto.randomUUID()}/absage`;
+    const refused = await postForm(ask, gone, {
+      version: 'none',
+      status: 'calledOff',
+      date: '24.12.2026',
+    });
+    expect([refused.status, refused.text.includes('Spielinformationen nicht verfügbar.')]).toEqual([
+      ...[409, true],
+    ]);
   });
 
   test('a game that somebody has changed meanwhile is not put off unasked', async () => {

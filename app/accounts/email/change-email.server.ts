@@ -26,8 +26,8 @@ interface Wanted {
   email: string;
 }
 
-/** Why an admin cannot take an address; undefined when they can. */
-export async function emailObstacle(
+/** Why an admin cannot take an address, as far as that says nothing of others; undefined when they can. */
+export async function ownEmailObstacle(
   db: Db,
   admin: Admin,
   email: string,
@@ -39,29 +39,36 @@ export async function emailObstacle(
   // Of an account that serves two, one cannot take the address away.
   if (emails.has(own))
     return 'Unter deiner Adresse meldet sich noch jemand an. Bitte die Admins, das zu trennen.';
-  const query = db.selectFrom('user').select('id').where('email', '=', email);
-  if (emails.has(email) || (await query.executeTakeFirst()))
-    return 'Diese Adresse gehört schon zu einem anderen Zugang.';
   return undefined;
+}
+
+/** Whether an address belongs to another account. */
+export async function isOthersEmail(db: Db, { username, email }: Wanted): Promise<boolean> {
+  const others = (await listAdmins(db)).filter((other) => other.username !== username);
+  if (others.some((other) => normalizeEmail(other.email) === email)) return true;
+  const user = db.selectFrom('user').select('id').where('email', '=', email);
+  return (await user.executeTakeFirst()) !== undefined;
 }
 
 /**
  * Asks the owner of the new address, by a mail with a link; one that was asked for before works no
  * more.
  * @param by the session that asks
- * @returns whether that was asked too often today, or the session was ended
+ * @returns whether that was asked too often today, also for addresses of others, by which somebody could try
+ *   out who has an account; whether it is one of those, or the session was ended
  */
 export async function requestEmail(
   db: Db,
   { username, email }: Wanted,
   by: Checked,
   now: Date,
-): Promise<'asked' | 'too often' | 'ended'> {
+): Promise<'asked' | 'too often' | 'others' | 'ended'> {
   const secret = await findMessageSecret(db);
   return db.transaction().execute(async (transaction) => {
     const account = `email ${username}`;
     if (await isAccountMailTooMany(transaction, { secret, account }, now)) return 'too often';
     if (!(await stillHolds(transaction, by))) return 'ended';
+    if (await isOthersEmail(transaction, { username, email })) return 'others';
     await withdrawLinks(transaction, [purpose], username);
     const link = { purpose, username, data: { email } } as const;
     const linkId = await createLink(transaction, link, now);
@@ -133,7 +140,8 @@ async function setEmail(
 ): Promise<boolean> {
   const admin = await findAdmin(transaction, username);
   const userId = admin && (await findUserId(transaction, admin));
-  if (!userId || (await emailObstacle(transaction, admin, email))) return false;
+  if (!userId || (await ownEmailObstacle(transaction, admin, email))) return false;
+  if (await isOthersEmail(transaction, { username, email })) return false;
   await transaction
     .updateTable('admin')
     .set({ email })

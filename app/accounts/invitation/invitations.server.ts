@@ -114,16 +114,20 @@ export async function createInvitation(
   return path;
 }
 
-/** Takes an invitation back; one that is gone already is no matter. */
+/**
+ * Takes an invitation back.
+ * @throws ObstacleError when it has been accepted meanwhile or is over, or whoever asks may no longer
+ */
 export async function withdrawInvitation(
   db: Db,
   id: string,
   { username, now }: Omit<By, 'teams'>,
 ): Promise<void> {
   await oneByOne(db, async (transaction) => {
+    await requireAdministration(transaction, username);
     const open = (await listInvitations(transaction, now)).find((each) => each.id === id);
-    if (!open) return {};
-    await withdrawLink(transaction, purpose, id);
+    if (!open || !(await withdrawLink(transaction, purpose, id)))
+      throw new ObstacleError('Diese Einladung gibt es nicht mehr: Sie ist angenommen, zurückgezogen oder vorbei.');
     const detail = open.email;
     await noteAccess(transaction, { kind: 'invitation-withdrawn', username, detail }, now);
     return {};

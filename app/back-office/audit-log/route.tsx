@@ -95,7 +95,9 @@ export async function action(args: Route.ActionArgs) {
   const isTheirs = found ? await mayTakeBack(db, kinds, found, may) : isAdministration(grants);
   if (!isTheirs) throw data(notYours, { status: 403 });
   const deleted = await countDeletions(db, id);
-  if (deleted > freelyDeleted) requireProof(args);
+  // A removed team gives their tasks back to those who see to it.
+  const givesTasks = found?.recordKind === 'team' && found.after === null;
+  if (deleted > freelyDeleted || givesTasks) requireProof(args);
   try {
     await undoEntry(db, kinds, id, { username, now: context.get(nowContext), may });
   } catch (error) {

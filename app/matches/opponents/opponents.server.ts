@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { findCrests } from '#app/matches/games/opponent-names.server.ts';
+import { shownGames } from '#app/matches/games/shown-games.server.ts';
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
@@ -24,6 +25,23 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
     .selectAll()
     .where('address', '=', address.normalize('NFC'))
     .executeTakeFirst();
+}
+
+/** Whether an opponent is one of hidden teams alone, so that the public must not learn who that is. */
+export async function isOfHiddenTeams(db: Db, id: string): Promise<boolean> {
+  const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
+  const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
+  if (!(await games.executeTakeFirst())) return false;
+  const shown = shownGames(db).selectFrom('shownGame').select('id').where('opponentId', '=', id);
+  if (await shown.executeTakeFirst()) return false;
+  const league = db
+    .selectFrom('competitionTeam')
+    .innerJoin('competition', 'competition.id', 'competitionId')
+    .leftJoin('team', 'team.id', 'competition.teamId')
+    .select('competition.id')
+    .where('competitionTeam.team', 'in', names)
+    .where('team.hidden', 'is', null);
+  return (await league.executeTakeFirst()) === undefined;
 }
 
 /** Where the one is now whose name of before had this address, as a merged one's; undefined for none. */

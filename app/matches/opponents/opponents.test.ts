@@ -6,9 +6,16 @@ import { listAuditLog } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { undoEntry } from '#platform/records/undo.server.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
+import { openApp } from '#test/app.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { by, gameDraft } from '#test/drafts.ts';
-import { createCompetition, createGame, createOpponent, createStanding } from '#test/factories.ts';
+import {
+  createCompetition,
+  createGame,
+  createOpponent,
+  createStanding,
+  createTeam,
+} from '#test/factories.ts';
 import { read, textOf } from '#test/read-page.ts';
 import { createRecord } from '#test/records.ts';
 
@@ -140,6 +147,18 @@ onEachEngine((engine) => {
     expect(await findGame(db, game.slug)).toMatchObject({ crest: '/images/tal.svg' });
     await expect(undoEntry(db, kinds, 1, by)).rejects.toThrow(ConflictError);
   });
+});
+
+test('an opponent of a hidden team alone has no page, until a team plays it that is shown', async () => {
+  const db = await freshDatabase('sqlite');
+  const { id: teamId } = await createTeam(db, { hidden: 1 });
+  await createOpponent(db, { name: 'SC Geheim', address: 'sc-geheim' });
+  await createGame(db, { teamId, opponent: 'SC Geheim' });
+  const ask = await openApp(db);
+  const hidden = await ask('/gegner/sc-geheim');
+  expect([hidden.status, (await hidden.text()).includes('SC Geheim')]).toEqual([404, false]);
+  await createGame(db, { opponent: 'SC Geheim' });
+  expect((await ask('/gegner/sc-geheim')).status).toBe(200);
 });
 
 test('the page of an opponent has all meetings, under whatever name, and what they came to', async () => {

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { withTeam } from '#app/matches/games/own-name.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
@@ -83,11 +84,14 @@ async function startOf(record: ArticleRecord | undefined, now: Date): Promise<Ar
   };
 }
 
-/** The games to choose from, the newest first. */
+/** The games to choose from, the newest first; of a hidden team the chosen one alone. */
 async function listGames(context: Readonly<RouterContextProvider>, chosen?: string | null) {
   const db = context.get(dbContext);
   const season = seasonAt(viennaDate(context.get(nowContext)), await findSeasonPlan(db));
-  const games = await listGameChoices(db, season, chosen ? [chosen] : []);
+  const teams = (await listTeams(db)).map(({ id }) => id);
+  const games = (await listGameChoices(db, season, chosen ? [chosen] : [])).filter(
+    ({ id, teamId }) => id === chosen || teams.includes(teamId),
+  );
   return games.map(({ id, date, opponent, team }) => ({
     value: id,
     label: `${formatShortDate(date)}, ${withTeam({ team, opponent })}`,

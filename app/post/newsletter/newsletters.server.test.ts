@@ -37,11 +37,24 @@ onEachEngine((engine) => {
     await sendNewsletter(db, { id: 'a', version: later.toISOString() }, now);
     const tooLate = { ...draft, subject: 'Mai', version: later.toISOString() };
     expect(await saveNewsletter(db, tooLate, later)).toMatchObject({ subject: 'April' });
-    expect(await deleteNewsletter(db, 'a')).toBe(false);
-    expect((await findNewsletter(db, 'a'))?.subject).toBe('April');
+    const sent = await deleteNewsletter(db, { id: 'a', version: later.toISOString() });
+    expect(sent).toMatchObject({ subject: 'April', queuedAt: now.toISOString() });
     await saveNewsletter(db, { ...draft, id: 'b' }, now);
-    expect(await deleteNewsletter(db, 'b')).toBe(true);
+    const version = now.toISOString();
+    expect(await deleteNewsletter(db, { id: 'b', version })).toBeUndefined();
     expect(await findNewsletter(db, 'b')).toBeUndefined();
+  });
+
+  test('a draft that was changed is not removed unseen, and one that was removed is not stored again', async () => {
+    const db = await freshDatabase(engine);
+    await saveNewsletter(db, draft, now);
+    const version = now.toISOString();
+    await saveNewsletter(db, { ...draft, subject: 'Juni', version }, later);
+    expect(await deleteNewsletter(db, { id: 'a', version })).toMatchObject({ subject: 'Juni' });
+    const newest = later.toISOString();
+    expect(await deleteNewsletter(db, { id: 'a', version: newest })).toBeUndefined();
+    expect(await saveNewsletter(db, { ...draft, version: newest }, later)).toBe('gone');
+    expect(await findNewsletter(db, 'a')).toBeUndefined();
   });
 
   test('a draft that somebody else has changed is not overwritten, and sent twice it is stored once', async () => {
@@ -159,7 +172,7 @@ onEachEngine((engine) => {
     const { id, writtenAt } = await createNewsletter(db);
     const test = { id, version: writtenAt, recipient: 'max@verein.example' };
     expect(await sendTestNewsletter(db, { ...test, version: 'none' }, now)).toBe(false);
-    await deleteNewsletter(db, id);
+    await deleteNewsletter(db, { id, version: writtenAt });
     expect(await sendTestNewsletter(db, test, now)).toBe(false);
     expect(await db.selectFrom('outgoingMail').selectAll().execute()).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
+import type { Schema } from '#platform/db/schema.ts';
 import { freshMail, queueMail } from '#platform/mail/outgoing.server.ts';
 import type { NewsletterTable } from './tables.ts';
 
@@ -48,35 +49,64 @@ export const noVersion = 'none';
 /**
  * Stores a draft, new or changed; the page gives the id, so that a form sent twice is stored once.
  * @returns undefined when it is stored; else the newsletter as it is, which somebody has changed or
- * sent off since the version that was open (its `writtenAt`)
+ * sent off since the version that was open (its `writtenAt`), or 'gone' when somebody has removed it
  */
 export async function saveNewsletter(
   db: Db,
   draft: NewsletterText & { id: string; username: string; version: string },
   now: Date,
-): Promise<Newsletter | undefined> {
+): Promise<Newsletter | 'gone' | undefined> {
   const { id, subject, body, username, version } = draft;
   const text = { subject, body, writtenBy: username, writtenAt: now.toISOString() };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('newsletter')
-    .values({ id, ...text })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(text)
-        .where('newsletter.queuedAt', 'is', null)
-        .where('newsletter.writtenAt', '=', version),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return undefined;
+  const isStored =
+    version === noVersion
+      ? await insertDraft(db, { id, ...text })
+      : await updateDraft(db, { id, version, text });
+  if (isStored) return undefined;
   const stored = await findNewsletter(db, id);
-  return stored?.subject === subject && stored.body === body ? undefined : stored;
+  if (!stored) return 'gone';
+  return stored.subject === subject && stored.body === body ? undefined : stored;
 }
 
-/** Removes a draft. @returns false when it has been sent off already */
-export async function deleteNewsletter(db: Db, id: string): Promise<boolean> {
-  await db.deleteFrom('newsletter').where('id', '=', id).where('queuedAt', 'is', null).execute();
-  return (await findNewsletter(db, id)) === undefined;
+async function insertDraft(db: Db, row: Insertable<Schema['newsletter']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('newsletter')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+async function updateDraft(
+  db: Db,
+  { id, version, text }: { id: string; version: string; text: Updateable<Schema['newsletter']> },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('newsletter')
+    .set(text)
+    .where('id', '=', id)
+    .where('queuedAt', 'is', null)
+    .where('writtenAt', '=', version)
+    .executeTakeFirstOrThrow();
+  return updated.numUpdatedRows === 1n;
+}
+
+/**
+ * Removes a draft.
+ * @param version what was read before removing it (its `writtenAt`)
+ * @returns the newsletter as it is, when somebody has changed it or sent it off since; undefined once it is gone
+ */
+export async function deleteNewsletter(
+  db: Db,
+  { id, version }: { id: string; version: string },
+): Promise<Newsletter | undefined> {
+  await db
+    .deleteFrom('newsletter')
+    .where('id', '=', id)
+    .where('queuedAt', 'is', null)
+    .where('writtenAt', '=', version)
+    .execute();
+  return findNewsletter(db, id);
 }
 
 /**

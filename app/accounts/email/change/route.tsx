@@ -15,8 +15,9 @@ import { profilePath } from '../../paths.ts';
 import { profileSayings } from '../../profile/sayings.ts';
 import {
   changeEmail,
-  emailObstacle,
   findRequestedEmail,
+  isOthersEmail,
+  ownEmailObstacle,
   requestEmail,
 } from '../change-email.server.ts';
 import { newEmail } from '../schema.ts';
@@ -46,14 +47,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = form.get('email');
   const email = typeof typed === 'string' ? typed : '';
   const checked = newEmail.safeParse({ email });
+  const canMail = sendable(context.get(mailContext)).newsletters;
   const error = checked.success
-    ? await emailObstacle(db, admin, checked.data.email)
+    ? await ownEmailObstacle(db, admin, checked.data.email)
     : checked.error.issues[0]?.message;
   if (!checked.success || error !== undefined)
     return data<Refusal>({ email, error }, { status: 422 });
   const wanted = { username: admin.username, email: checked.data.email };
   const by = { userId: admin.userId, sessionId: admin.sessionId };
-  if (!sendable(context.get(mailContext)).newsletters) {
+  if (!canMail) {
+    if (await isOthersEmail(db, wanted))
+      return data<Refusal>({ email, error: othersEmail }, { status: 422 });
     if (await changeEmail(db, wanted, by, now))
       throw redirect(profileSayings.after(profilePath, 'e-mail-geaendert'), 303);
     return data<Refusal>({ email, message: taken }, { status: 409 });
@@ -61,10 +65,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await requestEmail(db, wanted, by, now);
   if (outcome === 'asked')
     throw redirect(profileSayings.after(profilePath, 'e-mail-verlangt'), 303);
+  if (outcome === 'others') return data<Refusal>({ email, error: othersEmail }, { status: 422 });
   if (outcome === 'ended') return data<Refusal>({ email, message: taken }, { status: 409 });
   return data<Refusal>({ email, message: tooOften }, { status: 429 });
 }
 
+const othersEmail = 'Diese Adresse gehört schon zu einem anderen Zugang.';
 const taken = 'Die Adresse lässt sich gerade nicht ändern. Bitte versuch es noch einmal.';
 const tooOften =
   'Heute sind schon genug solche Links hinausgegangen. Bitte versuch es morgen wieder.';

@@ -1,3 +1,4 @@
+import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore } from '#platform/records/record-store.ts';
 import type { GameDraft, GameRecord } from '../game-record.server.ts';
 import { putOn } from '../put-on.ts';
@@ -19,7 +20,7 @@ export function postponedGames(
     ...store,
     async complete(db, { status, date, kickoff }, known) {
       const { current } = known;
-      if (!current) throw new TypeError('only a stored game is put off');
+      if (!current) throw new ObstacleError('Dieses Spiel gibt es nicht mehr.');
       if (status !== null) return games.complete(db, { ...current, status }, known);
       return games.complete(db, putOn({ ...current, status }, { date, kickoff }), known);
     },

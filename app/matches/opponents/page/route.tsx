@@ -19,15 +19,18 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
-import { findMovedOpponent, findOpponent } from '../opponents.server.ts';
+import { findMovedOpponent, findOpponent, isOfHiddenTeams } from '../opponents.server.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
 export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue', 'team'] };
 
+const missing = 'Gegner nicht gefunden';
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const opponent = (await findOpponent(db, params.opponent)) ?? (await leadOn(db, params.opponent));
+  if (await isOfHiddenTeams(db, opponent.id)) notFound(missing);
   const today = context.get(todayContext);
   const games = await listMeetings(db, opponent.id);
   const ended = games.filter((game) => outcome(game) !== null);
@@ -54,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** To the one who has the name of this address today: links of before it was merged go on. */
 async function leadOn(db: Db, address: string): Promise<never> {
-  const moved = (await findMovedOpponent(db, address)) ?? notFound('Gegner nicht gefunden');
+  const moved = (await findMovedOpponent(db, address)) ?? notFound(missing);
   throw redirect(href('/gegner/:opponent', { opponent: moved }));
 }
 

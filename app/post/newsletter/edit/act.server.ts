@@ -28,6 +28,8 @@ type Context = Readonly<RouterContextProvider>;
 export const missing = 'Newsletter nicht gefunden';
 const alreadySent = 'Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr ändern.';
 const changed = 'Diesen Entwurf hat inzwischen jemand geändert. Bitte noch einmal ansehen.';
+const gone =
+  'Diesen Entwurf hat inzwischen jemand gelöscht. Speicherst du noch einmal, gibt es ihn wieder.';
 const unset = 'Es ist kein E-Mail-Versand eingerichtet: Der Newsletter wurde nicht verschickt.';
 
 /** What was typed into the form of a newsletter. */
@@ -84,6 +86,7 @@ async function save(context: Context, typed: Typed) {
   const stored = await saveNewsletter(context.get(dbContext), draft, context.get(nowContext));
   if (!stored)
     return redirect(newsletterTool.after(pathOf(typed.id), 'newsletter-gespeichert'), 303);
+  if (stored === 'gone') return refuse(gone, { ...typed, version: noVersion });
   if (stored.progress) return refuse(alreadySent, typed);
   const { writtenAt: version, writtenBy, subject, body } = stored;
   const conflict = { version, writtenBy, subject, body };
@@ -141,11 +144,15 @@ async function resend(context: Context, { id }: Typed) {
   return redirect(newsletterTool.after(pathOf(id), 'newsletter-noch-einmal-unterwegs'), 303);
 }
 
-async function remove(context: Context, { id }: Typed) {
-  const isGone = await deleteNewsletter(context.get(dbContext), id);
-  return isGone
-    ? redirect(newsletterTool.after(newsletterTool.path, 'newsletter-geloescht'), 303)
-    : refuse('Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr löschen.');
+async function remove(context: Context, { id, version }: Typed) {
+  const left = await deleteNewsletter(context.get(dbContext), { id, version });
+  if (!left)
+    return redirect(newsletterTool.after(newsletterTool.path, 'newsletter-geloescht'), 303);
+  return refuse(
+    left.progress
+      ? 'Dieser Newsletter wurde schon verschickt. Er lässt sich nicht mehr löschen.'
+      : changed,
+  );
 }
 
 async function find(context: Context, id: string): Promise<Newsletter> {

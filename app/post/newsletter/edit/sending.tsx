@@ -35,7 +35,7 @@ export function Sending(props: SendingProps) {
           question="Diesen Entwurf wirklich löschen?"
           yes="Ja, löschen"
           isDangerous
-          fields={{ intent: 'remove' }}
+          fields={{ intent: 'remove', version: props.version }}
         >
           <p>Das lässt sich nicht zurücknehmen.</p>
         </QuestionDialog>

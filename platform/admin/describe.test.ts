@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeDifferences } from './describe.ts';
+
+test.each([
+  '__proto__',
+  'constructor',
+  'toString',
+])('a value that is called %s is said as it is', (value) => {
+  const fields = { venueId: { label: 'Ort', as: 'name' }, state: { label: 'Stand', words: {} } };
+  expect(
+    describeDifferences(null, { venueId: value, state: value }, fields, {}).map(
+      ({ other }) => other,
+    ),
+  ).toEqual([value, value]);
+});
