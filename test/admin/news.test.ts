@@ -14,7 +14,7 @@ import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { createSigningIn, createWithRoles, posted, signedInAsk } from '#test/admin.ts';
 import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
-import { createArticle, createGame } from '#test/factories.ts';
+import { createArticle, createGame, createTeam } from '#test/factories.ts';
 import { type Fields, openPage, postForm } from './form-page.ts';
 
 const tool = '/admin/neuigkeiten';
@@ -411,4 +411,21 @@ test('a picture for a text is kept with its size in its name, and what is none i
   expect(await refused.json()).toEqual({ failure: expect.stringMatching(/^Das ist kein Bild/) });
   expect((await send(everybody, jpeg)).status).not.toBe(200);
   expect((await admin(path, posted({}))).status).toBe(400);
+});
+
+test('the games of a hidden team are offered to no article but the one that names one', async () => {
+  const db = await freshDatabase('sqlite');
+  const now = new Date('2026-03-01T08:00:00Z');
+  const { id: teamId } = await createTeam(db, { name: 'U10', hidden: 1 });
+  const secret = await createGame(db, { teamId, opponent: 'SC Geheim', date: '2026-02-14' });
+  await createGame(db, { opponent: 'SC Berg', date: '2026-02-14' });
+  const { id } = await createArticle(db, { aboutGame: secret.id });
+  const admin = await createWithRoles(db, 'eva', [{ role: 'editorial', scope: 'club' }]);
+  const ask = await signedInAsk(await openApp(db, () => now), db, { admin, now });
+  const offered = async (path: string) => {
+    const html = await (await ask(path)).text();
+    return ['SC Berg', 'SC Geheim'].filter((name) => html.includes(name));
+  };
+  expect(await offered('/admin/neuigkeiten/neu')).toEqual(['SC Berg']);
+  expect(await offered(`/admin/neuigkeiten/${id}`)).toEqual(['SC Berg', 'SC Geheim']);
 });

@@ -127,7 +127,9 @@ export async function withdrawInvitation(
     await requireAdministration(transaction, username);
     const open = (await listInvitations(transaction, now)).find((each) => each.id === id);
     if (!open || !(await withdrawLink(transaction, purpose, id)))
-      throw new ObstacleError('Diese Einladung gibt es nicht mehr: Sie ist angenommen, zurückgezogen oder vorbei.');
+      throw new ObstacleError(
+        'Diese Einladung gibt es nicht mehr: Sie ist angenommen, zurückgezogen oder vorbei.',
+      );
     const detail = open.email;
     await noteAccess(transaction, { kind: 'invitation-withdrawn', username, detail }, now);
     return {};

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect, useSearchParams } from 'react-router';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
 import { withTeam } from '#app/matches/games/own-name.ts';
-import { listTeams } from '#app/teams/teams.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
+import { listTeams } from '#app/teams/teams.server.ts';
 import { openRecord } from '#platform/admin/open-record.server.ts';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { RecordList } from '#platform/admin/record-list.tsx';
