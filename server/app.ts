@@ -10,6 +10,7 @@ import { kinds } from '#app/kinds.server.ts';
 import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { ClubChanges } from '#platform/club/current-club.ts';
+import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { type BrowserFaults, createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
@@ -35,6 +36,7 @@ import {
   uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
+import { noRoom } from '#platform/request/form-limits.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { answerOutages } from './answer-outages.ts';
 import { createBodyRoom } from './body-room.ts';
@@ -88,6 +90,16 @@ type Routes = Hono<{ Bindings: Bindings }>;
 /** What answers a request. */
 export type App = Pick<Routes, 'fetch'>;
 
+/**
+ * Requests of one visitor, of whom some share an address, that are worked on at a time, and that wait: what
+ * one sends in a burst delays nobody else.
+ */
+const requestLimits = {
+  atOnce: Number.POSITIVE_INFINITY,
+  atOnceForOne: 4,
+  most: 2_000,
+  mostOfOne: 100,
+};
 /** A browser tells of a fault in less. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
@@ -110,7 +122,7 @@ export function createApp({
   const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
   const uploads = openUploads({ db, dataDir, report });
   const room = createBodyRoom();
-  const turns = createFormTurns();
+  const turns = { large: createFormTurns(), small: createFormTurns(requestLimits) };
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: Routes = new Hono();
 
@@ -181,17 +193,28 @@ export function createApp({
       return giveBack !== undefined;
     });
     const { promise: answered, resolve: endTurn } = Promise.withResolvers<void>();
-    context.set(formTurnContext, () => turns.take(answered, { signal: c.req.raw.signal, visitor }));
+    const asking = { signal: c.req.raw.signal, visitor };
+    context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
+    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    // A form takes its turn once it has been read (read-form.server.ts).
+    if (isRead && !(await turns.small.take(answered, asking).then(() => true, isFull)))
+      return c.text(noRoom, 503, { 'Retry-After': '10' });
     const answer = await handle(asked, context).finally(() => {
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
     });
     // Whoever is led on from here shall find what was changed.
-    if (!['GET', 'HEAD'].includes(c.req.method)) await afterWrite?.();
+    if (!isRead) await afterWrite?.();
     return withOutage(answer, context.get(outageContext));
   });
   return app;
+}
+
+/** @throws the error, if it is another one */
+function isFull(error: unknown): false {
+  if (!(error instanceof QueueFullError)) throw error;
+  return false;
 }
 
 /** Done once an answer has been taken, or at once where none goes over a line. */

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Asking, drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
+import {
+  type Asking,
+  drawingQueue,
+  type QueueLimits,
+} from '#platform/concurrency/drawing-queue.server.ts';
 
 /** Milliseconds after which others go on, though a form waits for the database. */
 const longestTurn = 1000;
 
-/** Takes the large forms of one server apart one after the other: one costs as much as ten pages. */
+/** Lets forms be worked on in turn, once they have been read: who sends one slowly holds up nobody. */
 export interface FormTurns {
   /**
    * Waits for a turn; visitors take theirs in turn.
@@ -13,8 +17,9 @@ export interface FormTurns {
   take: (end: Promise<void>, asking: Asking) => Promise<void>;
 }
 
-export function createFormTurns(): FormTurns {
-  const inTurn = drawingQueue();
+/** @param limits without any one form after the other, as it is for large ones: one costs as much as ten pages */
+export function createFormTurns(limits?: QueueLimits): FormTurns {
+  const inTurn = drawingQueue(limits);
   return {
     take: (end, asking) =>
       new Promise((begin, fail) => {

@@ -71,3 +71,7 @@ test('the address of an article is one segment of a path', () => {
 test('no address is given to two articles', () => {
   expectNoneTwice((title, taken) => freeNewsSlug(title, 1, taken));
 });
+
+test('an article called as the previews lie has another address', () => {
+  expect(freeNewsSlug('Vorschau', 7, none)).toBe('vorschau-2');
+});

@@ -16,9 +16,12 @@ export function asciiNewsSlug(title: string): string {
   return hyphenated(title).replace(/[^a-z\d_-]/g, '');
 }
 
+/** Below /news lie the previews of drafts; an article there would have no picture. */
+const previews = 'vorschau';
+
 /** The address of a new article: its slug, or 'artikel-<id>' when no letter or digit is left. */
 export function freeNewsSlug(title: string, id: number, taken: ReadonlySet<string>): string {
   const slug = newsSlug(title);
   const address = /[^-]/.test(slug) ? slug : `artikel-${id}`;
-  return firstFree(address, taken, (n) => `${address}-${n}`);
+  return firstFree(address, new Set([...taken, previews]), (n) => `${address}-${n}`);
 }

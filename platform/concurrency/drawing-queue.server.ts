@@ -20,8 +20,10 @@ export interface QueueLimits {
   most?: number;
   /** How many of them for one visitor. */
   mostOfOne?: number;
-  /** How many things are done at a time, each for another visitor. */
+  /** How many things are done at a time. */
   atOnce?: number;
+  /** How many of them for one visitor. */
+  atOnceForOne?: number;
 }
 
 type Queue = <T>(work: () => Promise<T>, asking?: Asking) => Promise<T>;
@@ -35,13 +37,25 @@ export function drawingQueue({
   most = Number.POSITIVE_INFINITY,
   mostOfOne = Number.POSITIVE_INFINITY,
   atOnce = 1,
+  atOnceForOne = 1,
 }: QueueLimits = {}): Queue {
   // The visitors in the order of their turns.
   const waiting = new Map<string, (() => void)[]>();
-  // Those for whom something is done.
-  const served = new Set<string>();
+  // Those for whom something is done, and how many things.
+  const served = new Map<string, number>();
+  let doing = 0;
 
-  const isFree = (visitor: string) => served.size < atOnce && !served.has(visitor);
+  const isFree = (visitor: string) => doing < atOnce && (served.get(visitor) ?? 0) < atOnceForOne;
+  const serve = (visitor: string) => {
+    doing += 1;
+    served.set(visitor, (served.get(visitor) ?? 0) + 1);
+  };
+  const dismiss = (visitor: string) => {
+    doing -= 1;
+    const left = (served.get(visitor) ?? 1) - 1;
+    if (left > 0) served.set(visitor, left);
+    else served.delete(visitor);
+  };
   const count = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
   const wait = (visitor: string, signal: AbortSignal | undefined) => {
     const own = waiting.get(visitor) ?? [];
@@ -63,11 +77,11 @@ export function drawingQueue({
   };
   const passOn = async (done: string) => {
     for (let look = 0; look < looks; look++) await nextLook();
-    served.delete(done);
+    dismiss(done);
     const turn = [...waiting].find(([visitor]) => isFree(visitor));
     if (!turn) return;
     const [visitor, [begin, ...others]] = turn;
-    served.add(visitor);
+    serve(visitor);
     waiting.delete(visitor);
     if (others.length > 0) waiting.set(visitor, others);
     begin?.();
@@ -75,7 +89,7 @@ export function drawingQueue({
 
   return async (work, { signal, visitor = '' } = {}) => {
     signal?.throwIfAborted();
-    if (isFree(visitor)) served.add(visitor);
+    if (isFree(visitor)) serve(visitor);
     else await wait(visitor, signal);
     try {
       return await work();

@@ -3,9 +3,11 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
-  type SqliteDialectConfig,
+  SelectQueryNode,
+  type SqliteDatabase,
   SqliteDriver,
 } from 'kysely';
+import { breathe } from '#platform/concurrency/breathe.server.ts';
 
 interface Waiting {
   /** Milliseconds that a statement waits for another process at most. */
@@ -19,63 +21,109 @@ export const pause = 20;
 /** SQLITE_BUSY, the lowest byte of its kinds. */
 const busy = 5;
 
+/** Opens the two connections to a file. */
+interface Opening {
+  /** The one that writes. */
+  database: () => Promise<SqliteDatabase>;
+  /** The one that reads what is committed, also while a transaction writes. */
+  reader: () => SqliteDatabase;
+}
+
 /**
- * Kysely's driver for one connection to a SQLite file, which waits for the locks of other processes
- * while this one goes on: SQLite's own waiting would hold up every request. Between two tries the
- * connection is lent to whoever reads.
+ * Kysely's driver for a SQLite file: one connection that one after the other writes with, and one for
+ * whoever only reads. It waits for the locks of other processes while this one goes on: SQLite's own
+ * waiting would hold up every request.
  */
 export class PatientDriver extends SqliteDriver {
   readonly #waiting: Waiting;
   readonly #turns = new Turns();
+  readonly #openReader: () => SqliteDatabase;
+  #reader: SqliteDatabase | undefined;
 
-  constructor(config: SqliteDialectConfig, waiting: Waiting) {
-    super(config);
+  constructor({ database, reader }: Opening, waiting: Waiting) {
+    super({ database });
+    this.#openReader = reader;
     this.#waiting = waiting;
   }
 
   override async acquireConnection(): Promise<PatientConnection> {
-    const done = await this.#turns.take();
-    return new PatientConnection(await super.acquireConnection(), this.#turns, done, this.#waiting);
+    this.#reader ??= this.#openReader();
+    const connections = { writer: await super.acquireConnection(), reader: this.#reader };
+    return new PatientConnection(connections, this.#turns, this.#waiting);
   }
 
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
-    if (connection instanceof PatientConnection) connection.done();
+    if (connection instanceof PatientConnection) connection.release();
+  }
+
+  override async destroy(): Promise<void> {
+    this.#reader?.close();
+    await super.destroy();
   }
 }
 
-/** The connection for as long as somebody has it. */
+/** A connection for as long as somebody has it: it takes its turn with the first statement that may write. */
 class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
+  readonly #writer: DatabaseConnection;
+  readonly #reader: SqliteDatabase;
   readonly #turns: Turns;
   readonly #waiting: Waiting;
-  /** Gives it to the next. */
-  done: () => void;
+  /** Gives the writing connection to the next. */
+  #done: (() => void) | undefined;
 
-  constructor(connection: DatabaseConnection, turns: Turns, done: () => void, waiting: Waiting) {
-    this.#connection = connection;
+  constructor(
+    { writer, reader }: { writer: DatabaseConnection; reader: SqliteDatabase },
+    turns: Turns,
+    waiting: Waiting,
+  ) {
+    this.#writer = writer;
+    this.#reader = reader;
     this.#turns = turns;
     this.#waiting = waiting;
-    this.done = done;
+  }
+
+  release(): void {
+    this.#done?.();
+    this.#done = undefined;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Statements run at once: many after each other would let nobody else be answered.
+    await breathe();
+    const isRead = !this.#done && SelectQueryNode.is(query.query);
+    const run = isRead
+      ? () => readRows<Row>(this.#reader, query)
+      : () => this.#writer.executeQuery<Row>(query);
+    if (!isRead) this.#done ??= await this.#turns.take();
     const { patience, isTransaction } = this.#waiting;
     for (const start = performance.now(); ; ) {
       try {
-        return await this.#connection.executeQuery(query);
+        return await run();
       } catch (error) {
         // Within a transaction nobody else may come between.
-        if (!isBusy(error) || isTransaction() || performance.now() - start > patience) throw error;
+        const isWithin = !isRead && isTransaction();
+        if (!isBusy(error) || isWithin || performance.now() - start > patience) throw error;
       }
-      this.done();
+      this.release();
       await wait(pause);
-      this.done = await this.#turns.take();
+      if (!isRead) this.#done = await this.#turns.take();
     }
   }
 
-  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
-    return this.#connection.streamQuery(query, size);
+  async *streamQuery<Row>(
+    query: CompiledQuery,
+    size: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    this.#done ??= await this.#turns.take();
+    yield* this.#writer.streamQuery<Row>(query, size);
   }
+}
+
+async function readRows<Row>(
+  reader: SqliteDatabase,
+  { sql, parameters }: CompiledQuery,
+): Promise<QueryResult<Row>> {
+  return { rows: reader.prepare(sql).all(parameters) as Row[] };
 }
 
 /** Lets one after the other have something. */

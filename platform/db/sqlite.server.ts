@@ -29,8 +29,9 @@ export function sqliteDialect(file: string, patience = longPatience): Dialect {
         opened = await open(file);
         return asKysely(opened);
       };
+      const reader = () => asKysely(openReader(file));
       const isTransaction = () => opened?.isTransaction ?? false;
-      return new PatientDriver({ database }, { patience, isTransaction });
+      return new PatientDriver({ database, reader }, { patience, isTransaction });
     },
     createAdapter: () => new TransactionalAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -65,6 +66,13 @@ async function open(file: string): Promise<DatabaseSync> {
   });
   await startWriteAheadLog(connection);
   connection.exec('pragma synchronous = full; pragma busy_timeout = 0;');
+  return connection;
+}
+
+/** A second connection to a file that is open already. */
+function openReader(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file);
+  connection.exec('pragma query_only = on; pragma busy_timeout = 0;');
   return connection;
 }
 

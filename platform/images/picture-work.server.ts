@@ -1,5 +1,6 @@
 import type { Metadata, Region, Sharp } from 'sharp';
 import { type Crop, cropOf } from './crop.ts';
+import { emblemSize } from './emblem-size.ts';
 import { isDrawing } from './is-drawing.ts';
 import type { Picture } from './picture.ts';
 import { PictureError } from './picture-error.ts';
@@ -12,8 +13,6 @@ import type { VariantFormat } from './variants.ts';
  * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).
  */
 
-/** Pixels; the crests of a shared picture are smaller. */
-const emblemWidth = 480;
 /** Pixels that the kept part has at least on its shorter side. */
 const fewestPixels = 100;
 
@@ -136,14 +135,12 @@ export async function makeVariant(
  */
 export async function makeEmblem(stored: Buffer): Promise<Buffer> {
   if (isDrawing(stored)) {
-    const { renderAsync } = await import('@resvg/resvg-js');
-    const fitTo = { mode: 'width', value: emblemWidth } as const;
-    const drawn = await renderAsync(stored.toString(), { fitTo, font: { loadSystemFonts: false } });
-    return drawn.asPng();
+    const { drawEmblem } = await import('./draw-emblem.server.ts');
+    return (await drawEmblem(stored.toString())).asPng();
   }
   return sharp(stored, reading)
     .autoOrient()
-    .resize({ width: emblemWidth, withoutEnlargement: true })
+    .resize({ width: emblemSize, height: emblemSize, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
 }

@@ -63,8 +63,10 @@ export const outageContext = createContext<Outage | null>(null);
 /** Takes room for the bytes of a body that is read, until its answer is through; false when there is none. */
 export const bodyRoomContext = createContext<(bytes: number) => boolean>(() => true);
 
-/** Waits until it is the turn of a large form, which then lasts until its answer is made. */
-export const formTurnContext = createContext<() => Promise<void>>(async () => {});
+/** Waits until it is the turn of a form, which then lasts until its answer is made. */
+export const formTurnContext = createContext<(size: 'large' | 'small') => Promise<void>>(
+  async () => {},
+);
 
 /** The fields of a form that was posted, for a page that can only send it again. */
 export const postedContext = createContext<PostedFields | null>(null);

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import { bodyRoomContext, formTurnContext, postedContext } from './context.ts';
 import { longestForm, noRoom, saidLength, writtenLength } from './form-limits.ts';
 import { readParts, TooMuch } from './form-parts.ts';
@@ -36,12 +37,13 @@ async function readOnce({
     throw data(noRoom, { status: 503 });
   try {
     const bytes = Buffer.from(await request.arrayBuffer());
-    if (bytes.length > largeForm) await context.get(formTurnContext)();
+    await context.get(formTurnContext)(bytes.length > largeForm ? 'large' : 'small');
     const form = await parse(bytes, request.headers.get('Content-Type') ?? '');
     context.set(postedContext, [...form].filter(isTyped));
     return form;
   } catch (cause) {
     if (cause instanceof TooMuch) throw data(tooMany, { status: 413 });
+    if (cause instanceof QueueFullError) throw data(noRoom, { status: 503 });
     // What was broken off is no form, and no fault of ours.
     if (cause instanceof TypeError || request.signal.aborted) throw data(null, { status: 400 });
     throw cause;

@@ -5,7 +5,7 @@ import type { Club } from '#platform/club/current-club.ts';
 import { recolourDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
 import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
-import { pageWork } from '#platform/images/picture-processes.server.ts';
+import { emblemWork } from '#platform/images/picture-processes.server.ts';
 import { readUpload } from '#platform/images/read-upload.server.ts';
 import {
   clubContext,
@@ -67,9 +67,9 @@ async function readUploads(
   for (const address of wanted as Set<string>) {
     const kept = await readUpload(context.get(uploadsContext), address.slice(uploads.length));
     const emblem = kept && (emblems.get(address) ?? (await makeEmblem(context, kept.bytes)));
-    if (!emblem?.length) continue;
+    if (!emblem) continue;
     emblems.set(address, emblem);
-    read.set(address, dataAddress('image/png', emblem));
+    if (emblem.length > 0) read.set(address, dataAddress('image/png', emblem));
   }
   return read;
 }
@@ -80,7 +80,7 @@ const emblems = new LRUCache<string, Buffer>({ max: 64, ttl: 60 * 60 * 1000 });
 /** Empty for a picture that cannot be drawn, or takes too long, as one of a restored backup may. */
 function makeEmblem(context: LoaderFunctionArgs['context'], stored: Buffer): Promise<Buffer> {
   const asking = { visitor: context.get(visitorContext) };
-  return pageWork('makeEmblem', [stored], asking).catch((error) => {
+  return emblemWork('makeEmblem', [stored], asking).catch((error) => {
     if (error instanceof QueueFullError) throw error;
     context.get(reportContext)(error);
     return Buffer.alloc(0);

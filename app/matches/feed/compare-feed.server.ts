@@ -3,6 +3,7 @@ import { opponentFinder } from '#app/matches/games/recognize/opponent-finder.ser
 import { ownSide } from '#app/matches/games/recognize/own-side.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import { isOff } from '#app/matches/games/status.ts';
+import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { daysBefore, viennaDate } from '#platform/values/vienna.ts';
@@ -112,6 +113,7 @@ export async function compareFeed(db: Db, now: Date): Promise<ComparedFeed | und
   const leftOut = [...feed.leftOut];
   let agreeing = 0;
   for (const fixture of feed.fixtures) {
+    await breathe();
     const title = `${fixture.home} : ${fixture.away}`;
     const side = ownSide(fixture, ownNames);
     if (typeof side === 'string') {

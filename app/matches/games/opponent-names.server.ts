@@ -16,7 +16,8 @@ export async function findSpelling(db: Db, typed: string): Promise<string | unde
     .executeTakeFirst();
   if (exact) return exact.name;
   const names = await db.selectFrom('opponentName').select('name').orderBy('name').execute();
-  return names.find(({ name }) => sameName(name) === sameName(typed))?.name;
+  const wanted = sameName(typed);
+  return names.find(({ name }) => sameName(name) === wanted)?.name;
 }
 
 /** What a game takes over from its opponent. */

@@ -40,7 +40,15 @@ export const opponentRecords: EditableStore<OpponentRecord, OpponentDraft> = {
   },
   remove: rows.remove,
   // Calendars show its name and where it is at home.
-  note: (db, _, now) => countCalendarChanges(db, { now }),
+  async note(db, id, now, before) {
+    const after = await opponentRecords.read(db, id);
+    const records = [before, after].filter((record) => record !== undefined);
+    const spellings = records.flatMap(({ name, otherNames }) => [
+      name,
+      ...otherNames.map((other) => other.name),
+    ]);
+    if (spellings.length > 0) await countCalendarChanges(db, { spellings, now });
+  },
   label: async (_, { name }) => name,
 };
 

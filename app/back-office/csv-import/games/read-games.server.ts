@@ -12,6 +12,7 @@ import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts
 import { isOddBeside } from '#app/matches/games/same-day.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
+import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { sameName } from '#platform/values/same-name.ts';
@@ -57,7 +58,7 @@ export async function readGames(
   const takeRow = await rowTaker(db, kinds, teams);
   const known: KnownKinds = await listKnownKinds(db);
 
-  const lines = rows.map(({ line, cells, cell, date }): ReadLine => {
+  const readRow = ({ line, cells, cell, date }: (typeof rows)[number]): ReadLine => {
     const title = cells.filter(Boolean).join(', ');
     const about = { line, title, notes: [], proposals: [] };
     const side = sideOf(cell, ownNames);
@@ -91,7 +92,12 @@ export async function readGames(
     });
     const { wrong = [], notes = [] } = taken[0] ?? {};
     return { ...titled, wrong, notes, proposals: taken.flatMap(({ proposals }) => proposals) };
-  });
+  };
+  const lines: ReadLine[] = [];
+  for (const row of rows) {
+    lines.push(readRow(row));
+    await breathe();
+  }
   const columns = [...found.at.keys()].map((field) => gameColumns[field][0]);
   return { of: { one: 'Spiel', many: 'Spiele' }, known: columns, unknown: found.unknown, lines };
 }
@@ -140,6 +146,7 @@ async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
   const named = [...(await listVenues(db)), ...teams];
   const names = Object.fromEntries(named.map(({ id, name }) => [id ?? '', name]));
   const { fields } = recordKind(kinds, 'game');
+  const schema = gameSchema(null);
 
   return (row: Row): Pick<ReadLine, 'wrong' | 'notes' | 'proposals'> => {
     const { entries, date, game, others } = row;
@@ -154,7 +161,7 @@ async function rowTaker(db: Db, kinds: KindRegistry, teams: readonly Team[]) {
     const told = row.opponentGoals ?? game?.opponentGoals ?? [];
     const parsed = parseRow(
       { ...stored, ...entries, ...(place && { venueId }), ...goalEntries(told) },
-      gameSchema(null),
+      schema,
       gameColumns,
     );
     if ('wrong' in parsed) return { wrong: parsed.wrong, notes: [], proposals: [] };

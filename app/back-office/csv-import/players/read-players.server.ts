@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { figureNames, openingOf, totalOf } from '#app/matches/figures/opening.ts';
 import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
 import { playerFields } from '#app/people/players/admin/schema.ts';
+import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import type { ReadLine, ReadList } from '../lines.ts';
@@ -32,7 +33,7 @@ export async function readPlayers(
   const byName = Map.groupBy(stored, ({ shown }) => foldName(shown.name));
   const firstLines = new Map<string, number>();
 
-  const lines = table.rows.map(({ line, cells }): ReadLine => {
+  const readRow = ({ line, cells }: Table['rows'][number]): ReadLine => {
     const cell = cellsOf(found, cells);
     const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
     const title = name || cells.filter(Boolean).join(', ');
@@ -64,7 +65,12 @@ export async function readPlayers(
     const row = { id: player?.id, before: player?.shown, after: value, save, counts: figureNames };
     const proposal = propose(row, labels);
     return { ...about, wrong: [], proposals: proposal ? [proposal] : [] };
-  });
+  };
+  const lines: ReadLine[] = [];
+  for (const row of table.rows) {
+    lines.push(readRow(row));
+    await breathe();
+  }
   const known = [...found.at.keys()].map((field) => playerColumns[field][0]);
   return { of: { one: 'Spieler', many: 'Spieler' }, known, unknown: found.unknown, lines };
 }

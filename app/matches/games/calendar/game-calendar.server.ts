@@ -39,11 +39,12 @@ export async function findCalendarGame(db: Db, slug: string): Promise<CalendarGa
 
 /**
  * Counts, inside a write that may have changed games, those that calendars now show otherwise.
- * @param id of the one game that may have changed; else all may
+ * @param id of the one game that may have changed
+ * @param spellings of the opponent whose games may have changed; without either all may
  */
 export async function countCalendarChanges(
   transaction: Db,
-  { id, now }: { id?: string; now: Date },
+  { id, spellings, now }: { id?: string; spellings?: readonly string[]; now: Date },
 ): Promise<void> {
   const changed = shownGames(transaction)
     .selectFrom('shownGame')
@@ -54,7 +55,8 @@ export async function countCalendarChanges(
       sql.val(now.toISOString()).as('changedAt'),
     ])
     // SQLite needs a condition to tell 'on conflict' from a join.
-    .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)));
+    .where((where) => (id === undefined ? sql.lit(true) : where('shownGame.id', '=', id)))
+    .$if(spellings !== undefined, (games) => games.where('spelling', 'in', spellings ?? []));
   await transaction
     .insertInto('gameCalendar')
     .columns(['gameId', 'shown', 'sequence', 'changedAt'])

@@ -39,6 +39,8 @@ interface NamedOpponent {
   similar: FoundOpponent[];
 }
 
+/** Letters of a name that is compared: more than a form takes. */
+const longestName = 200;
 /** More than anybody wants to choose from. */
 const mostSimilar = 3;
 
@@ -48,9 +50,13 @@ export async function namedOpponentFinder(db: Db): Promise<(name: string) => Nam
   // A list names each of them several times.
   const known = new Map<string, NamedOpponent>();
   const find = (name: string): NamedOpponent => {
-    const whole = names.filter((each) => each.whole === foldWholeClub(name));
+    // No opponent is called so; comparing it would take long.
+    if (name.length > longestName)
+      return { opponent: newOne(name, fold), isKnown: false, similar: [] };
+    const [typed, wholeTyped] = [sameName(name), foldWholeClub(name)];
+    const whole = names.filter((each) => each.whole === wholeTyped);
     const exact =
-      names.find((each) => each.exact === sameName(name)) ??
+      names.find((each) => each.exact === typed) ??
       (new Set(whole.map(({ id }) => id)).size === 1 ? whole[0] : undefined);
     if (exact) return { opponent: found(exact), isKnown: true, similar: [] };
     const wanted = fold(name);

@@ -1,0 +1,12 @@
+import resvg from '@resvg/resvg-js';
+import { emblemSize } from './emblem-size.ts';
+
+/** Draws an SVG as it stands in a shared picture. */
+export async function drawEmblem(svg: string): Promise<resvg.RenderedImage> {
+  const { width, height } = new resvg.Resvg(svg);
+  const mode = height > width ? 'height' : 'width';
+  return resvg.renderAsync(svg, {
+    fitTo: { mode, value: emblemSize },
+    font: { loadSystemFonts: false },
+  });
+}

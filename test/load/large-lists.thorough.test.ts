@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { writtenDay } from '#platform/values/written-moment.ts';
+import { read, take } from '#test/admin/csv-lists.ts';
+import { openAsAdmin } from '#test/admin/form-page.ts';
+import { posted } from '#test/admin.ts';
+import type { Ask } from '#test/app.ts';
+import { freshDatabase, onEachEngine } from '#test/database.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const patience = 300_000;
+
+/** Games of 300 days against as many opponents. */
+const list = [
+  'Datum;Gegner;Ergebnis',
+  ...Array.from({ length: 300 }, (_, day) => {
+    const date = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
+    return `${writtenDay(date)};SC Gegner ${day};${day % 5}:1`;
+  }),
+].join('\n');
+
+onEachEngine((engine) => {
+  test(
+    'while a long list is read, taken and taken back, pages are answered',
+    async () => {
+      const db = await freshDatabase(engine);
+      const ask = await openAsAdmin(db, now);
+      const shown = await race(ask, () => read(ask, list));
+      expect([shown.isFirst, shown.answer.proposals.length]).toEqual([true, 300]);
+      const taken = await race(ask, () => take(ask, list));
+      expect([taken.isFirst, taken.answer.status]).toEqual([true, 303]);
+      const entry = await db
+        .selectFrom('protocolEntry')
+        .select('id')
+        .orderBy('id')
+        .executeTakeFirst();
+      const undone = await race(ask, () =>
+        ask('/admin/protokoll', posted({ entry: String(entry?.id) })),
+      );
+      expect([undone.isFirst, undone.answer.status]).toEqual([true, 303]);
+      expect(await db.selectFrom('game').select('id').execute()).toEqual([]);
+    },
+    patience,
+  );
+});
+
+/** Whether a page that is asked for when the work has begun is answered before the work is over. */
+async function race<T>(ask: Ask, work: () => Promise<T>) {
+  const order: string[] = [];
+  const working = work().then((answer) => {
+    order.push('work');
+    return answer;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Of no memory: its address is new each time.
+  const page = await ask(`/tabelle?ansicht=${crypto.randomUUID()}`);
+  order.push('page');
+  expect(page.status).toBeLessThan(500);
+  const answer = await working;
+  return { isFirst: order[0] === 'page', answer };
+}
