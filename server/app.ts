@@ -42,7 +42,6 @@ import { answerOutages } from './answer-outages.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';
 import { endHalfRead, limitBodies } from './form-bodies.ts';
-import { createFormTurns } from './form-turns.ts';
 import { withOutage } from './outage-answer.ts';
 import { createPictures, imageLifetime } from './pictures.ts';
 import { privateAnswers } from './private-answers.ts';
@@ -50,6 +49,7 @@ import { RequestContext } from './request-context.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
+import { createTurns, requestLimits, type Turns } from './turns.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 export interface AppDependencies {
@@ -73,6 +73,8 @@ export interface AppDependencies {
   afterWrite?: () => Promise<void>;
   /** What visitors' browsers tell of; where nothing is given, what was told is known to this app alone. */
   browserFaults?: BrowserFaults;
+  /** In which requests are worked on. */
+  requestTurns?: Turns;
   /** Told of the database's outages and of faults of our own. */
   report: (error: unknown) => void;
 }
@@ -83,6 +85,8 @@ interface Bindings {
   outgoing?: ServerResponse;
   /** Told that the answer depends on the moment. */
   onNow?: () => void;
+  /** Whether its turn has come already, for a page that may be made for others, too. */
+  hasTurn?: boolean;
 }
 
 type Routes = Hono<{ Bindings: Bindings }>;
@@ -90,16 +94,6 @@ type Routes = Hono<{ Bindings: Bindings }>;
 /** What answers a request. */
 export type App = Pick<Routes, 'fetch'>;
 
-/**
- * Requests of one visitor, of whom some share an address, that are worked on at a time, and that wait: what
- * one sends in a burst delays nobody else.
- */
-const requestLimits = {
-  atOnce: Number.POSITIVE_INFINITY,
-  atOnceForOne: 4,
-  most: 2_000,
-  mostOfOne: 100,
-};
 /** A browser tells of a fault in less. */
 const takesFault = bodyLimit({ maxSize: 2_000, onError: (c) => c.body(null, 413) });
 const assetLifetime = 'public, max-age=31536000, immutable';
@@ -117,12 +111,13 @@ export function createApp({
   revision,
   afterWrite,
   browserFaults = createBrowserFaults(() => {}),
+  requestTurns = createTurns(requestLimits),
   report,
 }: AppDependencies): Routes {
   const handle = createRequestHandler(answerOutages(build), import.meta.env.MODE);
   const uploads = openUploads({ db, dataDir, report });
   const room = createBodyRoom();
-  const turns = { large: createFormTurns(), small: createFormTurns(requestLimits) };
+  const turns = { large: createTurns(), small: requestTurns };
   const findStyles = builtStyles(join(root, 'build/client'));
   const app: Routes = new Hono();
 
@@ -198,7 +193,11 @@ export function createApp({
     const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
     // A form takes its turn once it has been read (read-form.server.ts).
-    if (isRead && !(await turns.small.take(answered, asking).then(() => true, isFull)))
+    if (
+      isRead &&
+      !c.env?.hasTurn &&
+      !(await turns.small.take(answered, asking).then(() => true, isFull))
+    )
       return c.text(noRoom, 503, { 'Retry-After': '10' });
     const answer = await handle(asked, context).finally(() => {
       endTurn();

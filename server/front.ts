@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { withoutToken } from '#app/post/newsletter/newsletter-links.ts';
+import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
+import { noRoom } from '#platform/request/form-limits.ts';
 import type { App } from './app.ts';
 import { askedHost, refuseHost } from './asked-host.ts';
 import type { LiveStream } from './live-stream.ts';
@@ -10,6 +12,8 @@ import type { PageCache, Rendering } from './page-cache.ts';
 import { type Asked, pageKey } from './page-key.ts';
 import { renderPage, sendPage } from './rendered-page.ts';
 import { secureResponse } from './security-headers.ts';
+import type { Turns } from './turns.ts';
+import { networkOf } from './visitor-address.ts';
 
 interface FrontDependencies {
   app: App;
@@ -23,6 +27,9 @@ interface FrontDependencies {
   /** The public address when a proxy stands in front. */
   origin: string | undefined;
   now: () => Date;
+  /** In which pages are made for the memory. */
+  requestTurns: Turns;
+  trustProxy: boolean;
 }
 
 type NotedRequest = Pick<LoggedRequest, 'method' | 'path'>;
@@ -38,6 +45,7 @@ const longestPath = 200;
  */
 export function createFront(dependencies: FrontDependencies): RequestListener {
   const { app, stream, pages, metrics, log, report, origin } = dependencies;
+  const { requestTurns, trustProxy } = dependencies;
   const secure = secureResponse({ https: origin?.startsWith('https:') ?? false });
   const findHost = askedHost(origin);
   const passOn = getRequestListener((request, env) => app.fetch(request, env));
@@ -78,11 +86,26 @@ export function createFront(dependencies: FrontDependencies): RequestListener {
     const visitor = new AbortController();
     response.once('close', () => visitor.abort());
     const make = (signal: AbortSignal) => render(dependencies, address, signal, request, response);
-    pages
-      .make(address, make, visitor.signal)
-      .then((made) => sendPage(made, request, response))
-      .catch((error) => fail(error, response));
+    const { promise: made, resolve: endTurn } = Promise.withResolvers<void>();
+    const asking = { signal: visitor.signal, visitor: networkOf(request, trustProxy) };
+    // Before it is shared with others: nobody waits for what stands in the line of somebody else.
+    requestTurns
+      .take(made, asking)
+      .then(() => pages.make(address, make, visitor.signal))
+      .then((page) => sendPage(page, request, response))
+      .catch((error) => {
+        if (error instanceof QueueFullError) refuse(response);
+        // Who has gone waits for nothing.
+        else if (error !== visitor.signal.reason) fail(error, response);
+      })
+      .finally(endTurn);
   };
+
+  function refuse(response: ServerResponse): void {
+    secure(response);
+    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '10' });
+    response.end(noRoom);
+  }
 
   function fail(error: unknown, response: ServerResponse): void {
     report(error);
@@ -106,6 +129,7 @@ async function render(
   const answer = await app.fetch(new Request(address, { signal }), {
     incoming,
     outgoing,
+    hasTurn: true,
     onNow() {
       readsNow = true;
     },

@@ -19,6 +19,7 @@ import { createLiveStream } from './live-stream.ts';
 import type { Log } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createPageCache } from './page-cache.ts';
+import { createTurns, requestLimits } from './turns.ts';
 
 export interface SiteDependencies extends Omit<AppDependencies, 'revision' | 'afterWrite'> {
   log: Log;
@@ -134,12 +135,16 @@ export async function createSite(dependencies: SiteDependencies): Promise<Site> 
   const { makeApp = createApp, keepPages = true } = dependencies;
   const { hub, delivery, revision, afterWrite, stop } = await startWork(dependencies);
   const browserFaults = createBrowserFaults((fault) => log.warn(fault, 'browser-fault'));
-  const app = makeApp({ ...dependencies, now, revision, afterWrite, browserFaults });
+  const requestTurns = createTurns(requestLimits);
+  const app = makeApp({ ...dependencies, now, revision, afterWrite, browserFaults, requestTurns });
   const stream = createLiveStream(hub, dependencies.trustProxy);
   const pages = keepPages ? createPageCache(revision, now) : undefined;
   const metrics = createMetrics({ hub, stream, pages, delivery }, metricsToken);
   return {
-    listener: createFront({ app, stream, pages, metrics, log, report, origin, now }),
+    listener: createFront({
+      ...{ app, stream, pages, metrics, log, report, origin, now, requestTurns },
+      trustProxy: dependencies.trustProxy ?? false,
+    }),
     async stop() {
       stream.stop();
       await stop();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -13,6 +14,11 @@ export function visitorAddress(c: Context, trustProxy: boolean): string {
   // A page that is made for all is asked for without the headers of whoever wants it first.
   const forwarded = c.env?.incoming?.headers?.[header] ?? c.req.header(header);
   return addressNetwork(senderAddress(forwarded, peer(c), trustProxy));
+}
+
+/** The same of a request that has not come to the app yet. */
+export function networkOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  return addressNetwork(senderAddress(headers[header], socket.remoteAddress, trustProxy));
 }
 
 /**

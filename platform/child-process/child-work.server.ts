@@ -35,7 +35,8 @@ interface Options {
  * when one of them takes too long or too much memory; what waits then goes on in a new one. Processes
  * start when they are needed, do one job after the other, and end with this one.
  * @param module such as '#platform/images/picture-work.server.ts'
- * @returns what runs one; throws RefusedError, KilledError, QueueFullError or the function's own error
+ * @returns what runs one, unless `done` says when its turn comes that somebody else has what it makes; throws
+ *   RefusedError, KilledError, QueueFullError or the function's own error
  */
 export function childWork<Work extends Functions>(
   module: string,
@@ -62,7 +63,11 @@ export function childWork<Work extends Functions>(
     name: Name,
     args: Parameters<Work[Name]>,
     asking?: Asking,
-  ) => inTurn(() => run({ name, args }), asking) as Promise<Awaited<ReturnType<Work[Name]>>>;
+    done?: () => Promise<Awaited<ReturnType<Work[Name]>> | undefined>,
+  ) =>
+    inTurn(async () => (await done?.()) ?? run({ name, args }), asking) as Promise<
+      Awaited<ReturnType<Work[Name]>>
+    >;
 }
 
 interface Child {

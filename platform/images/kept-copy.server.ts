@@ -9,6 +9,8 @@ interface Asking {
   report: (error: unknown) => void;
   /** Aborted when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
+  /** Who waits in a line for it: nobody waits for what stands in the line of somebody else. */
+  visitor?: string | undefined;
 }
 
 const once = sharedWork<Buffer | undefined>();
@@ -20,7 +22,7 @@ const once = sharedWork<Buffer | undefined>();
 export async function keptCopy(
   file: string,
   make: (wanted: AbortSignal) => Promise<Buffer | undefined>,
-  { report, signal }: Asking,
+  { report, signal, visitor = '' }: Asking,
 ): Promise<Buffer | undefined> {
   const kept = await readFile(file).catch(whenThere);
   if (kept) return kept;
@@ -29,7 +31,7 @@ export async function keptCopy(
     if (made) await keepFile(file, made).catch(report);
     return made;
   };
-  return once(file, work, signal);
+  return once(`${visitor} ${file}`, work, signal);
 }
 
 /** The same as it is sent to somebody. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KilledError } from '#platform/child-process/child-work.server.ts';
 import type { Asking } from '#platform/concurrency/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
 import { keptBody } from './kept-copy.server.ts';
 import { pageWork } from './picture-processes.server.ts';
+import type { makeVariant } from './picture-work.server.ts';
 import { staysInFolder } from './stays-in-folder.ts';
 import type { Uploads } from './uploads.server.ts';
 import { variantsFolder } from './uploads-folder.server.ts';
@@ -55,17 +56,17 @@ export async function findVariant(
     const source = isUpload ? await uploads.read(name) : join(club, 'images', name);
     if (!source) return undefined;
     const asking = { signal: wanted, visitor };
-    const made = await pageWork('makeVariant', [source, Number(width), format], asking).catch(
-      (error) => {
-        if (!(error instanceof KilledError)) throw error;
-        // No picture that was taken here takes so long, but one of a restored backup may.
-        report(error);
-      },
-    );
+    const args: Parameters<typeof makeVariant> = [source, Number(width), format];
+    const done = () => readFile(kept).catch(whenThere);
+    const made = await pageWork('makeVariant', args, asking, done).catch((error) => {
+      if (!(error instanceof KilledError)) throw error;
+      // No picture that was taken here takes so long, but one of a restored backup may.
+      report(error);
+    });
     // It may have been deleted on request meanwhile: then nothing of it is kept.
     return isUpload && !(await uploads.read(name)) ? undefined : (made ?? undefined);
   };
-  const body = await keptBody(kept, make, { report, signal });
+  const body = await keptBody(kept, make, { report, signal, visitor });
   return body && { body, format, isUpload };
 }
 

@@ -22,17 +22,23 @@ interface PictureNeeds {
 /** A picture of the club as it looks now, as an answer: drawn once for all who ask for it, and for nobody who has gone. */
 export async function pictureAnswer(
   { request, context, pattern }: LoaderFunctionArgs,
-  draw: (look: Look) => ReactElement,
+  show: (look: Look) => ReactElement,
   { size = pictureSize, crests = [] }: PictureNeeds = {},
 ): Promise<Response> {
   try {
     const look = await findLook(context, crests);
-    const content = draw(look);
+    const content = show(look);
     const key = `${pattern} ${look.id} ${JSON.stringify([size, content.props])}`;
-    const make = (signal: AbortSignal) =>
-      inTurn(() => drawPicture(content, size), { signal, visitor: context.get(visitorContext) });
-    const picture = drawn.get(key) ?? (await once(key, make, request.signal));
-    drawn.set(key, picture);
+    const visitor = context.get(visitorContext);
+    const draw = async () => {
+      // Somebody else's turn may have come before.
+      const picture = drawn.get(key) ?? (await drawPicture(content, size));
+      drawn.set(key, picture);
+      return picture;
+    };
+    const make = (signal: AbortSignal) => inTurn(draw, { signal, visitor });
+    // Nobody waits for what stands in the line of somebody else.
+    const picture = drawn.get(key) ?? (await once(`${visitor} ${key}`, make, request.signal));
     return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
   } catch (error) {
     if (error instanceof QueueFullError) return busyAnswer();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSigningIn } from '#test/admin.ts';
 import { serveApp } from '#test/app.ts';
@@ -43,16 +44,28 @@ test.each([
   await answered.all;
 });
 
+test('who asks for the page that others want behind many of their own lets nobody wait for those', async () => {
+  const site = await openSite();
+  const searches = countAnswers((number) => site.get(`/news?suche=wort${number}`, hostile), 90);
+  const last = statusOf(site.get('/spiele', hostile));
+  // Until the last one has come, too.
+  await setTimeout(30);
+  expect(await statusOf(site.get('/spiele', other))).toBe(200);
+  expect(searches.count).toBeLessThan(60);
+  expect(await last).toBe(200);
+  await searches.all;
+});
+
 function fields(count: number, text: string): string {
   return Array.from({ length: count }, (_, index) => `f${index}=${text}`).join('&');
 }
 
-function countAnswers(ask: () => ClientRequest, times = crowd) {
+function countAnswers(ask: (number: number) => ClientRequest, times = crowd) {
   const counted = {
     count: 0,
     all: Promise.all(
-      Array.from({ length: times }, async () => {
-        const status = await statusOf(ask());
+      Array.from({ length: times }, async (_, number) => {
+        const status = await statusOf(ask(number));
         // What is sent away at once costs nobody anything.
         if (status !== 503) counted.count++;
       }),

@@ -5,11 +5,22 @@ import {
   type QueueLimits,
 } from '#platform/concurrency/drawing-queue.server.ts';
 
-/** Milliseconds after which others go on, though a form waits for the database. */
+/**
+ * Requests of one visitor, of whom some share an address, that are worked on at a time, and that wait: what
+ * one sends in a burst delays nobody else.
+ */
+export const requestLimits: QueueLimits = {
+  atOnce: Number.POSITIVE_INFINITY,
+  atOnceForOne: 4,
+  most: 2_000,
+  mostOfOne: 100,
+};
+
+/** Milliseconds after which others go on, though one waits for the database. */
 const longestTurn = 1000;
 
 /** Lets forms be worked on in turn, once they have been read: who sends one slowly holds up nobody. */
-export interface FormTurns {
+export interface Turns {
   /**
    * Waits for a turn; visitors take theirs in turn.
    * @param end resolved when the turn is over
@@ -18,7 +29,7 @@ export interface FormTurns {
 }
 
 /** @param limits without any one form after the other, as it is for large ones: one costs as much as ten pages */
-export function createFormTurns(limits?: QueueLimits): FormTurns {
+export function createTurns(limits?: QueueLimits): Turns {
   const inTurn = drawingQueue(limits);
   return {
     take: (end, asking) =>
