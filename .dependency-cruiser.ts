@@ -25,9 +25,18 @@ const wingRules = wings.map((wing, index) => ({
   to: { path: '^app/', pathNot: `^app/(${wings.slice(0, index + 1).join('|')})/` },
 }));
 
+/** What others need of a page lies beside its folder. */
+const pageRules = pages.map((page) => ({
+  name: 'page-by-itself',
+  severity: 'error',
+  from: { path: '.', pathNot: [`^${page}`, tests, '^test/|^bin/'] },
+  to: { path: `^${page}` },
+}));
+
 export default {
   forbidden: [
     ...wingRules,
+    ...pageRules,
     {
       name: 'no-wing',
       comment: 'It does not stand in the list above.',

@@ -1,4 +1,5 @@
-import { listTableTasks } from '#app/league/table-tool/table-task.server.ts';
+import { heroPictureKind } from '#app/club/hero-picture/kind.server.ts';
+import { listTableTasks } from '#app/league/table/table-task.server.ts';
 import { countAll, countSeasons } from '#app/matches/figures/stored-figures.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { coachesOfTeam } from './accounts/coaches-of-team.server.ts';
@@ -25,7 +26,6 @@ import { articleKind } from './news/kind.server.ts';
 import { playerKind } from './people/players/kind.server.ts';
 import { trainerKind } from './people/trainers/kind.server.ts';
 import { seasonKind } from './seasons/kind.server.ts';
-import { heroPictureKind } from './site/home/kind.server.ts';
 import { teamKind } from './teams/kind.server.ts';
 import { squadKind } from './teams/squads/kind.server.ts';
 import { squadsOfTeam } from './teams/squads/squads-of-team.server.ts';

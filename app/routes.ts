@@ -25,7 +25,7 @@ export default [
   route('news/:slug', 'news/article/route.tsx'),
   route('news/vorschau/:token', 'news/preview/page/route.tsx'),
   route('sponsoren', 'club/sponsors/page/route.tsx'),
-  route('sponsoren/anfrage', 'club/sponsors/page/enquiry/route.tsx'),
+  route('sponsoren/anfrage', 'post/enquiry/page/route.tsx'),
   route('contact', 'post/messages/contact/route.tsx'),
   route('impressum', 'club/texts/imprint/route.tsx'),
   route('barrierefreiheit', 'club/texts/accessibility/route.tsx'),
@@ -55,7 +55,7 @@ export default [
   route('passwort-vergessen', 'accounts/forgotten/route.tsx'),
   route('passwort/:token', 'accounts/password/choose/route.tsx'),
   route('e-mail/:token', 'accounts/email/confirm/route.tsx'),
-  route('admin', 'back-office/route.tsx', [
+  route('admin', 'back-office/layout/route.tsx', [
     layout('back-office/page-in-frame.tsx', [
       index('back-office/start/route.tsx'),
       route('kader.csv', 'matches/lineups/export/route.ts'),
@@ -88,9 +88,9 @@ export default [
       route('texte/:id?', 'club/texts/admin/route.tsx'),
       route('aussehen', 'club/look/admin/route.tsx'),
       route('kontakt', 'club/details/admin/route.tsx'),
-      route('startbild', 'site/home/admin/route.tsx'),
+      route('startbild', 'club/hero-picture/admin/route.tsx'),
       route('neuigkeiten/:id?', 'news/admin/route.tsx'),
-      route('neuigkeiten/:id/entwurf', 'news/draft/route.ts'),
+      route('neuigkeiten/:id/entwurf', 'news/draft/save/route.ts'),
       route('neuigkeiten/:id/vorschau', 'news/preview/admin/route.tsx'),
       route('bilder', 'back-office/pictures/list/route.tsx'),
       route('bilder/hochladen', 'back-office/pictures/upload/route.ts'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SponsorStrip } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import { useHasSponsors, useStripSponsors } from '#app/club/sponsors/strip/strip-sponsors.ts';
-import { NewsletterSignUp } from '#app/post/newsletter/sign-up/newsletter-sign-up.tsx';
+import { NewsletterSignUp } from '#app/post/newsletter/newsletter-sign-up.tsx';
 import { useClub } from '#platform/club/current-club.ts';
 import styles from './footer.module.css';
 import { footerPages, useShownPages } from './navigation.ts';

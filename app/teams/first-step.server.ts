@@ -1,6 +1,6 @@
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
+import { tool } from './tool.ts';
 
 /** The teams of a new club beside its first one. */
 export async function findTeamsStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

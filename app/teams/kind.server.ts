@@ -3,7 +3,6 @@ import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { findTeamsStep } from './first-step.server.ts';
 import { listTeamRecords } from './list.server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   teamOrder,
   teamRecords,
 } from './team-record.server.ts';
+import { tool } from './tool.ts';
 import { readTeams, writeTeams } from './transfer/teams.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -31,7 +31,7 @@ test('a visitor is sent to sign in from every admin address, whatever the method
 });
 
 test('asking for the data of other routes alone does not pass by the guard', async () => {
-  for (const routes of ['root', 'back-office/route', 'site/home/route', ''])
+  for (const routes of ['root', 'back-office/layout/route', 'site/home/route', ''])
     for (const path of addresses) {
       const answer = await ask(`${dataOf(path)}?_routes=${routes}`);
       expect(await answer.text()).toContain(`"redirect","${signInAddress(path)}`);

@@ -13,7 +13,7 @@ const formTag = /<(?:Form|form|fetcher\.Form)\b(?:=>|[^>])*>/g;
  * that could be lost; signing in again stands over the form that waits.
  */
 const others = [
-  'app/accounts/sign-in/carried.tsx',
+  'app/accounts/carried.tsx',
   'platform/typed/kept-form.tsx',
   'platform/typed/sign-in-dialog.tsx',
   'platform/ui/error-page.tsx',

@@ -1,5 +1,5 @@
-import { tool as competitions } from '#app/league/competitions/admin/tool.ts';
-import { tool as rounds } from '#app/league/competitions/rounds/admin/tool.ts';
+import { tool as rounds } from '#app/league/competitions/rounds/tool.ts';
+import { tool as competitions } from '#app/league/competitions/tool.ts';
 import { club } from '#club/club.ts';
 import { createCompetition, createRound } from '#test/factories.ts';
 import type { RecordToolCase } from './record-tool-case.ts';

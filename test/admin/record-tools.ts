@@ -1,12 +1,12 @@
-import { tool as board } from '#app/club/board/admin/tool.ts';
-import { tool as sponsors } from '#app/club/sponsors/admin/tool.ts';
-import { tool as games } from '#app/matches/games/admin/tool.ts';
-import { tool as lineups } from '#app/matches/lineups/admin/tool.ts';
-import { tool as opponents } from '#app/matches/opponents/admin/tool.ts';
-import { tool as venues } from '#app/matches/venues/admin/tool.ts';
-import { tool as players } from '#app/people/players/admin/tool.ts';
-import { tool as trainers } from '#app/people/trainers/admin/tool.ts';
-import { tool as seasons } from '#app/seasons/admin/tool.ts';
+import { tool as board } from '#app/club/board/tool.ts';
+import { tool as sponsors } from '#app/club/sponsors/tool.ts';
+import { tool as games } from '#app/matches/games/tool.ts';
+import { tool as lineups } from '#app/matches/lineups/tool.ts';
+import { tool as opponents } from '#app/matches/opponents/tool.ts';
+import { tool as venues } from '#app/matches/venues/tool.ts';
+import { tool as players } from '#app/people/players/tool.ts';
+import { tool as trainers } from '#app/people/trainers/tool.ts';
+import { tool as seasons } from '#app/seasons/tool.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import {
   createBoardMember,

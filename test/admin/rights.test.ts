@@ -74,7 +74,7 @@ test.each(
         path.replace('/a', '/%61'),
         `${path}?x=1`,
         `${path}.data`,
-        `${path}.data?_routes=back-office/route`,
+        `${path}.data?_routes=back-office/layout/route`,
         `${path}.data?_routes=root`,
         `${path}.data?_routes=`,
       ],

@@ -152,7 +152,7 @@ test('what a proof guards stays shut to a stale session, by any method and spell
       `${path}.data`,
       `${path}.data?_routes=`,
       `${path}.data?_routes=root`,
-      `${path}.data?_routes=back-office/route`,
+      `${path}.data?_routes=back-office/layout/route`,
     ])
       for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
         const isForm = !['GET', 'HEAD'].includes(method);

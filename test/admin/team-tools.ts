@@ -1,5 +1,5 @@
-import { tool as teams } from '#app/teams/admin/tool.ts';
-import { tool as squads } from '#app/teams/squads/admin/tool.ts';
+import { tool as squads } from '#app/teams/squads/tool.ts';
+import { tool as teams } from '#app/teams/tool.ts';
 import { createPlayer, createSquad, createTeam } from '#test/factories.ts';
 import type { RecordToolCase } from './record-tool-case.ts';
 

@@ -6,10 +6,10 @@ import { addAdminWithin, findUserId } from '#platform/sign-in/accounts.server.ts
 import { type Admin, findAdmin } from '#platform/sign-in/admins.server.ts';
 import type { Proven } from '#platform/sign-in/finish-sign-in.server.ts';
 import { findLink, type OneTimeLink, takeLink } from '#platform/sign-in/one-time-links.server.ts';
+import { type Invitation, isKnownEmail, readInvitation } from '../invitations.server.ts';
 import { mayDoEverything } from '../people/administration.server.ts';
 import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
 import { invitePath } from '../people/tool.ts';
-import { type Invitation, isKnownEmail, readInvitation } from './invitations.server.ts';
 
 /** What a link offers at this moment, and the teams that it may name. */
 export interface Offer extends Invitation {

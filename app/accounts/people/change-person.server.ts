@@ -10,7 +10,7 @@ import { setGrants } from '#platform/sign-in/grants.server.ts';
 import { type Grant, isAdministration } from '#platform/sign-in/roles.ts';
 import { removeSecondFactor } from '#platform/sign-in/second-factor.server.ts';
 import { endSessions } from '#platform/sign-in/sessions.server.ts';
-import { withdrawInvitationsBy } from '../invitation/invitations.server.ts';
+import { withdrawInvitationsBy } from '../invitations.server.ts';
 import { queueAccountLetter } from '../letters/account-letters.server.ts';
 import { requireAdministration, requireAnotherOne } from './administration.server.ts';
 import { losesAdministration } from './chosen-grants.ts';

@@ -1,6 +1,6 @@
 import type { FirstStep } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { listInvitations } from '../invitation/invitations.server.ts';
+import { listInvitations } from '../invitations.server.ts';
 import { listPeople } from './people.server.ts';
 import { invitePath } from './tool.ts';
 

@@ -13,6 +13,7 @@ import { endSession, endSessions } from '#platform/sign-in/sessions.server.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { findRequestedEmail } from '../email/change-email.server.ts';
 import { profilePath } from '../paths.ts';
+import { profileSayings } from '../profile-sayings.ts';
 import type { Route } from './+types/route';
 import {
   describeSessions,
@@ -24,7 +25,6 @@ import {
 import { Identity } from './identity.tsx';
 import { RecentList } from './recent-list.tsx';
 import styles from './route.module.css';
-import { profileSayings } from './sayings.ts';
 import { SessionList } from './session-list.tsx';
 
 export const handle: LiveHandle = { topics: 'all' };

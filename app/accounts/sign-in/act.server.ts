@@ -10,10 +10,10 @@ import { finishSignIn, type Proven } from '#platform/sign-in/finish-sign-in.serv
 import { endHalfSignIn, findHalfSignIn } from '#platform/sign-in/half-sign-in.server.ts';
 import { tryPasskey } from '#platform/sign-in/passkey-try.server.ts';
 import { signIn } from '#platform/sign-in/sign-in.server.ts';
+import { carriedIn, isTry } from '../carried.tsx';
 import { tellOfNewDevice } from '../letters/new-device.server.ts';
-import type { LoginAnswer } from './answer.ts';
-import { carriedIn, isTry } from './carried.tsx';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from './login-answers.server.ts';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
+import type { LoginAnswer } from '../sign-in-answer.ts';
 import { findProver, prove } from './prove.server.ts';
 import { credentials, secondStep } from './schema.ts';
 import { wantedAddress } from './wanted-address.ts';

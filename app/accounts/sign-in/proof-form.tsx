@@ -4,8 +4,8 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { LoginAnswer } from './answer.ts';
-import { CarriedFields } from './carried.tsx';
+import { CarriedFields } from '../carried.tsx';
+import type { LoginAnswer } from '../sign-in-answer.ts';
 import styles from './route.module.css';
 
 interface ProofFormProps {

@@ -14,9 +14,9 @@ import { tryPassword } from '#platform/sign-in/sign-in.server.ts';
 import type { Checked } from '#platform/sign-in/still-holds.server.ts';
 import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
 import { normalizeUsername } from '#platform/sign-in/username.ts';
-import type { LoginAnswer } from './answer.ts';
-import { carriedIn, isTry } from './carried.tsx';
-import { type LoginArgs, offerPasskey, refuse, withCookies } from './login-answers.server.ts';
+import { carriedIn, isTry } from '../carried.tsx';
+import { type LoginArgs, offerPasskey, refuse, withCookies } from '../login-answers.server.ts';
+import type { LoginAnswer } from '../sign-in-answer.ts';
 import { isFileAddress, wantedAddress } from './wanted-address.ts';
 
 const asked = 'Bitte bestätige, dass du es bist. Danach kannst du senden, was du eingegeben hast.';

@@ -4,9 +4,9 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { CarriedFields } from '../carried.tsx';
 import { forgottenPath } from '../paths.ts';
-import type { LoginAnswer } from './answer.ts';
-import { CarriedFields } from './carried.tsx';
+import type { LoginAnswer } from '../sign-in-answer.ts';
 import styles from './route.module.css';
 
 /** Asks for username and password, or for a passkey. */

@@ -1,5 +1,5 @@
 import { Folders } from '#platform/admin/folders.tsx';
-import { accessesPath, auditLogTool } from './tool.ts';
+import { accessesPath, auditLogTool } from '../audit-log-tool.ts';
 
 /** The two halves of the audit log: what can be taken back, and what can only be known. */
 export function AuditLogFolders({ open }: { open: 'changes' | 'accesses' }) {

@@ -27,12 +27,12 @@ import { requireProof } from '#platform/sign-in/require-proof.server.ts';
 import { isAdministration } from '#platform/sign-in/roles.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { formatDateTime, formatShortDateTime } from '#platform/values/vienna.ts';
+import { accessesPath, auditLogTool, fromOverview } from '../audit-log-tool.ts';
+import { listOwnChanges } from '../own-changes.server.ts';
 import { mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
 import { AuditLogFolders } from './audit-log-folders.tsx';
 import styles from './entries.module.css';
-import { listOwnChanges } from './own-changes.server.ts';
-import { accessesPath, auditLogTool, fromOverview } from './tool.ts';
 import { UndoIcon } from './undo-icon.tsx';
 
 const pageLength = 30;

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { hasStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
-import { crestShape } from '#app/club/look/admin/form.tsx';
+import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
 import {
   type ClubColours,
@@ -18,10 +18,10 @@ import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { clubStartSaid } from '../club-start-said.ts';
 import type { Route } from './+types/route';
 import { foundClub, LinkIsGone, Taken } from './found-club.server.ts';
 import { goneLink, requireStartLink } from './open-link.server.ts';
-import { clubStartSaid } from './said.ts';
 import { type StartField, startFields, startSchema } from './schema.ts';
 import { nearestButton, StartForm, type StartTyped } from './start-form.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clubNames } from '#app/club/details/admin/schema.ts';
-import { clubLookSchema } from '#app/club/look/admin/schema.ts';
+import { clubNames } from '#app/club/details/schema.ts';
+import { clubLookSchema } from '#app/club/look/schema.ts';
 import { choice, optionalText, requiredText } from '#platform/admin/form/field-schemas.ts';
 import {
   emailFault,

@@ -2,7 +2,7 @@ import '#platform/ui/file-button.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useShownPassword } from '#app/accounts/password/shown-password.tsx';
-import { ColoursPreview } from '#app/club/look/admin/colours-preview.tsx';
+import { ColoursPreview } from '#app/club/look/colours-preview.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { colourName } from '#platform/colours/colour-name.ts';
 import { type ClubColours, isColour, nearestReadable } from '#platform/colours/palette.ts';

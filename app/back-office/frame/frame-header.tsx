@@ -4,7 +4,7 @@ import { searchParameter } from '#platform/admin/kept-search.ts';
 import { useClub } from '#platform/club/current-club.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { SearchIcon } from '#platform/ui/icons.tsx';
-import { searchPath } from '../search/search-path.ts';
+import { searchPath } from '../search-path.ts';
 import styles from './frame-header.module.css';
 
 /** The way to the start, the search, and who is signed in. */

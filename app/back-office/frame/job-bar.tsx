@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { inboxTool } from '#app/post/messages/inbox/tool.ts';
+import { inboxTool } from '#app/post/messages/tool.ts';
 import type { AdminTool, Job } from '#platform/admin/admin-tool.ts';
 import { jobNames, jobPath, jobs } from '../jobs.ts';
 import { jobOf, jobsOf } from '../menu.ts';

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { inboxTool } from '#app/post/messages/inbox/tool.ts';
+import { inboxTool } from '#app/post/messages/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import { jobs } from '../jobs.ts';
 import { jobsOf, type MenuGroup, menuOf } from '../menu.ts';

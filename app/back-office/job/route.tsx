@@ -112,7 +112,7 @@ function isLast(job: Job): boolean {
 
 /** At a desk it stands in the header. */
 function SignOut() {
-  const { username } = useRouteLoaderData('back-office/route') as { username: string };
+  const { username } = useRouteLoaderData('back-office/layout/route') as { username: string };
   return (
     <KeptForm action="/abmelden" className={styles.signOut}>
       <p>

@@ -1,4 +1,4 @@
-import { inboxTool } from '#app/post/messages/inbox/tool.ts';
+import { inboxTool } from '#app/post/messages/tool.ts';
 import { findClub } from '#platform/club/find-club.server.ts';
 import { webManifest } from '#platform/share/web-manifest.server.ts';
 import { jobPath, jobs } from '../jobs.ts';

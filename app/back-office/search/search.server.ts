@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { listFoundMessages } from '#app/post/messages/inbox/list-found.server.ts';
-import { inboxTool } from '#app/post/messages/inbox/tool.ts';
-import { listFoundNewsletters } from '#app/post/newsletter/list/list-found.server.ts';
+import { listFoundMessages } from '#app/post/messages/list-found.server.ts';
+import { inboxTool } from '#app/post/messages/tool.ts';
+import { listFoundNewsletters } from '#app/post/newsletter/list-found.server.ts';
 import { newsletterTool } from '#app/post/newsletter/tool.ts';
 import type { AdminTool } from '#platform/admin/admin-tool.ts';
 import type { FindableRecord } from '#platform/admin/findable-record.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import type { AuditAction } from '#platform/records/audit-log.server.ts';
-import { auditLogTool, fromOverview } from '../audit-log/tool.ts';
+import { auditLogTool, fromOverview } from '../audit-log-tool.ts';
 import page from '../page.module.css';
 import styles from './last-changes.module.css';
 

@@ -3,7 +3,7 @@ import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { recordKind } from '#platform/records/kind.server.ts';
 import { kindsContext } from '#platform/request/context.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
-import { listOwnChanges } from '../audit-log/own-changes.server.ts';
+import { listOwnChanges } from '../own-changes.server.ts';
 import type { LastChange } from './last-changes.tsx';
 
 /** How many of the last changes are shown. */

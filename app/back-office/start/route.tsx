@@ -18,7 +18,7 @@ import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { notYours } from '#platform/sign-in/require-admin.server.ts';
 import { formatWeekdayDate, viennaDate } from '#platform/values/vienna.ts';
-import { accessesPath } from '../audit-log/tool.ts';
+import { accessesPath } from '../audit-log-tool.ts';
 import { findFirstSteps, maySetStep } from '../first-steps/find-first-steps.server.ts';
 import { FirstSteps, UnneededSteps } from '../first-steps/first-steps.tsx';
 import { firstStepSaid } from '../first-steps/said.ts';

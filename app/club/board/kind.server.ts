@@ -4,8 +4,6 @@ import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { boardPicture } from './admin/picture-tool.ts';
-import { tool } from './admin/tool.ts';
 import { listBoard, listListedMembers } from './board.server.ts';
 import {
   type BoardMemberRecord,
@@ -13,6 +11,8 @@ import {
   boardOrder,
 } from './board-member-record.server.ts';
 import { listBoardTasks } from './board-tasks.server.ts';
+import { boardPicture } from './picture-tool.ts';
+import { tool } from './tool.ts';
 import { readBoard, writeBoard } from './transfer/board.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,9 +1,9 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
 import { clubDetailsId, clubDetailsRecords } from './details-record.server.ts';
 import { addressParts, type DetailName, detailsOf } from './folder-details.ts';
 import { findMailAddress } from './mail-address.server.ts';
+import { tool } from './tool.ts';
 
 /** Asks for the e-mail address that mail needs, and for the data that imprint and privacy page lack. */
 export async function listDetailsTasks(db: Db): Promise<Task[]> {

@@ -1,7 +1,7 @@
 import type { FirstStep, StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
 import { listDetailsTasks } from './details-tasks.server.ts';
+import { tool } from './tool.ts';
 
 /** Asks a new club for contact data, as long as the imprint or the privacy page lacks any. */
 export async function findDetailsStep(

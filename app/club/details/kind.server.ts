@@ -3,10 +3,10 @@ import { seeAt } from '#platform/admin/next-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { type ClubDetailsRecord, clubDetails, clubDetailsId } from './details-record.server.ts';
 import { listDetailsTasks } from './details-tasks.server.ts';
 import { findDetailsStep } from './first-step.server.ts';
+import { tool } from './tool.ts';
 import { readDetails, writeDetails } from './transfer/details.server.ts';
 
 declare module '#platform/records/kinds.ts' {

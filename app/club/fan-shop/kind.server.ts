@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from './fan-shop-record.server.ts';
+import { tool } from './tool.ts';
 import { readFanShop, writeFanShop } from './transfer/fan-shop.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,8 +1,8 @@
 import { club } from '#club/club.ts';
 import type { FirstStep, StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
 import { clubLookId, clubLookRecords } from './look-record.server.ts';
+import { tool } from './tool.ts';
 
 /** Asks a new club for its crest. Until then pages show the default crest of opponents. */
 export async function findCrestStep(

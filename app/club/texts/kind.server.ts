@@ -1,9 +1,9 @@
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { type ClubTextRecord, clubTextRecords } from './club-text-record.server.ts';
 import { clubTextPlaces, textPlace } from './text-names.ts';
+import { tool } from './tool.ts';
 import { readTexts, writeTexts } from './transfer/texts.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,7 +1,7 @@
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
 import { leagueKind } from './competition-kinds.ts';
+import { tool } from './tool.ts';
 
 /** Asks a new club for its competition, and then for the other teams: a league that the founding made has only the club. */
 export async function findCompetitionStep(

@@ -2,7 +2,6 @@ import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import { another } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { carriedLabels } from './carried.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { wholeName } from './competition-name.ts';
@@ -10,8 +9,9 @@ import { type CompetitionRecord, competitionRecords } from './competition-record
 import { listCompetitionRecords } from './competitions.server.ts';
 import { findCompetitionStep } from './first-step.server.ts';
 import { criterionLabels, rankingLabels, smallTableLabels } from './rankings.ts';
-import { newRoundPath } from './rounds/admin/tool.ts';
+import { newRoundPath } from './rounds/tool.ts';
 import { listStrangerTasks } from './stranger-tasks.server.ts';
+import { tool } from './tool.ts';
 import { readCompetitions, writeCompetitions } from './transfer/competitions.server.ts';
 
 declare module '#platform/records/kinds.ts' {

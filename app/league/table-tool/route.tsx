@@ -16,8 +16,8 @@ import { dbContext, nowContext, revisionContext, todayContext } from '#platform/
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { PasteForm } from '../table/paste-form.tsx';
 import { proposeDay } from '../table/propose-day.server.ts';
-import { PasteForm } from '../table-check/paste-form.tsx';
 import type { Route } from './+types/route';
 import { doubtsOfTable } from './doubts.server.ts';
 import styles from './route.module.css';

@@ -2,8 +2,6 @@ import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import type { RecordTies } from '#platform/records/record-store.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { listGameRecords } from './admin/list.server.ts';
-import { tool } from './admin/tool.ts';
 import { countCalendarChanges } from './calendar/game-calendar.server.ts';
 import { findGamesStep } from './first-step.server.ts';
 import {
@@ -15,11 +13,13 @@ import {
 } from './game-record.server.ts';
 import { listGameTasks } from './game-tasks.server.ts';
 import { groundWords } from './ground.ts';
+import { listGameRecords } from './list.server.ts';
 import { matchLabel } from './match-label.ts';
 import { nextOfGame } from './next-of-game.server.ts';
 import { allGames } from './shown-games.server.ts';
 import { statusWords } from './status.ts';
 import { tellChange } from './tell-change.ts';
+import { tool } from './tool.ts';
 import { readGames, writeGames } from './transfer/games.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -31,6 +31,9 @@ export interface KnownOpponent {
   ground: string | null;
 }
 
+/** What the form of a game is told of the opponent that is typed there; null for a new one. */
+export type OpponentAnswer = KnownOpponent | null;
+
 /** The teams of which somebody may learn everything; null stands for the first one. */
 type OwnTeams = 'all' | readonly (string | null)[];
 

@@ -7,11 +7,11 @@ import { club } from '#club/club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { listedLineups } from './admin/listed-lineups.ts';
-import { tool } from './admin/tool.ts';
 import { type LineupDraft, type LineupRecord, lineupRecords } from './lineup-record.server.ts';
 import { listLineupTasks } from './lineup-tasks.server.ts';
+import { listedLineups } from './listed-lineups.ts';
 import { teamsOfLineups } from './teams-of-lineups.server.ts';
+import { tool } from './tool.ts';
 import { readLineups, writeLineups } from './transfer/lineups.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -1,10 +1,10 @@
-import { Kind } from '#app/matches/games/picture/game-picture.server.tsx';
 import type { PictureSize } from '#platform/share/draw-picture.server.ts';
 import { displayFamily } from '#platform/share/fonts.server.ts';
 import { Frame } from '#platform/share/frame.server.tsx';
 import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import { Kind } from '../games/game-picture.server.tsx';
 
 interface LineupPictureProps {
   look: Look;

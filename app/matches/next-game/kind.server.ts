@@ -2,7 +2,6 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { announcedGames } from './announce.server.ts';
 import {
   type NextGameDraft,
@@ -11,6 +10,7 @@ import {
   nextGameRecords,
 } from './next-game-record.server.ts';
 import { listNextGameTasks } from './next-game-tasks.server.ts';
+import { tool } from './tool.ts';
 import { readNextGame, writeNextGame } from './transfer/next-game.server.ts';
 
 declare module '#platform/records/kinds.ts' {

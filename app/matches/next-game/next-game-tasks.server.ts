@@ -2,8 +2,8 @@ import { findUpcomingGame } from '#app/matches/games/games.server.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { tool } from './admin/tool.ts';
 import { findNextGame } from './next-game.server.ts';
+import { tool } from './tool.ts';
 
 /** Asks for a next game once the announced one is past and the schedule has none. */
 export async function listNextGameTasks(db: Db, now: Date): Promise<Task[]> {

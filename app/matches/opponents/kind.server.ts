@@ -3,14 +3,14 @@ import { club } from '#club/club.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { opponentPicture } from './admin/picture-tool.ts';
-import { tool } from './admin/tool.ts';
 import {
   type OpponentDraft,
   type OpponentRecord,
   opponentRecords,
 } from './opponent-record.server.ts';
 import { isNamed, listOpponentRecords, listOpponents } from './opponents.server.ts';
+import { opponentPicture } from './picture-tool.ts';
+import { tool } from './tool.ts';
 import { readOpponents, writeOpponents } from './transfer/opponents.server.ts';
 
 declare module '#platform/records/kinds.ts' {

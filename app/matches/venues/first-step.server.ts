@@ -1,6 +1,6 @@
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { ownGroundPath, tool } from './admin/tool.ts';
+import { ownGroundPath, tool } from './tool.ts';
 
 /** Where a new club plays at home. */
 export async function findGroundStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

@@ -10,9 +10,9 @@ import button from '#platform/ui/button.module.css';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
 import { OpenArticle } from '../draft/open-article.tsx';
 import { draftParameter } from '../draft/typed-article.ts';
+import { articleFormId } from '../field-ids.ts';
+import { articlePicture } from '../picture-tool.ts';
 import { articleStates, stateNames } from '../states.ts';
-import { articleFormId } from './field-ids.ts';
-import { articlePicture } from './picture-tool.ts';
 import { articleSchema } from './schema.ts';
 
 /** What the button says that shows the article first. */

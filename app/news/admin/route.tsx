@@ -27,14 +27,14 @@ import {
   readTyped,
   readVersion,
 } from '../draft/typed-article.ts';
+import { listArticleRecords } from '../list.server.ts';
+import { articlePicture } from '../picture-tool.ts';
 import { createPreview } from '../preview/previews.server.ts';
 import { hasAppeared, stateAt } from '../states.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { articleDraftSchema, withText } from './article-draft.server.ts';
 import { ArticleForm, type ArticleStart, previewIntent } from './form.tsx';
-import { listArticleRecords } from './list.server.ts';
-import { articlePicture } from './picture-tool.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['article'] };

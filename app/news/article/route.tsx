@@ -10,10 +10,10 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import button from '#platform/ui/button.module.css';
 import { withHyphens } from '#platform/ui/hyphens.server.ts';
 import { Page } from '#platform/ui/page.tsx';
+import { findAboutGame } from '../about-game.server.ts';
+import { ArticleView } from '../article-view.tsx';
 import { type ArticleLink, findArticle, findNeighbours } from '../articles.server.ts';
 import type { Route } from './+types/route';
-import { findAboutGame } from './about-game.server.ts';
-import { ArticleView } from './article-view.tsx';
 import { newsArticle } from './news-article.server.ts';
 import styles from './route.module.css';
 

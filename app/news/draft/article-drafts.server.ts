@@ -29,6 +29,11 @@ export interface OtherAuthor {
   hasTyped: boolean;
 }
 
+/** What an open form is told. */
+export interface OpenAnswer {
+  others: OtherAuthor[];
+}
+
 /** Notes that somebody has an article open, and what was typed there, if anything was. */
 export async function noteOpen(
   db: Db,

@@ -3,7 +3,7 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { formatDateTime } from '#platform/values/vienna.ts';
-import { tool } from '../admin/tool.ts';
+import { tool } from '../tool.ts';
 import styles from './kept-typing.module.css';
 import { draftParameter } from './typed-article.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#platform/ui/notice.tsx';
-import { tool } from '../admin/tool.ts';
-import type { OtherAuthor } from './article-drafts.server.ts';
-import type { OpenAnswer } from './route.ts';
+import { tool } from '../tool.ts';
+import type { OpenAnswer, OtherAuthor } from './article-drafts.server.ts';
 
 /** Milliseconds between two signs of life; what was typed meanwhile goes with them. */
 const pause = 10_000;

@@ -8,14 +8,14 @@ import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { listPlayerRecords } from './admin/list.server.ts';
-import { playerPicture } from './admin/picture-tool.ts';
-import { tool } from './admin/tool.ts';
 import { openBalances } from './balances.server.ts';
 import { findPlayersStep } from './first-step.server.ts';
+import { listPlayerRecords } from './list.server.ts';
 import { listSuspensionTasks } from './near-suspension.server.ts';
+import { playerPicture } from './picture-tool.ts';
 import { type PlayerDraft, type PlayerRecord, playerRecords } from './player-record.server.ts';
 import { findPlayer } from './players.server.ts';
+import { tool } from './tool.ts';
 import { readPlayers, writePlayers } from './transfer/players.server.ts';
 
 declare module '#platform/records/kinds.ts' {

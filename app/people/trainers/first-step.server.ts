@@ -1,6 +1,6 @@
 import { countOwn, type FirstStep, type StartedSite } from '#platform/admin/first-step.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { tool } from './admin/tool.ts';
+import { tool } from './tool.ts';
 
 /** Who trains a new club. */
 export async function findTrainerStep(db: Db, site: StartedSite): Promise<FirstStep | undefined> {

@@ -6,11 +6,11 @@ import { another, seeAt } from '#platform/admin/next-step.ts';
 import { plainImage } from '#platform/images/record-picture.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { listTrainerRecords } from './admin/list.server.ts';
-import { trainerPicture } from './admin/picture-tool.ts';
-import { tool } from './admin/tool.ts';
 import { openRecords } from './counted-record.server.ts';
 import { findTrainerStep } from './first-step.server.ts';
+import { listTrainerRecords } from './list.server.ts';
+import { trainerPicture } from './picture-tool.ts';
+import { tool } from './tool.ts';
 import { type TrainerDraft, type TrainerRecord, trainerRecords } from './trainer-record.server.ts';
 import { readTrainers, writeTrainers } from './transfer/trainers.server.ts';
 

@@ -11,15 +11,15 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { listSeasonRecords } from '../list.server.ts';
+import { seasonPicture } from '../picture-tool.ts';
 import { seasonRecords } from '../season-record.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SeasonForm } from './form.tsx';
 import { fromTable, tableParameter } from './from-table.ts';
-import { listSeasonRecords } from './list.server.ts';
-import { seasonPicture } from './picture-tool.ts';
 import { seasonSchema } from './schema.ts';
 import { findTakenTable } from './taken-table.server.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['season'] };

@@ -20,11 +20,11 @@ import button from '#platform/ui/button.module.css';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { seasonAddress, seasonOfWord, seasonParameter } from '#platform/values/season.ts';
 import { formatDate } from '#platform/values/vienna.ts';
+import { changeTool } from '../change-tool.ts';
 import type { Route } from './+types/route';
 import { changeSeason, listProposals } from './change-season.server.ts';
 import { aboutOf, type Section } from './proposal.ts';
 import styles from './route.module.css';
-import { changeTool } from './tool.ts';
 import { findTurns, type Turns } from './turns.server.ts';
 
 export const handle: LiveHandle = {

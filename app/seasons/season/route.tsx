@@ -13,7 +13,7 @@ import { linkTable, type LeagueTable as Table } from '#app/league/table/league-t
 import { findShownTable } from '#app/league/table/shown-table.server.ts';
 import { listGames } from '#app/matches/games/games.server.ts';
 import { findPeople } from '#app/people/people.server.ts';
-import { findStatisticsPath } from '#app/people/players/statistics/statistics-path.server.ts';
+import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { listTeams } from '#app/teams/teams.server.ts';
 import { useClub } from '#platform/club/current-club.ts';

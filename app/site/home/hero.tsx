@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Focus } from '#app/club/hero-picture/focus.ts';
 import { useClub, useDrawn } from '#platform/club/current-club.ts';
 import { OwnImage } from '#platform/ui/own-image.tsx';
-import type { Focus } from './focus.ts';
 import styles from './hero.module.css';
 
 const tall = '(max-width: 59.99rem)';

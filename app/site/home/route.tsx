@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FanShopBanner } from '#app/club/fan-shop/fan-shop-banner.tsx';
+import { findHero } from '#app/club/hero-picture/hero-record.server.ts';
 import { SponsorsSection } from '#app/club/sponsors/strip/sponsor-strip.tsx';
 import type { SponsorsHandle } from '#app/club/sponsors/strip/strip-sponsors.ts';
 import { findGreeting } from '#app/club/texts/club-texts.server.ts';
@@ -26,7 +27,6 @@ import { Content, Section } from '#platform/ui/section.tsx';
 import type { Route } from './+types/route';
 import { clubFacts } from './club-facts.server.ts';
 import { Hero } from './hero.tsx';
-import { findHero } from './hero-record.server.ts';
 import { findLastSeason } from './last-season.server.ts';
 import { LastSeasonCard } from './last-season-card.tsx';
 import styles from './route.module.css';

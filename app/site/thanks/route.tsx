@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { enquiryThanks } from '#app/club/sponsors/page/enquiry/thanks.ts';
-import { messageThanks } from '#app/post/messages/contact/thanks.ts';
+import { enquiryThanks } from '#app/post/enquiry/thanks.ts';
+import { messageThanks } from '#app/post/messages/contact-thanks.ts';
 import {
   confirmedThanks,
   notedThanks,

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { listSquad } from '#app/people/players/players.server.ts';
-import { findStatisticsPath } from '#app/people/players/statistics/statistics-path.server.ts';
+import { findStatisticsPath } from '#app/people/players/statistics-path.server.ts';
 import { listTrainers } from '#app/people/trainers/trainers.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownTeam } from '#app/teams/team-choices.server.ts';

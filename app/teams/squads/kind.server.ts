@@ -5,9 +5,9 @@ import { teamsOfRows } from '#app/teams/teams-of-rows.server.ts';
 import { another, seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { type SquadRecord, squadRecords } from './squad-record.server.ts';
 import { listSquadRecords } from './squads.server.ts';
+import { tool } from './tool.ts';
 import { readSquads, writeSquads } from './transfer/squads.server.ts';
 
 declare module '#platform/records/kinds.ts' {

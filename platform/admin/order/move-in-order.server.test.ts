@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { tool } from '#app/teams/admin/tool.ts';
 import { teamOrder } from '#app/teams/team-record.server.ts';
+import { tool } from '#app/teams/tool.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { freshDatabase } from '#test/database.ts';
 import { createTeam } from '#test/factories.ts';

@@ -12,7 +12,7 @@ import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import styles from '../../account-form.module.css';
 import { profilePath } from '../../paths.ts';
-import { profileSayings } from '../../profile/sayings.ts';
+import { profileSayings } from '../../profile-sayings.ts';
 import {
   changeEmail,
   findRequestedEmail,

@@ -13,7 +13,7 @@ import { countGuess, type Gone } from '../../count-guess.server.ts';
 import { GoneLink } from '../../gone-link.tsx';
 import styles from '../../link-page.module.css';
 import { profilePath } from '../../paths.ts';
-import { profileSayings } from '../../profile/sayings.ts';
+import { profileSayings } from '../../profile-sayings.ts';
 import { findEmailLink, redeemEmailLink } from '../change-email.server.ts';
 import type { Route } from './+types/route';
 

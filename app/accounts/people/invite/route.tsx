@@ -16,7 +16,7 @@ import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { isEmailAddress } from '#platform/values/email-address.ts';
-import { createInvitation, KnownEmailError } from '../../invitation/invitations.server.ts';
+import { createInvitation, KnownEmailError } from '../../invitations.server.ts';
 import { type ChosenGrants, type GrantErrors, grantsOf, readChosen } from '../chosen-grants.ts';
 import { GrantChoice } from '../grant-choice.tsx';
 import { ShownLink } from '../shown-link.tsx';

@@ -17,7 +17,7 @@ import {
   KnownEmailError,
   listInvitations,
   withdrawInvitation,
-} from '../../invitation/invitations.server.ts';
+} from '../../invitations.server.ts';
 import { decideRule } from '../decide-rule.server.ts';
 import { describeGrants } from '../describe-grants.ts';
 import { listPeople } from '../people.server.ts';

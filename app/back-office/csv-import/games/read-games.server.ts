@@ -1,15 +1,15 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
-import { normalizeGame } from '#app/matches/games/admin/normalize-game.ts';
-import { gameSchema } from '#app/matches/games/admin/schema.ts';
 import { resultDoubt } from '#app/matches/games/goal-doubt.ts';
 import type { ToldGoal } from '#app/matches/games/goal-words.server.ts';
+import { normalizeGame } from '#app/matches/games/normalize-game.ts';
 import {
   type FoundOpponent,
   namedOpponentFinder,
 } from '#app/matches/games/recognize/opponent-finder.server.ts';
 import { venueFinder } from '#app/matches/games/recognize/venue-finder.server.ts';
 import { isOddBeside } from '#app/matches/games/same-day.ts';
+import { gameSchema } from '#app/matches/games/schema.ts';
 import { listVenues } from '#app/matches/venues/venues.server.ts';
 import { listAllTeams, type Team } from '#app/teams/teams.server.ts';
 import { breathe } from '#platform/concurrency/breathe.server.ts';

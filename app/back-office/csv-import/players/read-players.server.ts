@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { figureNames, openingOf, totalOf } from '#app/matches/figures/opening.ts';
 import { type Performance, seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { playerFields } from '#app/people/players/admin/schema.ts';
+import { playerFields } from '#app/people/players/schema.ts';
 import { breathe } from '#platform/concurrency/breathe.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';

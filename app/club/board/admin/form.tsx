@@ -3,7 +3,7 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import type { BoardMemberRecord } from '../board-member-record.server.ts';
-import { boardPicture } from './picture-tool.ts';
+import { boardPicture } from '../picture-tool.ts';
 import { boardMemberSchema } from './schema.ts';
 
 interface BoardMemberFormProps {

@@ -7,11 +7,11 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { listListedMembers } from '../board.server.ts';
 import { boardMemberRecords, boardOrder } from '../board-member-record.server.ts';
+import { boardPicture } from '../picture-tool.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { BoardMemberForm } from './form.tsx';
-import { boardPicture } from './picture-tool.ts';
 import { boardMemberSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['boardMember'] };

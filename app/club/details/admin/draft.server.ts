@@ -6,8 +6,8 @@ import {
   isOtherName,
 } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';
+import { clubDetailsSchema } from '../schema.ts';
 import { usualSuspensionCards } from '../suspension.ts';
-import { clubDetailsSchema } from './schema.ts';
 
 /** What is stored of the form: null where the club's folder says the same of this club. */
 export const clubDetailsDraft = clubDetailsSchema.transform((typed) => {

@@ -12,11 +12,11 @@ import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { clubDetailsId, clubDetailsRecords } from '../details-record.server.ts';
 import { detailNames, detailsOf } from '../folder-details.ts';
 import { menuPages } from '../menu-pages.ts';
+import { clubDetailsSchema } from '../schema.ts';
 import { usualSuspensionCards } from '../suspension.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { clubDetailsDraft } from './draft.server.ts';
-import { clubDetailsSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** What somebody types stays as it is. */
 export const handle: LiveHandle = { topics: ['clubDetails'] };

@@ -13,9 +13,9 @@ import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { type FanShopRecord, fanShopId, fanShopRecords } from '../fan-shop-record.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { fanShopSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the banner. */
 const shape: Shape = { width: 2400, height: 720, isCropped: true };

@@ -8,11 +8,11 @@ import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
+import { crestShape, LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
+import { clubLookSchema } from '../schema.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { crestShape, LookForm } from './form.tsx';
-import { clubLookSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** What somebody types stays as it is. */
 export const handle: LiveHandle = { topics: ['clubLook'] };

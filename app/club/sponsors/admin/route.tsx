@@ -5,13 +5,13 @@ import { RemovalDialog } from '#platform/admin/removal-dialog.tsx';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { sponsorPicture } from '../picture-tool.ts';
 import { sponsorOrder, sponsorRecords } from '../sponsor-record.server.ts';
 import { listSponsorRecords } from '../sponsors.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SponsorForm } from './form.tsx';
-import { sponsorPicture } from './picture-tool.ts';
 import { sponsorSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['sponsor'] };

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
+import { EnquiryForm } from '#app/post/enquiry/form.tsx';
 import button from '#platform/ui/button.module.css';
 import { CloseButton } from '#platform/ui/dialog/close-button.tsx';
-import { EnquiryForm } from './enquiry/form.tsx';
 import styles from './enquiry-dialog.module.css';
 
 /** Milliseconds, key and value of spec §4: the flag says that nothing opens by itself. */

@@ -15,11 +15,11 @@ import { factLabels } from '../fact-labels.ts';
 import { folderTexts, placeholdersOf } from '../folder-texts.server.ts';
 import { listLawDoubts } from '../law-doubts.ts';
 import { type ClubTextName, textPlace } from '../text-names.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { isEditable } from './editable-text.server.ts';
 import { ClubTextForm } from './form.tsx';
 import { clubTextSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['clubText'] };

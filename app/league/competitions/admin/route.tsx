@@ -15,12 +15,12 @@ import { viennaDate } from '#platform/values/vienna.ts';
 import { wholeName } from '../competition-name.ts';
 import { competitionRecords } from '../competition-record.server.ts';
 import { listCompetitionRecords } from '../competitions.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { CompetitionForm } from './form.tsx';
 import { proposeCompetition } from './propose-competition.server.ts';
 import { proposeNextPhase } from './propose-next-phase.server.ts';
 import { competitionSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** In the address of a new one: the phase that it goes on from. */
 const phaseBeforeParameter = 'nach';

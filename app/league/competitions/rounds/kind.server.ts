@@ -7,9 +7,9 @@ import type { Kind } from '#platform/records/kind.server.ts';
 import { rowIds } from '#platform/records/row-store.server.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { competitionRecords } from '../competition-record.server.ts';
-import { newRoundPath, tool } from './admin/tool.ts';
 import { type RoundRecord, roundRecords } from './round-record.server.ts';
 import { listRoundRecords, teamsOfRounds } from './rounds.server.ts';
+import { newRoundPath, tool } from './tool.ts';
 import { readRounds, writeRounds } from './transfer/rounds.server.ts';
 
 declare module '#platform/records/kinds.ts' {

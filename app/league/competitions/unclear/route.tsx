@@ -1,5 +1,5 @@
 import { data, Link, redirect, useLocation } from 'react-router';
-import { tool as gameTool } from '#app/matches/games/admin/tool.ts';
+import { tool as gameTool } from '#app/matches/games/tool.ts';
 import { takeForOne } from '#app/matches/opponents/merge-opponents.server.ts';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import { openRecord } from '#platform/admin/open-record.server.ts';
@@ -16,8 +16,8 @@ import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
 import { formatShortDate } from '#platform/values/vienna.ts';
-import { tool } from '../admin/tool.ts';
 import { competitionRecords } from '../competition-record.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { endGames } from './end-games.server.ts';
 import { findUnclear, type Stranger, type Unclear, type Withdrawn } from './find-unclear.server.ts';

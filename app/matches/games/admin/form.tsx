@@ -6,14 +6,14 @@ import { Input, Select } from '#platform/admin/form/inputs.tsx';
 import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-form.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { useClub } from '#platform/club/current-club.ts';
+import { gameFormId } from '../field-ids.ts';
 import { gameKinds } from '../game-kinds.ts';
 import type { GameRecord } from '../game-record.server.ts';
 import { grounds, groundWords } from '../ground.ts';
+import { gameSchema } from '../schema.ts';
 import { CrestChoice } from './crest-choice.tsx';
-import { gameFormId } from './field-ids.ts';
 import { MoreOfGame } from './more-of-game.tsx';
 import { OpponentTold } from './opponent-told.tsx';
-import { gameSchema } from './schema.ts';
 import { type Known, useKnownOpponent } from './use-known-opponent.ts';
 
 interface GameFormProps {

@@ -7,8 +7,8 @@ import { Group } from '#platform/admin/form/record-form.tsx';
 import { Rows } from '#platform/admin/form/rows.tsx';
 import { useClub } from '#platform/club/current-club.ts';
 import button from '#platform/ui/button.module.css';
+import type { gameSchema } from '../schema.ts';
 import { gameStatuses, statusWords } from '../status.ts';
-import type { gameSchema } from './schema.ts';
 
 type Entered = z.input<ReturnType<typeof gameSchema>>;
 

@@ -1,5 +1,5 @@
 import { Crest } from '../crest.tsx';
-import type { OpponentAnswer } from './opponent/route.ts';
+import type { OpponentAnswer } from '../opponent-names.server.ts';
 import styles from './opponent-told.module.css';
 
 interface OpponentToldProps {

@@ -17,18 +17,18 @@ import {
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
 import { addressAtSeason, chooseSeason } from '../choose-season.server.ts';
+import { listGameRecords } from '../list.server.ts';
+import { normalizeGame } from '../normalize-game.ts';
 import { listGameDoubts } from '../record-doubts.server.ts';
 import { findRunningUntil } from '../running-score.server.ts';
+import { gameSchema } from '../schema.ts';
 import { SeasonNav } from '../season-nav.tsx';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { GameForm } from './form.tsx';
 import { listFormChoices } from './form-choices.server.ts';
 import { GameLinks } from './game-links.tsx';
-import { listGameRecords } from './list.server.ts';
-import { normalizeGame } from './normalize-game.ts';
 import { PictureDownloads } from './picture-downloads.tsx';
-import { gameSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['game', 'lineup', 'opponent', 'venue'] };

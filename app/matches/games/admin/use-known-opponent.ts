@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { KnownOpponent } from '../opponent-names.server.ts';
-import type { OpponentAnswer } from './opponent/route.ts';
-import { tool } from './tool.ts';
+import type { KnownOpponent, OpponentAnswer } from '../opponent-names.server.ts';
+import { tool } from '../tool.ts';
 
 /** What a form knows of the opponent of this name; null for a new one. */
 export interface Known {

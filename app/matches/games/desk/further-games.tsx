@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { tool } from '../admin/tool.ts';
+import { tool } from '../tool.ts';
 import styles from './further-games.module.css';
 
 /** A game beside the one at hand. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import button from '#platform/ui/button.module.css';
-import { tool } from '../admin/tool.ts';
+import { tool } from '../tool.ts';
 import styles from './no-game.module.css';
 
 interface NoGameProps {

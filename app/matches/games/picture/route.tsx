@@ -3,9 +3,9 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { GamePicture } from '../game-picture.server.tsx';
 import { findGame } from '../games.server.ts';
 import type { Route } from './+types/route';
-import { GamePicture } from './game-picture.server.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;

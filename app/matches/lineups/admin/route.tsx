@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { findRulesOfGame } from '#app/league/competitions/rules-of-game.server.ts';
-import { gameParameter } from '#app/matches/games/admin/lineup-paths.ts';
 import { addressAtSeason, chooseSeason } from '#app/matches/games/choose-season.server.ts';
 import { gameRecords } from '#app/matches/games/game-record.server.ts';
 import { listGameChoices } from '#app/matches/games/games.server.ts';
@@ -26,14 +25,15 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import { formatShortDate } from '#platform/values/vienna.ts';
+import { gameParameter } from '../../games/lineup-paths.ts';
 import { listLastLineups } from '../last-lineups.server.ts';
 import { type LineupDraft, lineupRecords } from '../lineup-record.server.ts';
+import { listedLineups } from '../listed-lineups.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { LineupForm } from './form.tsx';
-import { listedLineups } from './listed-lineups.ts';
 import { lineupSchema } from './schema.ts';
 import { substitutionDoubt } from './substitution-doubt.ts';
-import { tool } from './tool.ts';
 import type { LineupChoice } from './who-plays.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */

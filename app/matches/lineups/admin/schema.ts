@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalMinutes } from '#app/matches/games/admin/minute.ts';
 import {
   count,
   optionalNumber,
@@ -7,6 +6,7 @@ import {
   reference,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
+import { optionalMinutes } from '../../games/minute.ts';
 import type { LineupRecord, LineupRecordPlayer } from '../lineup-record.server.ts';
 
 /** The second one sends a player off. */

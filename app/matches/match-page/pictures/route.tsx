@@ -1,5 +1,4 @@
 import { findGame } from '#app/matches/games/games.server.ts';
-import { GamePicture } from '#app/matches/games/picture/game-picture.server.tsx';
 import { LineupPicture } from '#app/matches/lineups/lineup-picture.server.tsx';
 import { findLineup } from '#app/matches/lineups/lineups.server.ts';
 import { placeOf } from '#app/matches/venues/place-of.server.ts';
@@ -7,6 +6,7 @@ import { findClub } from '#platform/club/find-club.server.ts';
 import { dbContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { pictureAnswer } from '#platform/share/picture-answer.server.ts';
+import { GamePicture } from '../../games/game-picture.server.tsx';
 import type { Route } from './+types/route';
 
 /** In pixels: a shared link, a post and a story. */

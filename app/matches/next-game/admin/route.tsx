@@ -24,9 +24,9 @@ import {
   nextGameRecords,
 } from '../next-game-record.server.ts';
 import { planAnnouncement, sayGame } from '../plan-announcement.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { nextGameSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 const parameter = 'aus';
 const fromSchedule = 'spielplan';

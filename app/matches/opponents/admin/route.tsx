@@ -10,11 +10,11 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { opponentRecords } from '../opponent-record.server.ts';
 import { listOpponentRecords } from '../opponents.server.ts';
+import { opponentPicture } from '../picture-tool.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { OpponentForm } from './form.tsx';
-import { opponentPicture } from './picture-tool.ts';
 import { opponentSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['opponent', 'game', 'venue'] };

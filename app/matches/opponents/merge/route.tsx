@@ -14,9 +14,9 @@ import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import { useAnswer } from '#platform/typed/unanswered.ts';
 import button from '#platform/ui/button.module.css';
-import { tool } from '../admin/tool.ts';
 import { mergeOpponents } from '../merge-opponents.server.ts';
 import { listOpponents } from '../opponents.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 

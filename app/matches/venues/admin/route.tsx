@@ -8,13 +8,13 @@ import type { Db } from '#platform/db/client.server.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, kindsContext, revisionContext } from '#platform/request/context.ts';
 import { writeAddress } from '../place.ts';
+import { ownGroundPath, ownParameter, tool } from '../tool.ts';
 import { venueRecords } from '../venue-record.server.ts';
 import { findFolderGround, findOwnGround, listVenueRecords } from '../venues.server.ts';
 import type { Route } from './+types/route';
 import styles from './folder-ground.module.css';
 import { VenueForm } from './form.tsx';
 import { venueSchema } from './schema.ts';
-import { ownGroundPath, ownParameter, tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['venue'] };

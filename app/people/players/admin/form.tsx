@@ -8,11 +8,11 @@ import { Rows } from '#platform/admin/form/rows.tsx';
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import button from '#platform/ui/button.module.css';
+import { playerPicture } from '../picture-tool.ts';
 import type { PlayerRecord } from '../player-record.server.ts';
+import { playerFields } from '../schema.ts';
 import styles from './form.module.css';
-import { playerPicture } from './picture-tool.ts';
 import { sayCounted } from './say-counted.ts';
-import { playerFields } from './schema.ts';
 
 type Entered = z.input<typeof playerFields>;
 /** A player with totals instead of what was before the counting, and what of them is counted. */

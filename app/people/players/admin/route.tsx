@@ -11,14 +11,14 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { listPlayerRecords } from '../list.server.ts';
 import { listNumberDoubts } from '../number-doubts.server.ts';
+import { playerPicture } from '../picture-tool.ts';
 import { type PlayerRecord, playerRecords } from '../player-record.server.ts';
+import { playerSchema } from '../schema.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { PlayerForm } from './form.tsx';
-import { listPlayerRecords } from './list.server.ts';
-import { playerPicture } from './picture-tool.ts';
-import { playerSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['player'] };

@@ -15,11 +15,11 @@ import { StructuredData } from '#platform/structured-data/structured-data.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { listAppearances } from '../appearances.server.ts';
+import { Contribution } from '../contribution.tsx';
 import { findPlayer } from '../players.server.ts';
 import type { Route } from './+types/route';
 import { drawCareer } from './career.server.ts';
 import { Career } from './career.tsx';
-import { Contribution } from './contribution.tsx';
 import { PlayerFacts } from './player-facts.tsx';
 import { SeasonTable } from './season-table.tsx';
 

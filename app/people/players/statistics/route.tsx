@@ -20,15 +20,15 @@ import { counted } from '#platform/values/counted.ts';
 import { kindParameter, teamParameter } from '#platform/values/page-words.ts';
 import { currentSeason, seasonParameter, seasonWord } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
-import type { Route } from './+types/route';
-import styles from './route.module.css';
 import {
   listKindsWithFigures,
   listSeasonFigures,
   listSeasonsWithFigures,
-} from './season-figures.server.ts';
-import { leaderLists, rankPlayers } from './season-leaders.ts';
-import { statisticsPath } from './statistics-path.server.ts';
+} from '../season-figures.server.ts';
+import { leaderLists, rankPlayers } from '../season-leaders.ts';
+import { statisticsPath } from '../statistics-path.server.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
 
 export const handle: LiveHandle = {
   topics: [

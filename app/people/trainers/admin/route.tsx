@@ -8,14 +8,14 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { countRecord } from '../counted-record.server.ts';
+import { listTrainerRecords } from '../list.server.ts';
+import { trainerPicture } from '../picture-tool.ts';
 import { totalRecord, writeRecord } from '../results-record.ts';
+import { tool } from '../tool.ts';
 import { trainerRecords } from '../trainer-record.server.ts';
 import type { Route } from './+types/route';
 import { TrainerForm } from './form.tsx';
-import { listTrainerRecords } from './list.server.ts';
-import { trainerPicture } from './picture-tool.ts';
 import { trainerSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 function thisYear(context: Readonly<RouterContextProvider>): number {
   return Number(viennaDate(context.get(nowContext)).slice(0, 4));

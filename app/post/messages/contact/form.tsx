@@ -3,8 +3,8 @@ import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
 import { PublicForm } from '#platform/forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
+import { messageThanks } from '../contact-thanks.ts';
 import { longestField } from '../message.ts';
-import { messageThanks } from './thanks.ts';
 
 const done = { ...messageThanks, again: 'Noch eine Nachricht schreiben' };
 

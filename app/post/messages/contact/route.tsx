@@ -5,12 +5,12 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
+import { messageThanks } from '../contact-thanks.ts';
 import { receiveMessage } from '../messages.server.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './form.tsx';
 import styles from './route.module.css';
 import { contactMessage } from './schema.ts';
-import { messageThanks } from './thanks.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { inboxTool } from '../tool.ts';
 import styles from './message-list.module.css';
-import { inboxTool } from './tool.ts';
 
 interface ListedMessage {
   id: string;

@@ -11,11 +11,11 @@ import { dbContext, mailContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { formatShortDateTime } from '#platform/values/vienna.ts';
 import { countUnread, deletePutAside, type InboxMessage, listMessages } from '../inbox.server.ts';
+import { messageKinds } from '../message-kinds.ts';
 import { asideDays } from '../retention.ts';
+import { asidePath, inboxTool } from '../tool.ts';
 import type { Route } from './+types/route';
-import { messageKinds } from './message-kinds.ts';
 import { MessageList } from './message-list.tsx';
-import { asidePath, inboxTool } from './tool.ts';
 
 const pageLength = 25;
 const parameter = 'vor';

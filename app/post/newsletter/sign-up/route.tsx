@@ -5,12 +5,12 @@ import { dbContext, mailContext, nowContext } from '#platform/request/context.ts
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { SignUpForm } from '../sign-up-form.tsx';
+import { signUp } from '../sign-up-schema.ts';
 import { requestSubscription } from '../subscribers.server.ts';
 import { notedThanks, signUpThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
-import { SignUpForm } from './form.tsx';
 import styles from './route.module.css';
-import { signUp } from './schema.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

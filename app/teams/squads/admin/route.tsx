@@ -16,10 +16,10 @@ import { seasonOf } from '#platform/values/season-plan.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { squadRecords } from '../squad-record.server.ts';
 import { listSquadRecords } from '../squads.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { SquadForm } from './form.tsx';
 import { squadSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['squad', 'team', 'clubDetails'] };

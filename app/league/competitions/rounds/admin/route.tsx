@@ -12,14 +12,14 @@ import { notFound } from '#platform/request/not-found.server.ts';
 import { type Choice, ChoiceRows } from '#platform/ui/choice-rows.tsx';
 import { competitionParameter } from '#platform/values/page-words.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
-import { tool as competitionTool } from '../../admin/tool.ts';
+import { tool as competitionTool } from '../../tool.ts';
 import { roundRecords } from '../round-record.server.ts';
 import { listRoundRecords } from '../rounds.server.ts';
+import { newRoundPath, tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { RoundForm } from './form.tsx';
 import { openRound, type RoundStart } from './open-round.server.ts';
 import { roundSchema } from './schema.ts';
-import { newRoundPath, tool } from './tool.ts';
 
 /** Of the list; an open form is not filled anew while somebody types. */
 export const handle: LiveHandle = { topics: ['leagueRound', 'competition', 'game', 'opponent'] };

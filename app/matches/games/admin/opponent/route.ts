@@ -1,10 +1,7 @@
 import { ownTeamIds } from '#platform/admin/own-records.server.ts';
 import { dbContext } from '#platform/request/context.ts';
-import { findKnownOpponent, type KnownOpponent } from '../../opponent-names.server.ts';
+import { findKnownOpponent, type OpponentAnswer } from '../../opponent-names.server.ts';
 import type { Route } from './+types/route';
-
-/** What the form of a game is told of the opponent that is typed there; null for a new one. */
-export type OpponentAnswer = KnownOpponent | null;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get('name') ?? '';

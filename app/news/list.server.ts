@@ -1,7 +1,7 @@
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
 import { formatDateTime, formatShortDate } from '#platform/values/vienna.ts';
-import { stateNames } from '../states.ts';
+import { stateNames } from './states.ts';
 
 /** The articles as the tool lists them: what nobody sees yet first, then the newest. */
 export async function listArticleRecords(db: Db): Promise<ListedRecord[]> {

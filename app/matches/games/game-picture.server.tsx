@@ -6,12 +6,12 @@ import { Frame } from '#platform/share/frame.server.tsx';
 import type { Look } from '#platform/share/look.server.ts';
 import { textSize } from '#platform/share/text-size.ts';
 import { formatWeekdayDate } from '#platform/values/vienna.ts';
-import type { ListedGame } from '../games.server.ts';
-import { homeFirst } from '../home-first.ts';
-import { ownName } from '../own-name.ts';
-import { inOrderOfSides } from '../pairing.server.ts';
-import { formatDecision, formatScore } from '../result.ts';
-import { stateWord } from '../status.ts';
+import type { ListedGame } from './games.server.ts';
+import { homeFirst } from './home-first.ts';
+import { ownName } from './own-name.ts';
+import { inOrderOfSides } from './pairing.server.ts';
+import { formatDecision, formatScore } from './result.ts';
+import { stateWord } from './status.ts';
 
 /** A game: how it ended, or when it begins. */
 export function GamePicture({

@@ -5,11 +5,11 @@ import { dbContext, nowContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';
+import { EnquiryForm } from '../form.tsx';
+import { enquiryThanks } from '../thanks.ts';
 import type { Route } from './+types/route';
-import { EnquiryForm } from './form.tsx';
 import styles from './route.module.css';
 import { sponsorEnquiry } from './schema.ts';
-import { enquiryThanks } from './thanks.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(

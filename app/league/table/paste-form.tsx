@@ -3,7 +3,7 @@ import { tool } from '#app/league/standings/admin/tool.ts';
 import inputs from '#platform/admin/form/inputs.module.css';
 import { KeptForm } from '#platform/typed/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
-import styles from './route.module.css';
+import styles from './paste-form.module.css';
 
 /** Where a pasted table is looked at before it is taken. */
 const checkPath = `${tool.path}/vergleich`;

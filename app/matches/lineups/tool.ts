@@ -1,6 +1,6 @@
-import { lineupsPath } from '#app/matches/games/admin/lineup-paths.ts';
 import type { RecordTool } from '#platform/admin/admin-tool.ts';
 import { deletingFailed, savingFailed } from '#platform/admin/record-sayings.ts';
+import { lineupsPath } from '../games/lineup-paths.ts';
 
 export const tool = {
   path: lineupsPath,

@@ -10,8 +10,8 @@ import {
 import { isEmailAddress } from '#platform/values/email-address.ts';
 import { seasonRhythms } from '#platform/values/season-plan.ts';
 import { knownZvr } from '#platform/values/zvr.ts';
-import { isCalendarAddress } from '../calendar-address.ts';
-import { type MenuTick, menuPages } from '../menu-pages.ts';
+import { isCalendarAddress } from './calendar-address.ts';
+import { type MenuTick, menuPages } from './menu-pages.ts';
 
 const webAddress = optionalText(500).refine(
   (address) =>

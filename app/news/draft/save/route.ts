@@ -2,15 +2,10 @@ import { data, redirect } from 'react-router';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { tool } from '../admin/tool.ts';
+import { tool } from '../../tool.ts';
+import { deleteTyping, listOthers, noteOpen, type OpenAnswer } from '../article-drafts.server.ts';
+import { longestKey, readKey, readTyped, readVersion } from '../typed-article.ts';
 import type { Route } from './+types/route';
-import { deleteTyping, listOthers, noteOpen, type OtherAuthor } from './article-drafts.server.ts';
-import { longestKey, readKey, readTyped, readVersion } from './typed-article.ts';
-
-/** What an open form is told. */
-export interface OpenAnswer {
-  others: OtherAuthor[];
-}
 
 /**
  * Keeps what is typed into an article, beside what is stored of it, and says who else has it open;

@@ -12,10 +12,10 @@ import {
   requiredText,
   tick,
 } from '#platform/admin/form/field-schemas.ts';
-import { gameKinds } from '../game-kinds.ts';
-import { grounds } from '../ground.ts';
-import { gameStatuses } from '../status.ts';
+import { gameKinds } from './game-kinds.ts';
+import { grounds } from './ground.ts';
 import { optionalMinute } from './minute.ts';
+import { gameStatuses } from './status.ts';
 import { listWrongGoals } from './wrong-goals.ts';
 
 /** More goals than anybody has conceded. */

@@ -11,10 +11,10 @@ import { dbContext, revisionContext } from '#platform/request/context.ts';
 import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useHeldKey } from '#platform/typed/unsaved.ts';
 import { type HeroRecord, heroId, heroRecords } from '../hero-record.server.ts';
+import { tool } from '../tool.ts';
 import type { Route } from './+types/route';
 import { FocusChoice } from './focus-choice.tsx';
 import { heroSchema } from './schema.ts';
-import { tool } from './tool.ts';
 
 /** As wide as a desk shows it; what is cut off there differs from what a phone cuts off. */
 const shape: Shape = {

@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { seeAt } from '#platform/admin/next-step.ts';
 import type { Kind } from '#platform/records/kind.server.ts';
 import { oneId } from '#platform/records/row-store.server.ts';
-import { tool } from './admin/tool.ts';
 import { type HeroRecord, heroId, heroRecords } from './hero-record.server.ts';
+import { tool } from './tool.ts';
 import { readHero, writeHero } from './transfer/hero.server.ts';
 
 declare module '#platform/records/kinds.ts' {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { dbContext, nowContext, visitorContext } from '#platform/request/context.ts';
 import { beginPasskeyTry } from '#platform/sign-in/passkey-try.server.ts';
 import type { Refusal } from '#platform/sign-in/try-refusal.server.ts';
-import type { LoginAnswer } from './answer.ts';
+import type { LoginAnswer } from './sign-in-answer.ts';
 
 export type LoginArgs = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>;
 

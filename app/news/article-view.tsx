@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { OwnImage } from '#platform/ui/own-image.tsx';
 import { Prose } from '#platform/ui/prose.tsx';
 import { formatDate } from '#platform/values/vienna.ts';
-import type { Article } from '../articles.server.ts';
 import type { AboutGame } from './about-game.server.ts';
-import styles from './route.module.css';
+import styles from './article-view.module.css';
+import type { Article } from './articles.server.ts';
 
 interface ArticleViewProps {
   article: Article;

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { listPlayerChoices } from '../players.server.ts';
+import { listPlayerChoices } from './players.server.ts';
 
 /** The players as the tool lists them. */
 export async function listPlayerRecords(db: Db): Promise<ListedRecord[]> {

@@ -6,7 +6,7 @@ import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { counted } from '#platform/values/counted.ts';
 import { formatShortDate, viennaDate } from '#platform/values/vienna.ts';
-import { findCurrentTable } from '../table/shown-table.server.ts';
+import { findCurrentTable } from './shown-table.server.ts';
 
 /** The typed table, where it is shown and the club has played in the league since its day. */
 export async function listTableTasks(db: Db, now: Date): Promise<Task[]> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { watchPath } from '#platform/sign-in/watch-path.ts';
-import type { InboxState } from '../inbox.server.ts';
+import type { InboxState } from './inbox.server.ts';
 
 /** Milliseconds between two looks. */
 const pause = 10_000;

@@ -1,7 +1,7 @@
 import { isSecret } from '#platform/request/secret-field.ts';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
-import styles from './route.module.css';
+import styles from './carried.module.css';
 
 /* Without JavaScript: a form of the admin area that was sent when its session had ended is led here
    (require-admin.server.ts), waits in hidden fields until somebody has signed in, and is sent on. */

@@ -1,7 +1,7 @@
 import { club } from '#club/club.ts';
 import type { ListedRecord } from '#platform/admin/listed-row.tsx';
 import type { Db } from '#platform/db/client.server.ts';
-import { listTrainerChoices } from '../trainers.server.ts';
+import { listTrainerChoices } from './trainers.server.ts';
 
 /** The trainers as the tool lists them. */
 export async function listTrainerRecords(db: Db): Promise<ListedRecord[]> {

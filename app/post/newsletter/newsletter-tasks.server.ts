@@ -1,7 +1,7 @@
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { countPutAside } from '../subscribers.server.ts';
-import { newsletterTool, subscribersPath } from '../tool.ts';
+import { countPutAside } from './subscribers.server.ts';
+import { newsletterTool, subscribersPath } from './tool.ts';
 
 /** Asks to finish the drafts, the newest first, and to decide about the sign-ups that look like spam. */
 export async function listNewsletterTasks(db: Db): Promise<Task[]> {

@@ -3,7 +3,7 @@ import { PrivacyLink } from '#platform/forms/privacy-link.tsx';
 import { PublicForm } from '#platform/forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';
-import { signUpThanks } from '../thanks.ts';
+import { signUpThanks } from './thanks.ts';
 
 const done = { ...signUpThanks, again: 'Andere Adresse anmelden' };
 

@@ -12,10 +12,10 @@ import {
 } from '#platform/sign-in/one-time-links.server.ts';
 import type { Grant } from '#platform/sign-in/roles.ts';
 import { normalizeEmail } from '#platform/sign-in/username.ts';
-import { queueAccountLetter } from '../letters/account-letters.server.ts';
-import { linkPaths } from '../paths.ts';
-import { requireAdministration } from '../people/administration.server.ts';
-import { describeGrants, type NamedTeam } from '../people/describe-grants.ts';
+import { queueAccountLetter } from './letters/account-letters.server.ts';
+import { linkPaths } from './paths.ts';
+import { requireAdministration } from './people/administration.server.ts';
+import { describeGrants, type NamedTeam } from './people/describe-grants.ts';
 
 /** More than are ever on their way; whoever takes over an account does not fill mailboxes. */
 const mostOpen = 20;

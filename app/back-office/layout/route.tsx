@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { profilePath } from '#app/accounts/paths.ts';
-import { inboxTool } from '#app/post/messages/inbox/tool.ts';
-import { useInboxWatch } from '#app/post/messages/inbox/use-inbox-watch.ts';
 import { countUnread } from '#app/post/messages/inbox.server.ts';
+import { inboxTool } from '#app/post/messages/tool.ts';
+import { useInboxWatch } from '#app/post/messages/use-inbox-watch.ts';
 import { newsletterTool, subscribersPath } from '#app/post/newsletter/tool.ts';
 import { withoutWord, wordIn } from '#platform/admin/said.ts';
 import { useClub } from '#platform/club/current-club.ts';
@@ -13,15 +13,15 @@ import { DraftOwner } from '#platform/typed/draft-owner.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { Page } from '#platform/ui/page.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { jobNames, jobPath, jobs } from '../jobs.ts';
+import { jobOf } from '../menu.ts';
+import { listNextSteps } from '../next-steps.server.ts';
+import { NextSteps } from '../next-steps.tsx';
+import { searchPath } from '../search-path.ts';
+import { findSaid, listTools, mayOpen } from '../tools.server.ts';
 import type { Route } from './+types/route';
-import { Frame } from './frame/frame.tsx';
-import { jobNames, jobPath, jobs } from './jobs.ts';
-import { jobOf } from './menu.ts';
-import { listNextSteps } from './next-steps.server.ts';
-import { NextSteps } from './next-steps.tsx';
 import styles from './route.module.css';
-import { searchPath } from './search/search-path.ts';
-import { findSaid, listTools, mayOpen } from './tools.server.ts';
 
 /** The pages that say what is in the inbox and of the newsletter, and those of what is to be done. */
 const watchedPages = [
