@@ -265,7 +265,7 @@ const sources = import.meta.glob<string>('/app/**/route.{ts,tsx}', {
 /** The files of the routes below /admin that take a form. */
 function listActions(): string[] {
   const others =
-    /^(?:accounts|club-start|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)|sponsors\/page)\//;
+    /^(?:accounts|back-office\/club-start|post\/(?:enquiry|messages\/contact|newsletter\/(?:confirm|sign-up|unsubscribe)))\//;
   return Object.entries(sources)
     .filter(([, source]) => /^export .*\baction\b/m.test(source))
     .map(([path]) => path.replace('/app/', ''))
