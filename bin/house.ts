@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /*
- * Counts how hard the code is to enter: `npm exec node bin/house.ts [FOLDER]`, a clone of another commit
+ * Counts what makes the code hard to enter: `npm exec node bin/house.ts [FOLDER]`, a clone of another commit
  * among them. The figures of issue "A house of ten wings" are counted the same way.
  */
 
@@ -36,7 +36,7 @@ function roomOf(path: string): string | undefined {
   return pageOf(path) ?? path.split('/').slice(0, 2).join('/');
 }
 
-/** Rooms that import each other, by whatever way round. */
+/** Rooms from which imports lead back to themselves, through whatever other rooms. */
 function countInCircles(folder: string): number {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -53,7 +53,7 @@ function countInCircles(folder: string): number {
   return [...edges.keys()].filter((room) => reaches(room).has(room)).length;
 }
 
-/** The wing that declares each table. */
+/** Which wing declares each table. */
 const owners = new Map(
   code.flatMap((path) =>
     [...(texts.get(path) ?? '').matchAll(/interface Schema \{([\s\S]*?)\n {2}\}/g)].flatMap(

@@ -193,12 +193,13 @@ export function createApp({
     const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
     // A form takes its turn once it has been read (read-form.server.ts).
-    if (
-      isRead &&
-      !c.env?.hasTurn &&
-      !(await turns.small.take(answered, asking).then(() => true, isFull))
-    )
-      return c.text(noRoom, 503, { 'Retry-After': '10' });
+    if (isRead && !c.env?.hasTurn) {
+      const refused = await turns.small.take(answered, asking).catch((error: unknown) => error);
+      // Who has gone meanwhile reads no answer.
+      if (refused instanceof QueueFullError || c.req.raw.signal.aborted)
+        return c.text(noRoom, 503, { 'Retry-After': '10' });
+      if (refused !== undefined) throw refused;
+    }
     const answer = await handle(asked, context).finally(() => {
       endTurn();
       for (const giveBack of held) whenThrough(c.env?.outgoing, giveBack);
@@ -208,12 +209,6 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
-}
-
-/** @throws the error, if it is another one */
-function isFull(error: unknown): false {
-  if (!(error instanceof QueueFullError)) throw error;
-  return false;
 }
 
 /** Done once an answer has been taken, or at once where none goes over a line. */

@@ -36,7 +36,12 @@ export function createTurns(limits?: QueueLimits): Turns {
       new Promise((begin, fail) => {
         inTurn(async () => {
           begin();
-          await Promise.race([end, wait(longestTurn, undefined, { ref: false })]);
+          const over = new AbortController();
+          await Promise.race([
+            end,
+            wait(longestTurn, undefined, { ref: false, signal: over.signal }),
+          ]);
+          over.abort();
         }, asking).catch(fail);
       }),
   };

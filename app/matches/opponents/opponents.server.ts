@@ -27,7 +27,7 @@ export async function findOpponent(db: Db, address: string): Promise<Opponent | 
     .executeTakeFirst();
 }
 
-/** Whether an opponent is one of hidden teams alone, so that the public must not learn who that is. */
+/** Whether only hidden teams play an opponent: then the public must not learn its name. */
 export async function isOfHiddenTeams(db: Db, id: string): Promise<boolean> {
   const names = db.selectFrom('opponentName').select('name').where('opponentId', '=', id);
   const games = db.selectFrom('game').select('id').where('opponent', 'in', names);
