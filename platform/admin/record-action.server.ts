@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
+import type { Db } from '#platform/db/client.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { NotYoursError } from '#platform/records/not-yours-error.ts';
@@ -10,7 +11,7 @@ import type { Order } from '#platform/records/ordered-rows.server.ts';
 import { isRecordId } from '#platform/records/record-id.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import { removeRecord, saveRecord } from '#platform/records/save.server.ts';
+import { type EnteredRecord, removeRecord, saveRecord } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, nowContext, reportContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
@@ -50,12 +51,9 @@ export interface RecordWork<T, Draft> {
   /** Whether the admin may learn the names of all that the entered record names. */
   mayName?: (record: Draft, stored: T | undefined) => Promise<boolean>;
   /** What is odd about a record that is entered or stored, in sentences. */
-  doubts?: (record: T | Draft, id: string) => Promise<string[]>;
-  /** How it is stored, where more than its own record changes; `answered` is what the doubts were answered with. */
-  save?: (
-    entered: { record: Draft; version: string; answered: string | null },
-    by: Change,
-  ) => Promise<unknown>;
+  doubts?: (db: Db, record: T | Draft, id: string) => Promise<string[]>;
+  /** How it is stored, where more than its own record changes. */
+  save?: (entered: EnteredRecord<Draft>, by: Change) => Promise<unknown>;
   /** The same for its removal. */
   remove?: (removed: { version: string }, by: Change) => Promise<unknown>;
   /** Where the admin goes on after a change of this record; undefined when it was gone already. */
@@ -133,15 +131,15 @@ export async function recordAction<T, Draft>(
   }
   if (record !== entered) await requireOwnNames(record);
   context.set(enteredContext, record);
-  const doubts = await newDoubts(tool, id, { record, stored });
-  if (doubts) outcome.doubts = doubts;
-  // What somebody else has stored meanwhile is asked about together with it.
-  if (doubts && isCurrent && form.get('doubts') !== doubts.answer)
-    return data(outcome, { status: 409 });
-  const answered = fieldText(form, 'doubts') || null;
+  const check = async (transaction: Db) => {
+    const doubts = await newDoubts(transaction, tool, id, { record, stored });
+    if (doubts && form.get('doubts') !== doubts.answer) throw new DoubtError(doubts);
+    // A failure that comes after this gives the form back with what was answered already.
+    if (doubts) outcome.doubts = doubts;
+  };
   const work = () =>
-    tool.save?.({ record, version, answered }, by) ??
-    saveRecord(db, tool.store, id, { record, version }, by);
+    tool.save?.({ record, version, check }, by) ??
+    saveRecord(db, tool.store, id, { record, version, check }, by);
   return attempt(
     context,
     tool,
@@ -205,8 +203,16 @@ async function attempt<T, Draft>(
       // Sent twice, as a thumb does: what was entered is what is stored.
       if (!conflict) return leadOn();
       context.set(goneContext, isGone);
+      // What is odd is asked together with what somebody else has stored meanwhile.
+      const doubts = await newDoubts(context.get(dbContext), tool, id, {
+        record: entered,
+        stored: current,
+      });
+      if (doubts) outcome.doubts = doubts;
       return data<RecordAnswer>({ ...outcome, failure: saying.failed, conflict }, { status: 409 });
     }
+    if (error instanceof DoubtError)
+      return data<RecordAnswer>({ ...outcome, doubts: error.doubts }, { status: 409 });
     if (error instanceof NotYoursError) throw data(notYours, { status: 403 });
     if (error instanceof ObstacleError)
       return data<RecordAnswer>(
@@ -218,15 +224,26 @@ async function attempt<T, Draft>(
   }
 }
 
+/** Something is odd about an entered record that nobody has answered with yes; nothing was changed. */
+class DoubtError extends Error {
+  readonly doubts: NonNullable<RecordAnswer['doubts']>;
+
+  constructor(doubts: NonNullable<RecordAnswer['doubts']>) {
+    super(doubts.sentences.join(' '));
+    this.doubts = doubts;
+  }
+}
+
 /** What is odd about an entered record and was not about the stored one; undefined when nothing is. */
 async function newDoubts<T, Draft>(
+  db: Db,
   tool: RecordWork<T, Draft>,
   id: string,
   { record, stored }: { record: Draft; stored: T | undefined },
 ): Promise<RecordAnswer['doubts']> {
-  const entered = (await tool.doubts?.(record, id)) ?? [];
+  const entered = (await tool.doubts?.(db, record, id)) ?? [];
   if (entered.length === 0) return undefined;
-  const known = stored && (await tool.doubts?.(stored, id));
+  const known = stored && (await tool.doubts?.(db, stored, id));
   const sentences = entered.filter((sentence) => !known?.includes(sentence));
   return sentences.length > 0 ? { sentences, answer: recordVersion(sentences) } : undefined;
 }

@@ -6,19 +6,29 @@ import { type Change, type ChangeResult, replaceRecord } from './replace.server.
 import { writeIfChanged } from './revision.server.ts';
 import { recordVersion } from './version.server.ts';
 
+/** What somebody has entered. */
+export interface EnteredRecord<Draft> {
+  record: Draft;
+  /** Of the record in whose place it comes; 'none' stands for no record. */
+  version: string;
+  /** Throws, inside the write, what still has to be asked before it is stored. */
+  check?: (transaction: Db) => Promise<void>;
+}
+
 /**
- * Stores a record in the place of the one that `version` stands for; 'none' stands for no record.
- * @throws ConflictError when the stored one is of another version; ObstacleError
+ * Stores a record in the place of the one that `version` stands for.
+ * @throws ConflictError when the stored one is of another version; ObstacleError; what `check` throws
  */
 export async function saveRecord<T, Draft>(
   db: Db,
   store: EditableStore<T, Draft>,
   id: string,
-  { record, version }: { record: Draft; version: string },
+  { record, version, check }: EnteredRecord<Draft>,
   by: Change,
 ): Promise<ChangeResult> {
   return writeIfChanged(db, async (transaction) => {
     const current = await readVersion(transaction, store, id, version);
+    await check?.(transaction);
     const completed = await store.complete(transaction, record, { current, now: by.now });
     const next = { record: completed, ties: [] };
     const isChanged = recordVersion(completed) !== recordVersion(current);

@@ -58,6 +58,24 @@ onEnginesOfRun((engine) => {
     expect(await results(db)).toEqual([none, none, none]);
   });
 
+  test('of equal games that are entered at once one is stored, and the others are asked about', async () => {
+    const db = await freshDatabase(engine);
+    const ask = await openAsAdmin(db);
+    const forms = [];
+    for (let index = 0; index < 8; index++) {
+      const { fields } = await openPage(ask, '/admin/spiele/neu');
+      forms.push({ ...fields, ...game });
+    }
+    const answers = await Promise.all(
+      forms.map((form) => postForm(ask, '/admin/spiele/neu', form)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array(7).fill(409)]);
+    const asked = answers.filter(({ status }) => status === 409);
+    for (const { text } of asked)
+      expect(text).toContain('Am 1. März 2026 gibt es schon ein Spiel, gegen SC Berg.');
+    expect(await results(db)).toHaveLength(1);
+  });
+
   test('beside the goals of one team blank ones are 0, at half-time as in the end', async () => {
     const db = await freshDatabase(engine);
     const ask = await openAsAdmin(db);

@@ -20,7 +20,7 @@ const path = '/admin/kontakt';
 /** Of a game after all others. */
 const announcement = {
   record: { opponent: 'FK Sonne', startsAt: '2025-10-11T14:00:00.000Z', kind: 'Pokal' as const },
-  ...{ version: 'none', answered: null },
+  version: 'none',
 };
 const typed = {
   name: 'SV Neuer <i>Name</i>',

@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
         .map((row) => ({ id: row.id, ...completeRow(row) }))
         .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
     }),
-    doubts: (table) => doubtsOfTable(context.get(dbContext), table),
+    doubts: doubtsOfTable,
     path: tool.path,
     says: tool.says,
   });

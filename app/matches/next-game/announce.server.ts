@@ -5,11 +5,10 @@ import { newOpponent } from '#app/matches/opponents/opponent-record.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { EditableStore, RecordStore } from '#platform/records/record-store.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
-import { readVersion } from '#platform/records/save.server.ts';
+import { type EnteredRecord, readVersion } from '#platform/records/save.server.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { viennaDate, viennaTime } from '#platform/values/vienna.ts';
 import {
@@ -44,31 +43,22 @@ interface Step {
   next: unknown;
 }
 
-interface Entered {
-  record: NextGameDraft;
-  /** Of the announcement that the form was opened with. */
-  version: string;
-  /** The version of the questions that were answered with yes; null when none were asked. */
-  answered: string | null;
-}
-
 /**
  * Announces the next game: the game of the plan is moved or made, and what only an earlier announcement
  * has made goes with a correction. All of it is one step of the audit log.
- * @throws ConflictError when somebody has changed the announcement meanwhile; ObstacleError when the
- *   plan has changed since the questions were asked
+ * @throws ConflictError when somebody has changed the announcement meanwhile; what `check`
+ *   throws
  */
 export async function announce(
   db: Db,
   kinds: KindRegistry,
-  { record: draft, version, answered }: Entered,
+  { record: draft, version, check }: EnteredRecord<NextGameDraft>,
   by: Change,
 ): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
     const stored = await readVersion(transaction, nextGameRecords, nextGameId, version);
+    await check?.(transaction);
     const plan = await planAnnouncement(transaction, draft, by.now);
-    if (plan.questions.length > 0 && recordVersion(plan.questions) !== answered)
-      throw new ObstacleError('Inzwischen hat sich der Spielplan geändert. Sieh noch einmal nach.');
     const { steps, announced } = await stepsOf(transaction, kinds, { draft, plan, stored });
     const cleared = await stepsToClear(transaction, kinds, stored, { plan, announced });
     const all = [...steps, { store: nextGameRecords, id: nextGameId, next: announced }, ...cleared];

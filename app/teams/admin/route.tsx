@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     store: args.context.get(kindsContext).team.records,
     id: args.params.id,
     schema: teamSchema,
-    doubts: async (team) => ageDoubt(team),
+    doubts: async (_, team) => ageDoubt(team),
     order: teamOrder,
     path: tool.path,
     says: tool.says,

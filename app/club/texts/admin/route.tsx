@@ -57,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
       text,
       name: id,
     })),
-    doubts: async ({ text }) => listLawDoubts(text, id as ClubTextName, await findValues(context)),
+    doubts: async (_, { text }) =>
+      listLawDoubts(text, id as ClubTextName, await findValues(context)),
     ...(!(await mayReset(context, id as ClubTextName)) && { remove: refuseReset }),
     path: tool.path,
     says: tool.says,

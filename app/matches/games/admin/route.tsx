@@ -71,7 +71,8 @@ export async function action(args: Route.ActionArgs) {
     id: params.id,
     schema: async () => gameSchema(chooseOwnTeam(context, 'game', await listAllTeams(db)).usual),
     normalize: normalizeGame,
-    doubts: (game, id) => listGameDoubts(db, id, { ...game, now: context.get(nowContext) }),
+    doubts: (transaction, game, id) =>
+      listGameDoubts(transaction, id, { ...game, now: context.get(nowContext) }),
     path: (game) => addressAtSeason(context, tool.path, game?.date),
     says: tool.says,
   });

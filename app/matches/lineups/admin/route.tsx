@@ -161,12 +161,12 @@ export async function action(args: Route.ActionArgs) {
       return lineupSchema(stored, (await listTrainerChoices(db)).length > 0);
     },
     mayName: (lineup, stored) => mayNamePlayers(context, 'lineup', lineup, stored),
-    async doubts(lineup) {
-      const rules = await findRulesOfGame(db, lineup.gameId);
+    async doubts(transaction, lineup) {
+      const rules = await findRulesOfGame(transaction, lineup.gameId);
       const substitutions = substitutionDoubt(lineup.players, rules);
       const all = [
-        ...(await listLineupDoubts(db, lineup)),
-        ...(await listNumberDoubts(db, lineup)),
+        ...(await listLineupDoubts(transaction, lineup)),
+        ...(await listNumberDoubts(transaction, lineup)),
       ];
       return substitutions === undefined ? all : [...all, substitutions];
     },

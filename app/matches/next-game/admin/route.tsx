@@ -90,8 +90,8 @@ export async function action(args: Route.ActionArgs) {
     id: nextGameId,
     schema: async () => nextGameSchema(viennaDate(now)),
     // What is stored was asked about when it was entered.
-    doubts: async (entered) =>
-      'kind' in entered ? (await planAnnouncement(db, entered, now)).questions : [],
+    doubts: async (transaction, entered) =>
+      'kind' in entered ? (await planAnnouncement(transaction, entered, now)).questions : [],
     save: (entered, by) => announce(db, kinds, entered, by),
     remove: (removed, by) => withdraw(db, kinds, removed, by),
     path: tool.path,

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
       const openings = (await playerRecords.read(db, id))?.pastSeasons;
       return playerSchema({ counted, openings });
     },
-    doubts: (player, playerId) => listNumberDoubts(db, playerId, player),
+    doubts: (transaction, player, playerId) => listNumberDoubts(transaction, playerId, player),
     picture: { field: 'image', shape: playerPicture.shape },
     path: tool.path,
     says: tool.says,

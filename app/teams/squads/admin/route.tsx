@@ -58,8 +58,10 @@ export async function action(args: Route.ActionArgs) {
       const { usual } = chooseOwnTeam(context, 'squad', await listAllTeams(db));
       return squadSchema(await listSeasonNames(db), usual);
     },
-    async doubts({ players }) {
-      const known = new Map((await listPlayerChoices(db)).map((player) => [player.id, player]));
+    async doubts(transaction, { players }) {
+      const known = new Map(
+        (await listPlayerChoices(transaction)).map((player) => [player.id, player]),
+      );
       return numberDoubts(
         players.flatMap(({ playerId, shirtNumber }) => {
           const player = known.get(playerId);
