@@ -1,35 +1,123 @@
-import { awayGoals } from './criteria/away-goals.ts';
-import { awayWins } from './criteria/away-wins.ts';
-import { behindByVerdict } from './criteria/behind-by-verdict.ts';
-import { draws } from './criteria/draws.ts';
-import { goalDifference } from './criteria/goal-difference.ts';
-import { goals } from './criteria/goals.ts';
-import { losses } from './criteria/losses.ts';
-import { name } from './criteria/name.ts';
-import { points } from './criteria/points.ts';
-import { roundedPoints } from './criteria/rounded-points.ts';
-import { smallTableAwayGoals } from './criteria/small-table-away-goals.ts';
-import { smallTableDifference } from './criteria/small-table-difference.ts';
-import { smallTableGoals } from './criteria/small-table-goals.ts';
-import { smallTablePoints } from './criteria/small-table-points.ts';
-import { wins } from './criteria/wins.ts';
+import type { Tally } from './tally.ts';
 
-export const criteria = {
-  points,
-  roundedPoints,
-  behindByVerdict,
-  smallTablePoints,
-  smallTableDifference,
-  smallTableGoals,
-  smallTableAwayGoals,
-  goalDifference,
-  goals,
-  wins,
-  draws,
-  losses,
-  awayWins,
-  awayGoals,
-  name,
-};
+/** One rule of an order: what it looks at, and how it says why one team stands before another. */
+export interface Criterion {
+  /** What a list of criteria calls it. */
+  label: string;
+  /** Over which games: all, or those among the teams that are equal so far. */
+  games: 'all' | 'small table';
+  /** More stands higher; texts stand in the order of the alphabet. */
+  value(of: Tally): number | string;
+  /** Why a team stands before one called `below`, by the two values. */
+  reason(upper: number | string, lower: number | string, below: string): string;
+}
 
-export type CriterionName = keyof typeof criteria;
+const all = {
+  points: {
+    label: 'Punkte',
+    games: 'all',
+    value: (of) => of.points,
+    reason: (upper, lower) => `mehr Punkte (${upper} gegen ${lower})`,
+  },
+  /** Whose points of the phase before lost half a point when they were halved stands before the others. */
+  roundedPoints: {
+    label: 'Beim Halbieren abgerundete Punkte',
+    games: 'all',
+    value: (of) => of.rounded,
+    reason: () => 'beim Halbieren abgerundet',
+  },
+  /** Who has lost a game by verdict stands behind the others, however many games it were. */
+  behindByVerdict: {
+    label: 'Keine Wertung gegen das Team',
+    games: 'all',
+    value: (of) => (of.punished > 0 ? 0 : 1),
+    reason: (_upper, _lower, below) => `Wertung gegen ${below}`,
+  },
+  /** Corrections are no part of it: they belong to no game. */
+  smallTablePoints: {
+    label: 'Punkte in der Kleintabelle',
+    games: 'small table',
+    value: (of) => of.points,
+    reason: (upper, lower) => `${upper} ${upper === 1 ? 'Punkt' : 'Punkte'} gegen ${lower}`,
+  },
+  smallTableDifference: {
+    label: 'Tordifferenz in der Kleintabelle',
+    games: 'small table',
+    value: (of) => of.goalsFor - of.goalsAgainst,
+    reason: (upper, lower) => `Tordifferenz ${signed(upper)} gegen ${signed(lower)}`,
+  },
+  smallTableGoals: {
+    label: 'Tore in der Kleintabelle',
+    games: 'small table',
+    value: (of) => of.goalsFor,
+    reason: (upper, lower) => `${upper} ${upper === 1 ? 'Tor' : 'Tore'} gegen ${lower}`,
+  },
+  smallTableAwayGoals: {
+    label: 'Auswärtstore in der Kleintabelle',
+    games: 'small table',
+    value: (of) => of.awayGoals,
+    reason: (upper, lower) =>
+      `${upper} ${upper === 1 ? 'Auswärtstor' : 'Auswärtstore'} gegen ${lower}`,
+  },
+  goalDifference: {
+    label: 'Tordifferenz',
+    games: 'all',
+    value: (of) => of.goalsFor - of.goalsAgainst,
+    reason: (upper, lower) => `bessere Tordifferenz (${signed(upper)} gegen ${signed(lower)})`,
+  },
+  goals: {
+    label: 'Tore',
+    games: 'all',
+    value: (of) => of.goalsFor,
+    reason: (upper, lower) => `mehr Tore (${upper} gegen ${lower})`,
+  },
+  wins: {
+    label: 'Siege',
+    games: 'all',
+    value: (of) => of.won,
+    reason: (upper, lower) => `mehr Siege (${upper} gegen ${lower})`,
+  },
+  draws: {
+    label: 'Unentschieden',
+    games: 'all',
+    value: (of) => of.drawn,
+    reason: (upper, lower) => `mehr Unentschieden (${upper} gegen ${lower})`,
+  },
+  /** The one that counts down: fewer stand higher. */
+  losses: {
+    label: 'Weniger Niederlagen',
+    games: 'all',
+    value: (of) => 0 - of.lost,
+    reason: (upper, lower) => `weniger Niederlagen (${-Number(upper)} gegen ${-Number(lower)})`,
+  },
+  awayWins: {
+    label: 'Auswärtssiege',
+    games: 'all',
+    value: (of) => of.awayWins,
+    reason: (upper, lower) => `mehr Auswärtssiege (${upper} gegen ${lower})`,
+  },
+  awayGoals: {
+    label: 'Auswärtstore',
+    games: 'all',
+    value: (of) => of.awayGoals,
+    reason: (upper, lower) => `mehr Auswärtstore (${upper} gegen ${lower})`,
+  },
+  name: {
+    label: 'Name (nach dem Alphabet)',
+    games: 'all',
+    value: (of) => of.name,
+    reason: () => 'nach Namen gereiht',
+  },
+} satisfies Record<string, Criterion>;
+
+export type CriterionName = keyof typeof all;
+
+/** By what tables are ordered; associations choose among them, in their own order. */
+export const criteria: Readonly<Record<CriterionName, Criterion>> = all;
+
+/** A difference of goals as a table shows it: +3, 0, −2. */
+function signed(difference: number | string): string {
+  const number = Number(difference);
+  if (number > 0) return `+${number}`;
+  return number < 0 ? `−${-number}` : '0';
+}
