@@ -9,8 +9,11 @@ const port = /:\d+$/;
 const number = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|localhost)$/;
 /** Asked by machines, under whatever name they know this one by. */
 const forMachines = /^\/(?:healthz|metrics)(?:\?|$)/;
-/** A path with its query: in a path browsers read `\` as `/`, in what follows it is a letter. */
-const pathPattern = /^\/[^\\?]*(?:\?|$)/;
+/**
+ * A path with its query: in a path browsers read `\` as `/`, in what follows it is a letter. No page lies as deep
+ * as this; the framework looks for one at each depth, so that thousands cost seconds.
+ */
+const pathPattern = /^(?:\/[^\\/?]*){1,32}(?:\?|$)/;
 
 /** Hosts of which it is remembered what they are: all visitors send the same few. */
 const remembered = 100;

@@ -42,6 +42,15 @@ test('an odd path is refused', async () => {
   }
 });
 
+test('a path that is deeper than any page is refused before a page is looked for', async () => {
+  const site = await openSite();
+  for (const start of ['/', '/admin/', '/news/', '/assets/', '/uploads/']) {
+    const { status, text } = await sendRaw(site.origin, { path: start + 'a/'.repeat(7000) });
+    expect(status).toBe(400);
+    expect(text).toContain('Diese Anfrage nennt keine Adresse dieser Seite.');
+  }
+});
+
 test('an odd query does no harm', async () => {
   const site = await openSite();
   const queries = ['?x=%', '?%00', '?a=1&a=2&a', `?${'q'.repeat(8000)}`, '?_routes=gibts-nicht'];
