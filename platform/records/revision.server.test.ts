@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listStandings } from '#app/league/standings/standings.server.ts';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
 import { createStanding } from '#test/factories.ts';
-import { findRevision, write } from './revision.server.ts';
+import { findRevision, readAndWrite, write } from './revision.server.ts';
 
 onEachEngine((engine) => {
   test('a write of several rows raises the revision once, and gives back what it made', async () => {
@@ -65,5 +65,44 @@ onEachEngine((engine) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await listStandings(db)).toHaveLength(2);
     expect(await findRevision(db)).toBe(before + 2);
+  });
+
+  test('who reads for long before a write lets others write meanwhile, and reads anew then', async () => {
+    const db = await freshDatabase(engine);
+    const seen: number[] = [];
+    await readAndWrite(
+      db,
+      async (reading) => {
+        seen.push((await listStandings(reading)).length);
+        // Would wait for ever if the reading held the lock.
+        if (seen.length === 1) await write(db, (transaction) => createStanding(transaction));
+        return seen.length;
+      },
+      async (transaction, readings) => {
+        expect(readings).toBe(2);
+        await createStanding(transaction);
+        return { changed: true };
+      },
+    );
+    expect(seen).toEqual([0, 1]);
+    expect(await listStandings(db)).toHaveLength(2);
+  });
+
+  test('who is always overtaken reads inside the write at last', async () => {
+    const db = await freshDatabase(engine);
+    let readings = 0;
+    await readAndWrite(
+      db,
+      async (reading) => {
+        readings++;
+        if (reading === db) await write(db, (transaction) => createStanding(transaction));
+        return (await listStandings(reading)).length;
+      },
+      async (transaction, known) => {
+        expect(await listStandings(transaction)).toHaveLength(known);
+        return { changed: false };
+      },
+    );
+    expect(readings).toBe(4);
   });
 });

@@ -65,6 +65,31 @@ export async function writeIfChanged<T extends { changed: boolean }>(
   });
 }
 
+/** How often something is read anew because others write meanwhile, before they have to wait. */
+const mostReadings = 3;
+
+/**
+ * The same for work that first reads for long: it reads before others have to wait for its write, and anew
+ * where they have changed the club's data meanwhile.
+ */
+export async function readAndWrite<Read, T extends { changed: boolean }>(
+  db: Db,
+  read: (db: Db) => Promise<Read>,
+  work: (transaction: Db, read: Read) => Promise<T>,
+): Promise<T> {
+  for (let readings = 0; readings < mostReadings; readings++) {
+    const revision = await findRevision(db);
+    const before = await read(db);
+    const { result } = await writeIfChanged(db, async (transaction) => {
+      if ((await findRevision(transaction)) !== revision) return { changed: false };
+      const result = await work(transaction, before);
+      return { changed: result.changed, result };
+    });
+    if (result) return result;
+  }
+  return writeIfChanged(db, async (transaction) => work(transaction, await read(transaction)));
+}
+
 /** Takes the lock on the one row of the revision, which no other writer gets until the end. */
 async function raiseRevision(transaction: Db, step: 0 | 1): Promise<void> {
   await transaction

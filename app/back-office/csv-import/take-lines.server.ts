@@ -3,7 +3,7 @@ import { startGroup } from '#platform/records/audit-log.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { Change } from '#platform/records/replace.server.ts';
-import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { readAndWrite } from '#platform/records/revision.server.ts';
 import { readList } from './read-list.server.ts';
 
 interface Ticked {
@@ -24,8 +24,8 @@ export async function takeLines(
   by: Change,
 ): Promise<void> {
   const ticked = new Set(versions);
-  await writeIfChanged(db, async (transaction) => {
-    const list = await readList(transaction, kinds, text);
+  const read = (db: Db) => readList(db, kinds, text);
+  await readAndWrite(db, read, async (transaction, list) => {
     if (typeof list === 'string') throw new ObstacleError(list);
     const wanted = list.lines.flatMap(({ line, proposals }) => {
       const [one, other] = proposals.filter(({ version }) => ticked.has(version));

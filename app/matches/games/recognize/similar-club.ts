@@ -10,11 +10,13 @@ const isTeam = /^(?:\d[a-z]?|i{1,3}|iv|[a-z]|res|reserve|u\d+|frauen|damen|junio
 export function isSimilarClub(one: string, other: string): boolean {
   const [first, second] = [one.split(' '), other.split(' ')];
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
-  const more = many.filter((word) => !few.includes(word));
-  if (many.length - more.length === few.length && !more.some((word) => isTeam.test(word)))
-    return few.some((word) => word.length > 2);
-  const length = Math.min(one.length, other.length);
-  const isOtherTeam =
-    first.some((word) => isTeam.test(word)) || second.some((word) => isTeam.test(word));
-  return !isOtherTeam && length > 4 && distance(one, other) <= Math.floor(length / 5);
+  if (few.every((word) => many.includes(word))) {
+    const more = many.filter((word) => !few.includes(word));
+    if (!more.some((word) => isTeam.test(word))) return few.some((word) => word.length > 2);
+  }
+  const mostMistyped = Math.floor(Math.min(one.length, other.length) / 5);
+  // The number of letters first: it parts most names, and costs nothing.
+  if (mostMistyped < 1 || Math.abs(one.length - other.length) > mostMistyped) return false;
+  const isOtherTeam = [...first, ...second].some((word) => isTeam.test(word));
+  return !isOtherTeam && distance(one, other) <= mostMistyped;
 }
