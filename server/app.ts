@@ -37,6 +37,7 @@ import {
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import { findSessionId } from '#platform/sign-in/sessions.server.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { answerOutages } from './answer-outages.ts';
 import { createBodyRoom } from './body-room.ts';
@@ -182,19 +183,23 @@ export function createApp({
     const visitor = visitorAddress(c, trustProxy);
     context.set(visitorContext, visitor);
     const held: (() => void)[] = [];
+    const { promise: awaitsBody, resolve: awaitBody } = Promise.withResolvers<void>();
     context.set(bodyRoomContext, (bytes) => {
+      awaitBody();
       const giveBack = room.take(visitor, bytes);
       if (giveBack) held.push(giveBack);
       return giveBack !== undefined;
     });
     const { promise: answered, resolve: endTurn } = Promise.withResolvers<void>();
-    const asking = { signal: c.req.raw.signal, visitor };
-    context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     const asked = origin ? readdressed(c.req.raw, origin) : c.req.raw;
+    const session = await findOwnLine(db, asked, moment);
+    const asking = { signal: c.req.raw.signal, visitor: session ?? visitor };
+    context.set(formTurnContext, (size) => turns[size].take(answered, asking));
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
-    // A form takes its turn once it has been read (read-form.server.ts).
-    if (isRead && !c.env?.hasTurn) {
-      const refused = await turns.small.take(answered, asking).catch((error: unknown) => error);
+    if (!c.env?.hasTurn) {
+      // Nobody waits for a body that comes slowly: once read, it takes another turn (read-form.server.ts).
+      const end = Promise.race([answered, awaitsBody]);
+      const refused = await turns.small.take(end, asking).catch((error: unknown) => error);
       // Who has gone meanwhile reads no answer.
       if (refused instanceof QueueFullError || c.req.raw.signal.aborted)
         return c.text(noRoom, 503, { 'Retry-After': '10' });
@@ -209,6 +214,22 @@ export function createApp({
     return withOutage(answer, context.get(outageContext));
   });
   return app;
+}
+
+/** Milliseconds for which a request waits to know whose it is. */
+const longestLook = 250;
+
+/**
+ * The session of a request, which waits in a line of its own: nobody who is signed in stands behind others of the
+ * same address. Undefined without one, or where the database does not say so in time.
+ */
+async function findOwnLine(db: Db, request: Request, now: Date): Promise<string | undefined> {
+  if (!request.headers.has('Cookie')) return undefined;
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(giveUp, longestLook);
+  // An outage is told by what needs the database for the answer.
+  const found = findSessionId(db, request, now).catch(() => undefined);
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
 /** Done once an answer has been taken, or at once where none goes over a line. */

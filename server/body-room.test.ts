@@ -10,6 +10,12 @@ test('one visitor gets a part of the room for forms, and others the rest of it',
   expect(countTaken(room, (count) => `other ${count}`, longestForm)).toBe(96);
 });
 
+test('the networks of one customer are one visitor', () => {
+  const room = createBodyRoom();
+  const one = (count: number) => `2001:db8:77:${count.toString(16)}::/64`;
+  expect(countTaken(room, one, longestForm)).toBe(32);
+});
+
 test('pictures have room of their own', () => {
   const room = createBodyRoom();
   expect(countTaken(room, () => 'one', photo)).toBe(4);

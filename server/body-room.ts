@@ -1,12 +1,13 @@
 import { mostBytes } from '#platform/images/limits.ts';
 import { longestForm } from '#platform/request/form-limits.ts';
+import { customerNetwork } from '#platform/values/network.ts';
 
 /** Bytes of bodies that are in memory at the same moment. */
 const most = {
   /** Of forms, in all. What is made of one is several times as large. */
   forms: 32 * 1024 * 1024,
-  /** Of forms of one visitor. A ground's Wi-Fi is one, too. */
-  visitor: 8 * 1024 * 1024,
+  /** Of forms of one customer of a provider. A ground's Wi-Fi is one, too. */
+  customer: 8 * 1024 * 1024,
   /** Of what brings a picture, which only those who are signed in send. */
   pictures: 4 * (mostBytes + longestForm),
 };
@@ -18,14 +19,14 @@ export interface BodyRoom {
 }
 
 export function createBodyRoom(): BodyRoom {
-  const visitors = new Map<string, number>();
+  const customers = new Map<string, number>();
   let [forms, pictures] = [0, 0];
 
-  const addForm = (visitor: string, bytes: number) => {
+  const addForm = (customer: string, bytes: number) => {
     forms += bytes;
-    const now = (visitors.get(visitor) ?? 0) + bytes;
-    if (now > 0) visitors.set(visitor, now);
-    else visitors.delete(visitor);
+    const now = (customers.get(customer) ?? 0) + bytes;
+    if (now > 0) customers.set(customer, now);
+    else customers.delete(customer);
   };
 
   return {
@@ -37,10 +38,11 @@ export function createBodyRoom(): BodyRoom {
           pictures -= bytes;
         };
       }
-      const own = visitors.get(visitor) ?? 0;
-      if (forms + bytes > most.forms || own + bytes > most.visitor) return undefined;
-      addForm(visitor, bytes);
-      return () => addForm(visitor, -bytes);
+      const customer = customerNetwork(visitor);
+      const own = customers.get(customer) ?? 0;
+      if (forms + bytes > most.forms || own + bytes > most.customer) return undefined;
+      addForm(customer, bytes);
+      return () => addForm(customer, -bytes);
     },
   };
 }

@@ -66,6 +66,16 @@ export async function findSignedIn(
   return { username, email: adminEmail, userId, sessionId, provenAt, grants };
 }
 
+/** The session that a request comes with, while it lasts; undefined without one. */
+export async function findSessionId(
+  db: Db,
+  request: Request,
+  now: Date,
+): Promise<string | undefined> {
+  const session = await findSession(db, readDigest(request, cookie));
+  return session && session.endsAt > now ? session.sessionId : undefined;
+}
+
 /**
  * Signs in: ends the session that the browser came with, and starts one with a token of its own
  * (ASVS 5.0, 7.2.4).
