@@ -709,6 +709,35 @@ onEnginesOfRun((engine) => {
     expect(await asksForTyped()).toBe(true);
   });
 
+  test.each(
+    ['/', '/spiele', '/tabelle', '/mannschaften/kampfmannschaft'].flatMap((path) => [
+      [path, '2026'],
+      [path, '2025'],
+    ]),
+  )('what has been played in a season is read once for %s, also of the last season: %s', async (path, season) => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { name: 'U18' });
+    await twoRounds(db);
+    await db.updateTable('competition').set({ season }).execute();
+    const { sent } = await watchQueries(db, async (handle) => {
+      expect((await read(handle, path)).text).toContain('SC Berg');
+    });
+    expect(sent.filter(({ sql }) => sql.includes('from "league_result"'))).toHaveLength(1);
+  });
+
+  test('nor is it read twice for the page of a season or of a round', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await twoRounds(db);
+    for (const path of ['/saison/2026', '/tabelle?runde=1', '/spiele?saison=2026']) {
+      const { sent } = await watchQueries(db, async (handle) => {
+        expect((await read(handle, path)).text).toContain('SC Berg');
+      });
+      const reads = sent.filter(({ sql }) => sql.includes('from "league_result"'));
+      expect([path, reads.length]).toEqual([path, 1]);
+    }
+  });
+
   test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 2 });

@@ -61,6 +61,32 @@ export async function listLeagues(
     .execute();
 }
 
+/** The leagues of a team's season, as they are listed, with what has been played in them. */
+export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
+
+/** Reads the leagues of a season once, however many ask for them. */
+export function openLeagues(db: Db, plan: SeasonPlan): SeasonLeagues {
+  const known = new Map<string, Promise<PlayedLeague[]>>();
+  return (season, team = firstTeam) => {
+    const key = JSON.stringify([season, team.id]);
+    const leagues = known.get(key) ?? readSeason(db, season, plan, team);
+    known.set(key, leagues);
+    return leagues;
+  };
+}
+
+async function readSeason(
+  db: Db,
+  season: string,
+  plan: SeasonPlan,
+  team: OfTeam,
+): Promise<PlayedLeague[]> {
+  const leagues: PlayedLeague[] = [];
+  for (const competition of await listLeagues(db, season, team))
+    leagues.push(await readLeague(db, competition, plan));
+  return leagues;
+}
+
 /**
  * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with
  * the club in it; of those the phase that began last, or else the one with the club's newest game.

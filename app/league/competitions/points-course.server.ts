@@ -1,9 +1,7 @@
 import { appearances } from '#app/league/standings/ranking/league.ts';
 import { outcome } from '#app/matches/games/result.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
-import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 /** The points of a season, game by game, as its table counts them. */
 export interface PointsCourse {
@@ -18,16 +16,11 @@ export interface PointsCourse {
  * along. Undefined where the club has entered no league in which it has played.
  */
 export async function findPointsCourse(
-  db: Db,
+  leaguesOf: SeasonLeagues,
   season: string,
-  plan: SeasonPlan,
-  team: OfTeam = firstTeam,
+  team?: OfTeam,
 ): Promise<PointsCourse | undefined> {
-  const leagues: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season, team)) {
-    const league = await readLeague(db, competition, plan);
-    if (league.ownGames.length > 0) leagues.push(league);
-  }
+  const leagues = (await leaguesOf(season, team)).filter(({ ownGames }) => ownGames.length > 0);
   if (leagues.length === 0) return undefined;
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     competition.firstDay ?? ownGames[0]?.date ?? '';

@@ -1,9 +1,8 @@
 import { competitionName } from '#app/league/competitions/competition-name.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
-  listLeagues,
+  openLeagues,
   type PlayedLeague,
-  readLeague,
   usualLeague,
 } from '#app/league/competitions/league.server.ts';
 import { kindOfResults } from '#app/league/competitions/others-results.ts';
@@ -70,8 +69,10 @@ export async function openTable(
   asked: Asked,
   { season, today, team }: Season,
 ): Promise<OpenTable | undefined> {
-  const table = await findShownTable(db, { season, today, team });
-  const results = await openResults(db, asked, { season, team, shown: table?.kind });
+  const leaguesOf = openLeagues(db, await findSeasonPlan(db));
+  const table = await findShownTable(db, { season, today, team, leaguesOf });
+  const leagues = await leaguesOf(season, team);
+  const results = await openResults(db, asked, { season, leagues, shown: table?.kind });
   if (!table && !results) return undefined;
   const isStored = table?.kind === 'final' || table?.kind === 'typed';
   const isPlain =
@@ -84,16 +85,12 @@ export async function openTable(
 
 interface ResultsOf {
   season: string;
-  team: OfTeam;
+  leagues: readonly PlayedLeague[];
   /** The kind of the table that is shown for the season. */
   shown: TableKind | undefined;
 }
 
-async function openResults(db: Db, asked: Asked, { season, team, shown }: ResultsOf) {
-  const plan = await findSeasonPlan(db);
-  const leagues: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season, team))
-    leagues.push(await readLeague(db, competition, plan));
+async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
   // A phase that takes something along has a table before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
@@ -110,7 +107,7 @@ async function openResults(db: Db, asked: Asked, { season, team, shown }: Result
   return asksForResults ? notFound(missing) : undefined;
 }
 
-interface Viewed extends Omit<ResultsOf, 'team'> {
+interface Viewed extends Omit<ResultsOf, 'leagues'> {
   open: PlayedLeague;
   usual: PlayedLeague | undefined;
   played: readonly PlayedLeague[];
