@@ -28,7 +28,7 @@ export async function findPointsCourse(
   let total = 0;
   for (const league of leagues.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1))) {
     total = pointsBefore(league);
-    const waiting = league.deductions
+    const waiting = deductionsOf(league)
       .filter(({ day }) => day !== null)
       .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1));
     for (const game of league.ownGames) {
@@ -43,17 +43,21 @@ export async function findPointsCourse(
 }
 
 /** What the club has in a league before its first game there. */
-function pointsBefore({ league, own, deductions, rules }: PlayedLeague): number {
+function pointsBefore(played: PlayedLeague): number {
+  const { league, own, rules } = played;
   const brought = appearances({ ...league, games: [] })
     .filter(({ team }) => team === own)
     .reduce((sum, game) => sum + pointsOf(appearanceOutcome[game.outcome], rules), 0);
-  const dated = deductions
-    .filter(({ day }) => day !== null)
+  const given = deductionsOf(played)
+    .filter(({ day }) => day === null)
     .reduce((sum, { points }) => sum + points, 0);
-  const given = league.corrections
-    .filter(({ team }) => team === own)
-    .reduce((sum, { points }) => sum + points, 0);
-  return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given - dated;
+  return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
+}
+
+/** What has been taken from the club, or given to it, beside its games; null is from the start. */
+function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
+  const ofClub = league.corrections.filter(({ team }) => team === own);
+  return ofClub.map(({ points, day = null }) => ({ points, day }));
 }
 
 const appearanceOutcome = { won: 'win', drawn: 'draw', lost: 'loss' } as const;

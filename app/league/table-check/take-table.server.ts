@@ -52,7 +52,9 @@ export async function describeTaking(
   const typed = await findTypedTable(db, { plan, today });
   const preferred = typed.season === season ? (typed.said?.preferred ?? null) : null;
   const hasFinal = (await listFinalTables(db, [season])).length > 0;
-  const computed = hasFinal ? undefined : await findSeasonTable(openLeagues(db, plan), season);
+  const computed = hasFinal
+    ? undefined
+    : await findSeasonTable(openLeagues(db, { plan, today }), season);
   return {
     said: await sayRows(db, rows),
     lacks: rows.some(({ played }) => played === null)

@@ -27,7 +27,7 @@ export async function findTableStatus(db: Db, today: string): Promise<TableStatu
   const results =
     typed.season === undefined
       ? undefined
-      : await findSeasonTable(openLeagues(db, plan), typed.season);
+      : await findSeasonTable(openLeagues(db, { plan, today }), typed.season);
   const names = await findOwnNames(db);
   const isOwn = (team: string) => team === shown?.league?.own || isOwnTeam(team, names);
   return {

@@ -119,7 +119,7 @@ async function openSources(
   let typed: Promise<TypedTable> | undefined;
   return {
     ...{ db, plan },
-    leaguesOf: leaguesOf ?? openLeagues(db, plan),
+    leaguesOf: leaguesOf ?? openLeagues(db, { plan, today }),
     typed() {
       typed ??= findTypedTable(db, { plan, today });
       return typed;

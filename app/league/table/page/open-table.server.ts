@@ -22,7 +22,15 @@ import type { TableKind } from '../choose-table.ts';
 import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
 import { findShownTable } from '../shown-table.server.ts';
 import { drawPlaces } from './place-course.server.ts';
-import { countsCorrections, formGames, isView, rankView, type View, views } from './views.ts';
+import {
+  countsCorrections,
+  formGames,
+  isView,
+  leagueOfView,
+  rankView,
+  type View,
+  views,
+} from './views.ts';
 
 /** What an address asks for. */
 interface Asked {
@@ -69,7 +77,7 @@ export async function openTable(
   asked: Asked,
   { season, today, team }: Season,
 ): Promise<OpenTable | undefined> {
-  const leaguesOf = openLeagues(db, await findSeasonPlan(db));
+  const leaguesOf = openLeagues(db, { plan: await findSeasonPlan(db), today });
   const table = await findShownTable(db, { season, today, team, leaguesOf });
   const leagues = await leaguesOf(season, team);
   const results = await openResults(db, asked, { season, leagues, shown: table?.kind });
@@ -117,8 +125,10 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
   const { league, rules, competition, own } = open;
   const { rounds, positions } = ranksByRound(league, rules);
   if (asked.round !== undefined && !rounds.includes(asked.round)) notFound(missing);
-  const until = asked.round === undefined ? league : asOfRound(league, asked.round);
-  const ranked = rankView(asked.view, until, rules, competition.lastAutumnRound);
+  const { lastAutumnRound } = competition;
+  const after = asked.round === undefined ? league : asOfRound(league, asked.round);
+  const until = leagueOfView(asked.view, after, lastAutumnRound);
+  const ranked = rankView(asked.view, until, rules);
   const corrections = countsCorrections(asked.view) ? until.corrections : [];
   const zones = asked.view === 'gesamt' ? competition : { promoted: null, relegated: null };
   const lastRound = asked.round ?? rounds.at(-1);
@@ -140,7 +150,7 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
       computedTable(ranked, { corrections, places: until.places ?? [] }, zones),
     ),
     views: Object.entries(views).flatMap(([word, label]) =>
-      competition.lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
+      lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
         ? []
         : [{ word, label }],
     ),
