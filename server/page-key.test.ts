@@ -15,6 +15,9 @@ test('a page has one key, whatever marks a shared link has', () => {
   expect(keyOf('/spieler/M.%20Muster/spiele?x&seite=2&zahl=tore')).toBe(
     '/spieler/M.%20Muster/spiele?zahl=tore&seite=2',
   );
+  expect(keyOf('/statistik?x&bewerb=a&art=Pokal&saison=2024')).toBe(
+    '/statistik?saison=2024&art=Pokal&bewerb=a',
+  );
   for (const path of ['/bild.png', '/team', '/spiele/spielbericht/x'])
     expect(keyOf(`${path}?saison=2024&_routes=1`)).toBe(path);
   expect(keyOf('/spieler/M.%20Muster')).toBe('/spieler/M.%20Muster');

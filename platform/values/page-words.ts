@@ -9,7 +9,10 @@ export const searchedParameter = 'suche';
 export const figureParameter = 'zahl';
 export const kindParameter = 'art';
 export const resultParameter = 'ausgang';
-/** Those in the address of the table: of which competition, after which round, what is counted. */
+/**
+ * Those in the address of the table: of which competition, after which round, what is counted. The competition
+ * also in that of lists of scorers.
+ */
 export const competitionParameter = 'bewerb';
 export const roundParameter = 'runde';
 export const viewParameter = 'ansicht';
@@ -28,7 +31,7 @@ const pageWords: readonly { path: RegExp; words: readonly string[] }[] = [
   },
   {
     path: /^\/statistik(?:\.data)?\/*$/i,
-    words: [teamParameter, seasonParameter, kindParameter],
+    words: [teamParameter, seasonParameter, kindParameter, competitionParameter],
   },
   {
     path: /^\/news(?:\.data)?\/*$/i,

@@ -10,7 +10,7 @@ import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { writtenDay } from '#platform/values/written-moment.ts';
 import { openAsAdmin, openPage, postForm } from '#test/admin/form-page.ts';
 import { createWithRoles, posted, signedInAsk } from '#test/admin.ts';
-import { openApp } from '#test/app.ts';
+import { type Ask, openApp } from '#test/app.ts';
 import { freshDatabase, onEnginesOfRun } from '#test/database.ts';
 import {
   createCompetition,
@@ -41,8 +41,8 @@ function pointsOfCourse(html: string): (string | undefined)[] {
 }
 
 /** The rows of the table of a page: 'position team … points'. */
-async function rows(db: Db, path: string): Promise<string[]> {
-  const html = await (await (await openApp(db, () => now))(path)).text();
+async function rows(db: Db, path: string, ask?: Ask): Promise<string[]> {
+  const html = await (await (ask ?? (await openApp(db, () => now)))(path)).text();
   const [table = ''] =
     /<table.*?<\/table>/s.exec(html.slice(Math.max(html.indexOf('id="tabelle"'), 0))) ?? [];
   return [...table.matchAll(/<tr.*?<\/tr>/gs)].slice(1).map(([row]) =>
@@ -709,6 +709,35 @@ onEnginesOfRun((engine) => {
     expect(await asksForTyped()).toBe(true);
   });
 
+  test.each(
+    ['/', '/spiele', '/tabelle', '/mannschaften/kampfmannschaft'].flatMap((path) => [
+      [path, '2026'],
+      [path, '2025'],
+    ]),
+  )('what has been played in a season is read once for %s, also of the last season: %s', async (path, season) => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { name: 'U18' });
+    await twoRounds(db);
+    await db.updateTable('competition').set({ season }).execute();
+    const { sent } = await watchQueries(db, async (handle) => {
+      expect((await read(handle, path)).text).toContain('SC Berg');
+    });
+    expect(sent.filter(({ sql }) => sql.includes('from "league_result"'))).toHaveLength(1);
+  });
+
+  test('nor is it read twice for the page of a season or of a round', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await twoRounds(db);
+    for (const path of ['/saison/2026', '/tabelle?runde=1', '/spiele?saison=2026']) {
+      const { sent } = await watchQueries(db, async (handle) => {
+        expect((await read(handle, path)).text).toContain('SC Berg');
+      });
+      const reads = sent.filter(({ sql }) => sql.includes('from "league_result"'));
+      expect([path, reads.length]).toEqual([path, 1]);
+    }
+  });
+
   test('the day of a typed table is today unless somebody says otherwise, and comes back by undo', async () => {
     const db = await freshDatabase(engine);
     await createStanding(db, { team: own, won: 2 });
@@ -847,6 +876,77 @@ onEnginesOfRun((engine) => {
       await createGame(db, { ...game, date, opponent });
     const html = await (await (await openApp(db, () => now))('/saison/2026')).text();
     expect(pointsOfCourse(html)).toEqual(['3', '5', '6']);
+  });
+
+  test('the table of a round has the deductions until the day of its last game, the current one those until today', async () => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    await createCompetition(db, {
+      ...{ id: 'liga', teams: [own, 'SC Berg', 'FC Bach'], lastAutumnRound: 1 },
+      corrections: [{ team: own, points: -2, reason: 'Nicht angetreten' }],
+    });
+    const game = { kind: 'Meisterschaft', goalsFor: 1, goalsAgainst: 0 } as const;
+    await createGame(db, { ...game, date: '2026-04-11', opponent: 'SC Berg', round: '1' });
+    await createGame(db, { ...game, date: '2026-04-18', opponent: 'FC Bach', round: '2' });
+    const said = ['/tabelle?ansicht=herbst', '/tabelle?runde=1', '/tabelle?runde=2', '/tabelle'];
+    const pointsOn = async (day: string, today: string) => {
+      await db.updateTable('pointsCorrection').set({ day }).execute();
+      const ask = await openApp(db, () => new Date(`${today}T10:00:00Z`));
+      const points: string[] = [];
+      for (const path of said) {
+        const row = (await rows(db, path, ask)).find((one) => one.includes(own)) ?? '';
+        points.push(`${row.split(' ').at(-1)}${row.includes('2 Punkte Abzug') ? ' told' : ''}`);
+      }
+      return points.join(', ');
+    };
+    // Of the day before the first game, its day and the day after.
+    expect(await pointsOn('2026-04-10', '2026-05-20')).toBe('1 told, 1 told, 4 told, 4 told');
+    expect(await pointsOn('2026-04-11', '2026-05-20')).toBe('1 told, 1 told, 4 told, 4 told');
+    expect(await pointsOn('2026-04-12', '2026-05-20')).toBe('3, 3, 4 told, 4 told');
+    // The same of the last game: after it no table of a round has it.
+    expect(await pointsOn('2026-04-18', '2026-05-20')).toBe('3, 3, 4 told, 4 told');
+    expect(await pointsOn('2026-04-19', '2026-05-20')).toBe('3, 3, 6, 4 told');
+    // On the day before it, on its day and on the day after.
+    expect(await pointsOn('2026-05-20', '2026-05-19')).toBe('3, 3, 6, 6');
+    expect(await pointsOn('2026-05-20', '2026-05-20')).toBe('3, 3, 6, 4 told');
+    expect(await pointsOn('2026-05-20', '2026-05-21')).toBe('3, 3, 6, 4 told');
+  });
+
+  test.each([
+    ['games', '2026-04-20', ['3', '6', '7', '10'], ['7', '10', '10']],
+    ['games', '2026-05-05', ['3', '6', '9', '10'], ['9', '10', '10']],
+    ['games', '2026-05-10', ['3', '6', '9', '12'], ['9', '12', '10']],
+    ['halvedDown', '2026-04-20', ['3', '6', '5', '8'], ['5', '8', '8']],
+    ['halvedDown', '2026-05-05', ['3', '6', '6', '7'], ['6', '7', '7']],
+    ['halvedDown', '2026-05-10', ['3', '6', '6', '9'], ['6', '9', '7']],
+  ] as const)('what a phase takes along (%s) has a deduction of %s from its day on', async (carried, day, course, tables) => {
+    const db = await freshDatabase(engine);
+    await createSeason(db, { id: '2026' });
+    const named = { name: 'Unterliga', teams: [own, 'SC Berg', 'FC Bach'] };
+    await createCompetition(db, {
+      ...{ ...named, id: 'herbst', phase: 'Herbst' },
+      corrections: [{ team: own, points: -2, reason: 'Nicht angetreten', day }],
+    });
+    await createCompetition(db, {
+      ...{ ...named, id: 'playoff', phase: 'Play-off', firstDay: '2026-05-01' },
+      ...{ continuesId: 'herbst', carried },
+    });
+    for (const [date, round] of [
+      ['2026-04-04', '1'],
+      ['2026-04-11', '2'],
+      ['2026-05-02', '1'],
+      ['2026-05-09', '2'],
+    ] as const)
+      await createGame(db, {
+        ...{ kind: 'Meisterschaft', date, round, opponent: 'SC Berg' },
+        ...{ goalsFor: 1, goalsAgainst: 0 },
+      });
+    const ask = await openApp(db, () => now);
+    expect(pointsOfCourse(await (await ask('/saison/2026')).text())).toEqual(course);
+    const said: (string | undefined)[] = [];
+    for (const more of ['&runde=1', '&runde=2', ''])
+      said.push((await rows(db, `/tabelle?bewerb=playoff${more}`))[0]?.split(' ').at(-1));
+    expect(said).toEqual(tables);
   });
 
   test('a league in which no team is called like the club is told, with the games that no table counts', async () => {

@@ -14,11 +14,13 @@ import { freshDatabase } from '#test/database.ts';
 import {
   createCompetition,
   createGame,
+  createLineup,
   createPlayer,
   createRound,
   createSeason,
   createSquad,
   createTeam,
+  createTrainer,
 } from '#test/factories.ts';
 import { watchQueries } from '#test/query-count.ts';
 
@@ -66,12 +68,20 @@ test('every public page is kept up to date about all that it reads, and nothing 
       players: [{ playerId: (await createPlayer(one, { id: 'frau', address: 'frau' })).id }],
     });
     await createGame(one, { slug: 'berg', date: `${season}-01-01`, opponent: 'SC Berg' });
+    const { id: gameId } = await createGame(one, {
+      ...{ slug: 'bach', date: `${season}-01-02`, opponent: 'FC Bach' },
+      ...{ goalsFor: 1, goalsAgainst: 0 },
+    });
+    const { id: trainerId } = await createTrainer(one, { address: 'chefin' });
+    await createLineup(one, { gameId, trainerId, players: [{ playerId: 'frau', goals: 1 }] });
   }
   const results = [['SC Berg', 'FC Bach', 2, 1]] as const;
   const { id: competitionId } = await createCompetition(db, {
     ...{ season, teams: [club.name, 'SC Berg', 'FC Bach'] },
   });
   await createRound(db, { competitionId, results: [...results] });
+  // Scorers of one of several competitions are those of its games.
+  await createCompetition(db, { season, name: 'Play-off', teams: [club.name, 'SC Berg'] });
   const readOf = async (one: Db, address: string) => {
     let html = '';
     const { sent } = await watchQueries(one, async (handle) => {

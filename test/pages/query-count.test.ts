@@ -123,7 +123,8 @@ const readings: Reading[] = [
     },
     async read(db) {
       const [competition] = await listLeagues(db, '2026');
-      return competition && (await readLeague(db, competition, calendarYears)).league.games.slice();
+      const asOf = { plan: calendarYears, today: '2026-05-01' };
+      return competition && (await readLeague(db, competition, asOf)).league.games.slice();
     },
   },
   {

@@ -118,6 +118,96 @@ onEnginesOfRun((engine) => {
     expect(lineOf((await openPage(ask, '/spiele'))('main'))).toContain('Turnier');
   });
 
+  test('of several competitions of one kind each has its own lists, of the games that its table counts', async () => {
+    const db = await freshDatabase(engine);
+    await createTeam(db, { address: 'u18', name: 'U18', ageLimit: 18 });
+    const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });
+    await createPlayer(db, {
+      ...{ id: 'a', name: 'Anna Probe' },
+      pastSeasons: [{ season: '2026', goals: 7 }],
+    });
+    await createPlayer(db, { id: 'k', name: 'Kind Probe' });
+    await createSquad(db, { teamId: children.id, players: [{ playerId: 'k' }] });
+    await createSquad(db, { players: [{ playerId: 'a' }] });
+    const teams = [club.name, 'SC Berg'];
+    const league = { season: '2026', name: 'Unterliga', teams };
+    await createCompetition(db, { ...league, id: 'herbst', phase: 'Herbst' });
+    await createCompetition(db, {
+      ...{ ...league, id: 'fruehjahr', phase: 'Frühjahr', firstDay: '2026-05-01' },
+    });
+    // One without games: nothing is to be listed.
+    await createCompetition(db, {
+      ...{ ...league, id: 'leer', phase: 'Play-off', firstDay: '2026-08-01' },
+    });
+    await createCompetition(db, { season: '2026', name: 'Cup', kind: 'Pokal' });
+    const scored = (goals: number) => [
+      { playerId: 'a', goals },
+      { playerId: 'k', goals: 1 },
+    ];
+    for (const [date, goals] of [
+      ['2026-04-11', 1],
+      ['2026-04-30', 1],
+      ['2026-05-01', 2],
+    ] as const)
+      await score(db, { date, opponent: 'SC Berg' }, scored(goals));
+    await score(db, { date: '2026-04-18', opponent: 'FC Fremd' }, scored(5));
+    await score(db, { date: '2026-04-19', kind: 'Pokal' }, scored(3));
+    const ask = await openApp(db, now);
+    const $ = await openPage(ask, '/statistik');
+    expect(linesOf($, $('nav[aria-label="Bewerb"] li'))).toEqual([
+      ...['Alle Bewerbe', 'Unterliga', 'Cup'],
+      ...['Unterliga, Herbst', 'Unterliga, Frühjahr'],
+    ]);
+    const typed = 'Was von Hand eingetragen ist, gehört zu keinem Bewerb und fehlt hier.';
+    expect(lineOf($('main'))).not.toContain(typed);
+    for (const [word, name, games, goals] of [
+      ['herbst', 'Unterliga, Herbst', '2 Spielen', '2 Tore'],
+      ['fruehjahr', 'Unterliga, Frühjahr', '1 Spiel', '2 Tore'],
+    ] as const) {
+      const link = $('nav[aria-label="Bewerb"] a').filter((_, one) => $(one).text() === name);
+      expect(link.attr('href')).toBe(`/statistik?bewerb=${word}`);
+      const page = await openPage(ask, link.attr('href') ?? '');
+      expect(lineOf(page('h1'))).toBe(`Statistik ${name} 2026`);
+      // Not the child of the U12.
+      expect(listed(page, 'Torschützen')).toEqual([`1. | Anna Probe in ${games} | ${goals}`]);
+      expect(lineOf(page('main'))).toContain(typed);
+      expect(linesOf(page, page('nav[aria-label="Bewerb"] b'))).toEqual([name]);
+      const table = await openPage(ask, `/tabelle?bewerb=${word}`);
+      expect(readLeagueTable(table)).toContain(`${club.name}, ${games.split(' ')[0]} Spiele`);
+    }
+    const kind = await openPage(ask, '/statistik?art=Meisterschaft');
+    expect(listed(kind, 'Torschützen')).toEqual(['1. | Anna Probe in 4 Spielen | 9 Tore']);
+    expect(lineOf(kind('main'))).toContain(typed);
+    for (const words of ['bewerb=leer', 'bewerb=x', 'bewerb=%00', 'bewerb=herbst&art=Pokal'])
+      expect([words, (await ask(`/statistik?${words}`)).status]).toEqual([words, 404]);
+    const other = await ask('/statistik?mannschaft=u18&bewerb=herbst');
+    expect(other.status).toBe(404);
+  });
+
+  test('cups without teams are told apart by their days, or not at all', async () => {
+    const db = await freshDatabase(engine);
+    await createPlayer(db, { id: 'a', name: 'Anna Probe' });
+    const cup = { season: '2026', kind: 'Pokal' } as const;
+    await createCompetition(db, { ...cup, id: 'eins', name: 'Cup A', lastDay: '2026-04-30' });
+    await createCompetition(db, { ...cup, id: 'zwei', name: 'Cup B', firstDay: '2026-05-01' });
+    for (const [date, goals] of [
+      ['2026-04-30', 1],
+      ['2026-05-01', 2],
+    ] as const)
+      await score(db, { date, kind: 'Pokal' }, [{ playerId: 'a', goals }]);
+    const ask = await openApp(db, now);
+    for (const [word, goals] of [
+      ['eins', '1 Tor'],
+      ['zwei', '2 Tore'],
+    ] as const)
+      expect(listed(await openPage(ask, `/statistik?bewerb=${word}`), 'Torschützen')).toEqual([
+        `1. | Anna Probe in 1 Spiel | ${goals}`,
+      ]);
+    await db.updateTable('competition').set({ firstDay: null, lastDay: null }).execute();
+    const $ = await openPage(await openApp(db, now), '/statistik');
+    expect($('nav[aria-label="Bewerb"]')).toHaveLength(0);
+  });
+
   test('nobody whom the public may not see is listed, and no team that keeps names or results', async () => {
     const db = await freshDatabase(engine);
     const children = await createTeam(db, { address: 'u12', name: 'U12', ageLimit: 12 });

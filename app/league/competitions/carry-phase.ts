@@ -21,7 +21,8 @@ export interface CarriedPhase {
 }
 
 /**
- * Takes a phase along into the next one.
+ * Takes a phase along into the next one. A correction that is made once that has begun counts there, from its
+ * day on and as it is.
  * @param before under the names that its teams have in the next one
  * @param teams those of the next one
  * @param rules of the next one, by which it counts a win
@@ -29,7 +30,11 @@ export interface CarriedPhase {
 export function carryPhase(
   before: Phase,
   carried: Carried,
-  { teams, rules }: { teams: readonly string[]; rules: RankingRules },
+  {
+    teams,
+    rules,
+    firstDay,
+  }: { teams: readonly string[]; rules: RankingRules; firstDay: string | null },
 ): CarriedPhase {
   const staying = new Set(teams);
   const games = finishedGames(before.league);
@@ -38,18 +43,24 @@ export function carryPhase(
     return { earlier: { games: met, points: new Map() }, corrections: [] };
   }
   const earlier = { games, points: before.league.earlier?.points ?? new Map() };
+  const isLate = ({ day = null }: Correction) =>
+    day !== null && firstDay !== null && day >= firstDay;
   const corrections = before.league.corrections.filter(({ team }) => staying.has(team));
+  const late = corrections.filter(isLate);
+  const early = corrections.filter((one) => !isLate(one));
   if (carried === 'games')
-    return { earlier, corrections: corrections.map((one) => ({ ...one, round: null })) };
+    return { earlier, corrections: [...early.map((one) => ({ ...one, day: null })), ...late] };
   const round = carried === 'halvedDown' ? Math.floor : Math.ceil;
   const points = new Map(
-    rank(before.league, before.rules).map(({ team, won, drawn, points: all }) => {
-      const half = round(all / 2);
-      const counted = rules.win * won + rules.draw * drawn;
-      return [team, { points: half - counted, rounded: all / 2 - half }];
-    }),
+    rank({ ...before.league, corrections: early }, before.rules).map(
+      ({ team, won, drawn, points: all }) => {
+        const half = round(all / 2);
+        const counted = rules.win * won + rules.draw * drawn;
+        return [team, { points: half - counted, rounded: all / 2 - half }];
+      },
+    ),
   );
-  return { earlier: { games, points }, corrections: [] };
+  return { earlier: { games, points }, corrections: late };
 }
 
 /** All games that counted, in rounds that end with 0. */

@@ -1,4 +1,4 @@
-import type { Correction, League, LeagueGame } from '#app/league/standings/ranking/league.ts';
+import type { League, LeagueGame } from '#app/league/standings/ranking/league.ts';
 import type { RankingRules } from '#app/league/standings/ranking/ranking-rules.ts';
 import { ofTeam } from '#app/matches/games/games.server.ts';
 import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
@@ -9,17 +9,20 @@ import type { Carried } from './carried.ts';
 import { carryPhase } from './carry-phase.ts';
 import { leagueKind } from './competition-kinds.ts';
 import { listOwnGames } from './own-games.server.ts';
-import { type OwnGame, ownLeagueGame, roundNumber } from './own-games.ts';
+import { type OwnGame, ownLeagueGame } from './own-games.ts';
 import { findOwnTeamName } from './own-team-name.server.ts';
 import { renameForNextPhase } from './phase-names.server.ts';
 import { type OwnCriterion, rulesOf } from './rankings.ts';
 import type { Competition } from './tables.ts';
 
-/** Points that a team was given, or lost, with the day from which they count. */
-type Deduction = Correction & { day: string | null };
-
 /** What the teams of a league are called in it, by `sameName`. */
 type TeamNames = ReadonlyMap<string, string>;
+
+/** In which days' seasons, and until which day ('YYYY-MM-DD') what is deducted has been deducted. */
+export interface AsOf {
+  plan: SeasonPlan;
+  today: string;
+}
 
 /** A competition with all that has been played in it. */
 export interface PlayedLeague {
@@ -31,8 +34,6 @@ export interface PlayedLeague {
   own: string | undefined;
   /** The club's games that count, by date, each with what its opponent is called in the league. */
   ownGames: (OwnGame & { team: string })[];
-  /** What has been taken from the club, or given to it, beside its games; not that of phases before. */
-  deductions: Deduction[];
   /** As which of its teams an opponent of the club is meant; undefined for a stranger. */
   teamOf: (game: { opponent: string; opponentId: string | null }) => string | undefined;
   /** Opponents that are none of its teams, with the club's games against them: these do not count. */
@@ -61,6 +62,32 @@ export async function listLeagues(
     .execute();
 }
 
+/** The leagues of a team's season, as they are listed, with what has been played in them. */
+export type SeasonLeagues = (season: string, team?: OfTeam) => Promise<PlayedLeague[]>;
+
+/** Reads the leagues of a season once, however many ask for them. */
+export function openLeagues(db: Db, asOf: AsOf): SeasonLeagues {
+  const known = new Map<string, Promise<PlayedLeague[]>>();
+  return (season, team = firstTeam) => {
+    const key = JSON.stringify([season, team.id]);
+    const leagues = known.get(key) ?? readSeason(db, season, asOf, team);
+    known.set(key, leagues);
+    return leagues;
+  };
+}
+
+async function readSeason(
+  db: Db,
+  season: string,
+  asOf: AsOf,
+  team: OfTeam,
+): Promise<PlayedLeague[]> {
+  const leagues: PlayedLeague[] = [];
+  for (const competition of await listLeagues(db, season, team))
+    leagues.push(await readLeague(db, competition, asOf));
+  return leagues;
+}
+
 /**
  * Of leagues in which something has been played, as they are listed, the one that is shown unasked: with
  * the club in it; of those the phase that began last, or else the one with the club's newest game.
@@ -76,17 +103,17 @@ export function usualLeague(played: readonly PlayedLeague[]): PlayedLeague | und
 }
 
 /**
- * What has been played in a competition: the club's own games, the rounds of the others, and what it takes
- * along from the phase before.
+ * What has been played in a competition: the club's own games, the rounds of the others, what has been deducted
+ * by today, and what it takes along from the phase before.
  */
 export async function readLeague(
   db: Db,
   competition: Competition,
-  plan: SeasonPlan,
+  asOf: AsOf,
   /** Phases that go on from it: none counts twice. */
   later: readonly string[] = [],
 ): Promise<PlayedLeague> {
-  const { id, win, draw } = competition;
+  const { id, win, draw, firstDay } = competition;
   const teams = await db
     .selectFrom('competitionTeam')
     .leftJoin('opponentName', 'opponentName.name', 'competitionTeam.team')
@@ -102,13 +129,13 @@ export async function readLeague(
     ...{ win, draw },
   };
   const before = await findPhaseBefore(db, competition, later);
-  const played = before && (await readLeague(db, before.competition, plan, [...later, id]));
+  const played = before && (await readLeague(db, before.competition, asOf, [...later, id]));
   const carried =
     played &&
     carryPhase(
       { league: await renameForNextPhase(db, played, { own, teams }), rules: played.rules },
       before.carried,
-      { teams: names, rules },
+      { teams: names, rules, firstDay },
     );
   const byOpponent = new Map(
     teams.flatMap(({ team, opponentId }) => (opponentId === null ? [] : [[opponentId, team]])),
@@ -118,7 +145,7 @@ export async function readLeague(
     const team = nameOf.get(sameName(opponent)) ?? byOpponent.get(opponentId ?? '');
     return team === own ? undefined : team;
   };
-  const all = own === undefined ? [] : await listOwnGames(db, competition, plan);
+  const all = own === undefined ? [] : await listOwnGames(db, competition, asOf.plan);
   // An opponent may stand in the league in another spelling; few leagues have a game that needs this look-up.
   if (all.some((game) => teamOf(game) === undefined))
     for (const { name, opponentId } of await listOpponentNames(db)) {
@@ -142,7 +169,7 @@ export async function readLeague(
       ],
       corrections: [
         ...(carried?.corrections ?? []),
-        ...corrections.map(({ day, ...one }) => ({ ...one, round: roundOf(day, ownGames) })),
+        ...corrections.filter(({ day }) => day === null || day <= asOf.today),
       ],
       withdrawn: teams.flatMap(({ team, withdrawn }) => (withdrawn ? [team] : [])),
       kept: teams.flatMap(({ team, withdrawn, kept }) => (withdrawn && kept ? [team] : [])),
@@ -152,7 +179,6 @@ export async function readLeague(
       ),
     },
     ownGames: ownGames.filter(({ team }) => !gone.includes(team)),
-    deductions: corrections.filter(({ team }) => team === own),
     strangers: [...Map.groupBy(strange, ({ opponent }) => opponent)].map(([name, games]) => ({
       ...{ name, games: games.map(({ id: gameId, date }) => ({ id: gameId, date })) },
     })),
@@ -192,7 +218,7 @@ async function listResults(db: Db, id: string, nameOf: TeamNames): Promise<Leagu
 }
 
 /** The corrections of teams of the league. */
-async function listCorrections(db: Db, id: string, nameOf: TeamNames): Promise<Deduction[]> {
+async function listCorrections(db: Db, id: string, nameOf: TeamNames) {
   const corrections = await db
     .selectFrom('pointsCorrection')
     .select(['team', 'points', 'reason', 'day'])
@@ -208,15 +234,6 @@ async function listCorrections(db: Db, id: string, nameOf: TeamNames): Promise<D
 /** All names by which opponents are called. */
 async function listOpponentNames(db: Db) {
   return db.selectFrom('opponentName').select(['name', 'opponentId']).orderBy('name').execute();
-}
-
-/** The round from which a deduction counts: that of the club's first game on its day or later. */
-function roundOf(day: string | null, games: readonly OwnGame[]): number | null {
-  if (day === null) return null;
-  const roundsOf = (some: readonly OwnGame[]) =>
-    some.flatMap(({ round }) => roundNumber(round) ?? []);
-  const later = roundsOf(games.filter(({ date }) => date >= day));
-  return later.length > 0 ? Math.min(...later) : Math.max(...roundsOf(games), 0);
 }
 
 /** The criteria that a competition has of its own. */

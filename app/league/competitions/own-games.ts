@@ -50,7 +50,7 @@ export function ownLeagueGame(game: OwnGame, own: string, opponent: string): Lea
   const isAway = ground === 'away';
   const round = roundNumber(game.round);
   return {
-    round,
+    ...{ round, day: game.date },
     ...(isAway
       ? { home: opponent, away: own, homeGoals: goalsAgainst, awayGoals: goalsFor }
       : { home: own, away: opponent, homeGoals: goalsFor, awayGoals: goalsAgainst }),

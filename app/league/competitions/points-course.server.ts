@@ -1,9 +1,7 @@
 import { appearances } from '#app/league/standings/ranking/league.ts';
 import { outcome } from '#app/matches/games/result.ts';
-import { firstTeam, type OfTeam } from '#app/teams/teams.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
-import type { SeasonPlan } from '#platform/values/season-plan.ts';
-import { listLeagues, type PlayedLeague, readLeague } from './league.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { PlayedLeague, SeasonLeagues } from './league.server.ts';
 
 /** The points of a season, game by game, as its table counts them. */
 export interface PointsCourse {
@@ -18,16 +16,11 @@ export interface PointsCourse {
  * along. Undefined where the club has entered no league in which it has played.
  */
 export async function findPointsCourse(
-  db: Db,
+  leaguesOf: SeasonLeagues,
   season: string,
-  plan: SeasonPlan,
-  team: OfTeam = firstTeam,
+  team?: OfTeam,
 ): Promise<PointsCourse | undefined> {
-  const leagues: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season, team)) {
-    const league = await readLeague(db, competition, plan);
-    if (league.ownGames.length > 0) leagues.push(league);
-  }
+  const leagues = (await leaguesOf(season, team)).filter(({ ownGames }) => ownGames.length > 0);
   if (leagues.length === 0) return undefined;
   const begin = ({ competition, ownGames }: PlayedLeague) =>
     competition.firstDay ?? ownGames[0]?.date ?? '';
@@ -35,7 +28,7 @@ export async function findPointsCourse(
   let total = 0;
   for (const league of leagues.toSorted((a, b) => (begin(a) < begin(b) ? -1 : 1))) {
     total = pointsBefore(league);
-    const waiting = league.deductions
+    const waiting = deductionsOf(league)
       .filter(({ day }) => day !== null)
       .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1));
     for (const game of league.ownGames) {
@@ -50,17 +43,21 @@ export async function findPointsCourse(
 }
 
 /** What the club has in a league before its first game there. */
-function pointsBefore({ league, own, deductions, rules }: PlayedLeague): number {
+function pointsBefore(played: PlayedLeague): number {
+  const { league, own, rules } = played;
   const brought = appearances({ ...league, games: [] })
     .filter(({ team }) => team === own)
     .reduce((sum, game) => sum + pointsOf(appearanceOutcome[game.outcome], rules), 0);
-  const dated = deductions
-    .filter(({ day }) => day !== null)
+  const given = deductionsOf(played)
+    .filter(({ day }) => day === null)
     .reduce((sum, { points }) => sum + points, 0);
-  const given = league.corrections
-    .filter(({ team }) => team === own)
-    .reduce((sum, { points }) => sum + points, 0);
-  return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given - dated;
+  return brought + (league.earlier?.points.get(own ?? '')?.points ?? 0) + given;
+}
+
+/** What has been taken from the club, or given to it, beside its games; null is from the start. */
+function deductionsOf({ league, own }: PlayedLeague): { points: number; day: string | null }[] {
+  const ofClub = league.corrections.filter(({ team }) => team === own);
+  return ofClub.map(({ points, day = null }) => ({ points, day }));
 }
 
 const appearanceOutcome = { won: 'win', drawn: 'draw', lost: 'loss' } as const;

@@ -19,11 +19,12 @@ const lists = new Intl.ListFormat('de-AT');
  */
 export async function listStrangerTasks(db: Db, now: Date): Promise<Task[]> {
   const plan = await findSeasonPlan(db);
+  const today = viennaDate(now);
   const ownNames = await findOwnNames(db);
   const tasks: Task[] = [];
   const leagues = [];
-  for (const competition of await listLeagues(db, seasonOf(viennaDate(now), plan), 'all'))
-    leagues.push(await readLeague(db, competition, plan));
+  for (const competition of await listLeagues(db, seasonOf(today, plan), 'all'))
+    leagues.push(await readLeague(db, competition, { plan, today }));
   for (const { competition, strangers, league, own } of leagues) {
     const names = league.teams.map(({ name }) => name);
     const ours = own === undefined ? listOwnNames(names, ownNames) : [];

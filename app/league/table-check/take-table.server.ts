@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findOwnNames } from '#app/club/details/own-names.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
+import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { kindOfResults } from '#app/league/competitions/others-results.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import type { PastedRow } from '#app/league/standings/pasted-table.ts';
@@ -51,7 +52,9 @@ export async function describeTaking(
   const typed = await findTypedTable(db, { plan, today });
   const preferred = typed.season === season ? (typed.said?.preferred ?? null) : null;
   const hasFinal = (await listFinalTables(db, [season])).length > 0;
-  const computed = hasFinal ? undefined : await findSeasonTable(db, season, plan);
+  const computed = hasFinal
+    ? undefined
+    : await findSeasonTable(openLeagues(db, { plan, today }), season);
   return {
     said: await sayRows(db, rows),
     lacks: rows.some(({ played }) => played === null)

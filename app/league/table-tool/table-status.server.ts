@@ -1,6 +1,7 @@
 import { findOwnNames } from '#app/club/details/own-names.server.ts';
 import { isOwnTeam } from '#app/club/details/own-team.ts';
 import { competitionName } from '#app/league/competitions/competition-name.ts';
+import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findSeasonTable } from '#app/league/competitions/season-table.server.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
@@ -24,7 +25,9 @@ export async function findTableStatus(db: Db, today: string): Promise<TableStatu
   const plan = await findSeasonPlan(db);
   const typed = await findTypedTable(db, { plan, today });
   const results =
-    typed.season === undefined ? undefined : await findSeasonTable(db, typed.season, plan);
+    typed.season === undefined
+      ? undefined
+      : await findSeasonTable(openLeagues(db, { plan, today }), typed.season);
   const names = await findOwnNames(db);
   const isOwn = (team: string) => team === shown?.league?.own || isOwnTeam(team, names);
   return {

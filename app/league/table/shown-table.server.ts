@@ -1,4 +1,8 @@
-import type { PlayedLeague } from '#app/league/competitions/league.server.ts';
+import {
+  openLeagues,
+  type PlayedLeague,
+  type SeasonLeagues,
+} from '#app/league/competitions/league.server.ts';
 import { listLeagueSeasons } from '#app/league/competitions/league-seasons.server.ts';
 import { kindOfResults } from '#app/league/competitions/others-results.ts';
 import { findNewestTable, findSeasonTable } from '#app/league/competitions/season-table.server.ts';
@@ -37,6 +41,8 @@ interface Asked {
   /** 'YYYY-MM-DD' */
   today: string;
   team?: OfTeam;
+  /** Where the page has read some already. */
+  leaguesOf?: SeasonLeagues;
 }
 
 /**
@@ -44,23 +50,26 @@ interface Asked {
  * this (spec §22). Undefined where there is none.
  */
 export async function findShownTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
-  const sources = await openSources(db, asked.today);
-  return findShown(sources, asked);
+  return findShown(await openSources(db, asked), asked);
 }
 
 /** The same while no final one is stored: what would become that. */
 export async function findRunningTable(db: Db, asked: Asked): Promise<SeasonTable | undefined> {
-  return findRunning(await openSources(db, asked.today), asked);
+  return findRunning(await openSources(db, asked), asked);
 }
 
 /** The table of the first team's newest season that has one; one of an unknown season before none. */
-export async function findCurrentTable(db: Db, today: string): Promise<SeasonTable | undefined> {
-  const sources = await openSources(db, today);
+export async function findCurrentTable(
+  db: Db,
+  today: string,
+  leaguesOf?: SeasonLeagues,
+): Promise<SeasonTable | undefined> {
+  const sources = await openSources(db, { today, leaguesOf });
   const current = seasonOf(today, sources.plan);
   const table = await findShown(sources, { season: current, today });
   if (table) return table;
   const typed = await sources.typed();
-  const newest = await findNewestTable(db, current, sources.plan);
+  const newest = await findNewestTable(db, current, sources.leaguesOf);
   const isUnknown = typed.rows.length > 0 && typed.season === undefined;
   const seasons = [
     ...[typed.season, newest?.league.competition.season],
@@ -81,7 +90,7 @@ export async function listTableSeasons(
   seasons: readonly string[],
   today: string,
 ): Promise<string[]> {
-  const sources = await openSources(db, today);
+  const sources = await openSources(db, { today });
   const final = new Set(await listFinalSeasons(db));
   const leagues = new Set(await listLeagueSeasons(db));
   const typed = (await sources.typed()).season;
@@ -94,18 +103,23 @@ export async function listTableSeasons(
   return found;
 }
 
-/** What several tables are looked for in; the typed one is read once, where it is needed. */
+/** What several tables are looked for in; leagues and the typed one are read once, where they are needed. */
 interface Sources {
   db: Db;
   plan: SeasonPlan;
+  leaguesOf: SeasonLeagues;
   typed: () => Promise<TypedTable>;
 }
 
-async function openSources(db: Db, today: string): Promise<Sources> {
+async function openSources(
+  db: Db,
+  { today, leaguesOf }: { today: string; leaguesOf?: SeasonLeagues | undefined },
+): Promise<Sources> {
   const plan = await findSeasonPlan(db);
   let typed: Promise<TypedTable> | undefined;
   return {
     ...{ db, plan },
+    leaguesOf: leaguesOf ?? openLeagues(db, { plan, today }),
     typed() {
       typed ??= findTypedTable(db, { plan, today });
       return typed;
@@ -121,10 +135,10 @@ async function findShown(sources: Sources, asked: Asked): Promise<SeasonTable | 
 }
 
 async function findRunning(
-  { db, plan, typed }: Sources,
+  { db, leaguesOf, typed }: Sources,
   { season, team = firstTeam }: Asked,
 ): Promise<SeasonTable | undefined> {
-  const computed = await findComputed(db, { season, plan, team });
+  const computed = await findComputed(leaguesOf, season, team);
   if (team.id !== null) return computed;
   const preferred = (await findStandingsSource(db))?.preferred ?? null;
   const choose = (hasTyped: boolean) =>
@@ -142,10 +156,11 @@ interface ComputedTable extends SeasonTable {
 }
 
 async function findComputed(
-  db: Db,
-  { season, plan, team }: { season: string; plan: SeasonPlan; team: OfTeam },
+  leaguesOf: SeasonLeagues,
+  season: string,
+  team: OfTeam,
 ): Promise<ComputedTable | undefined> {
-  const found = await findSeasonTable(db, season, plan, team);
+  const found = await findSeasonTable(leaguesOf, season, team);
   return found && { kind: kindOfResults(found.league), season, ...found };
 }
 

@@ -61,18 +61,33 @@ export async function countAll(transaction: Db): Promise<void> {
   );
 }
 
-async function insert(
-  transaction: Db,
+/** What players did in some games, as it is counted of seasons. */
+export async function countGames(db: Db, games: readonly string[]): Promise<PlayerFigure[]> {
+  if (games.length === 0) return [];
+  const entries = await selectEntries(db).where('game.id', 'in', games).execute();
+  return count(db, entries, await findSeasonPlan(db));
+}
+
+async function count(
+  db: Db,
   entries: readonly EntryRow[],
   plan: SeasonPlan,
-): Promise<void> {
-  const fullTimeOf = await fullTimes(transaction);
-  const figures = countFigures(
+): Promise<PlayerFigure[]> {
+  const fullTimeOf = await fullTimes(db);
+  return countFigures(
     entries.map((row) => {
       const entry = toEntry(row, plan);
       return { ...entry, fullTime: fullTimeOf(entry) };
     }),
   );
+}
+
+async function insert(
+  transaction: Db,
+  entries: readonly EntryRow[],
+  plan: SeasonPlan,
+): Promise<void> {
+  const figures = await count(transaction, entries, plan);
   for (let start = 0; start < figures.length; start += rowsPerInsert)
     await transaction
       .insertInto('playerFigure')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, onEachEngine } from '#test/database.ts';
-import { createPlayer } from '#test/factories.ts';
+import { createPlayer, createSquad } from '#test/factories.ts';
 import { findPlayer, listPlayerChoices, listSquad } from './players.server.ts';
 
 const today = '2026-05-01';
@@ -16,6 +16,25 @@ onEachEngine((engine) => {
     await createPlayer(db, { name: 'Berni', shirtNumber: 10 });
     const squad = await listSquad(db, day);
     expect(squad.map(({ name }) => name)).toEqual(['Xaver', 'Berni', 'Max', 'Anton', 'Zoran']);
+  });
+
+  test('a player is in the squad from the first day on, and on the last one', async () => {
+    const db = await freshDatabase(engine);
+    const [{ id: comes }, { id: goes }] = [
+      await createPlayer(db, { name: 'Neu' }),
+      await createPlayer(db, { name: 'Alt' }),
+    ];
+    await createSquad(db, {
+      players: [
+        { playerId: comes, firstDay: '2026-05-02' },
+        { playerId: goes, lastDay: '2026-05-02' },
+      ],
+    });
+    const namesOn = async (day: string) =>
+      (await listSquad(db, { season: '2026', today: day })).map(({ name }) => name);
+    expect(await namesOn('2026-05-01')).toEqual(['Alt']);
+    expect(await namesOn('2026-05-02')).toEqual(['Alt', 'Neu']);
+    expect(await namesOn('2026-05-03')).toEqual(['Neu']);
   });
 
   test('a card of the squad has what it shows and no more', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { listCompetitionGames } from '#app/league/competitions/competition-games.server.ts';
+import { competitionName } from '#app/league/competitions/competition-name.ts';
+import type { PlayerFigure } from '#app/matches/figures/figures.ts';
 import { eachFigure, figureNames, shownSeasons } from '#app/matches/figures/opening.ts';
 import { seasonTotals } from '#app/matches/figures/season-totals.ts';
-import { isSeen } from '#app/matches/figures/stored-figures.server.ts';
+import { countGames, isSeen } from '#app/matches/figures/stored-figures.server.ts';
 import type { GameKind } from '#app/matches/games/game-kinds.ts';
 import { findSeasonPlan } from '#app/seasons/plan/find-season-plan.server.ts';
 import { shownOfPlayer } from '#app/teams/shown-of.server.ts';
@@ -16,6 +19,15 @@ interface Asked {
   team: OfTeam;
   /** Undefined for all kinds of game. */
   kind?: GameKind | undefined;
+  /** Of that alone, if it is one of those listed. */
+  competition?: CompetitionFigures | undefined;
+}
+
+/** What players did in the games of a competition. */
+interface CompetitionFigures {
+  id: string;
+  name: string;
+  figures: PlayerFigure[];
 }
 
 /**
@@ -60,6 +72,31 @@ export async function listKindsWithFigures(
   });
 }
 
+/** The competitions of a season in which there is something to list, where there are several of one kind. */
+export async function listCompetitionsWithFigures(
+  db: Db,
+  asked: Asked,
+  today: string,
+): Promise<CompetitionFigures[]> {
+  const asOf = { plan: await findSeasonPlan(db), today };
+  const found: CompetitionFigures[] = [];
+  for (const { competition, games } of await listCompetitionGames(db, asked, asOf)) {
+    const figures = await countGames(db, games);
+    const hasFigures = figures.some(
+      ({ goals, assists, yellowCards, redCards }) => goals + assists + yellowCards + redCards > 0,
+    );
+    if (hasFigures) found.push({ id: competition.id, name: competitionName(competition), figures });
+  }
+  return found;
+}
+
+/** Whether something of a season was typed beside the counting: it is of the first team and of no competition. */
+export async function hasTypedFigures(db: Db, { season, team }: Asked): Promise<boolean> {
+  if (team.id !== null) return false;
+  const typed = selectTyped(db).where('season', '=', season).limit(1);
+  return (await typed.executeTakeFirst()) !== undefined;
+}
+
 function selectTyped(db: Db) {
   return db
     .selectFrom('pastSeason')
@@ -83,10 +120,11 @@ function selectFigures(db: Db, { id }: OfTeam) {
  */
 export async function listSeasonFigures(
   db: Db,
-  { season, team, kind }: Asked,
+  { season, team, kind, competition }: Asked,
   today: string,
 ): Promise<SeasonFigures[]> {
   const isShown = shownOfPlayer('names', seasonOf(today, await findSeasonPlan(db)));
+  if (competition) return listFiguresOf(db, competition, isShown);
   const counted = await db
     .selectFrom('playerFigure')
     .innerJoin('player', 'player.id', 'playerFigure.playerId')
@@ -125,5 +163,24 @@ export async function listSeasonFigures(
       new Map(performance ? [[season, performance]] : []),
     );
     return { address, name, ...seasonTotals(seasons) };
+  });
+}
+
+/** The figures of a competition, with the names that the public may see. */
+async function listFiguresOf(
+  db: Db,
+  { figures }: CompetitionFigures,
+  isShown: ReturnType<typeof shownOfPlayer>,
+): Promise<SeasonFigures[]> {
+  const figuresOf = new Map(figures.map((figure) => [figure.playerId, figure]));
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'address', 'name'])
+    .where('id', 'in', [...figuresOf.keys()])
+    .where(isShown, '=', 1)
+    .execute();
+  return players.flatMap(({ id, address, name }) => {
+    const figure = figuresOf.get(id);
+    return figure ? [{ address, name, ...eachFigure((one) => figure[one]) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { GameKind } from '#app/matches/games/game-kinds.ts';
 import { teamAddress } from '#app/teams/team-choices.server.ts';
 import type { Team } from '#app/teams/teams.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
-import { kindParameter } from '#platform/values/page-words.ts';
+import { competitionParameter, kindParameter } from '#platform/values/page-words.ts';
 import { seasonAddress } from '#platform/values/season.ts';
 import {
   hasFigures,
@@ -16,13 +16,19 @@ interface Listed {
   /** Without one the lists of now are meant. */
   season?: string | undefined;
   kind?: GameKind | undefined;
+  /** The id of one in the place of its kind. */
+  competition?: string | undefined;
 }
 
 /** The address of a team's lists of scorers, assists and cards. */
-export function statisticsPath({ team, season, kind }: Listed): string {
+export function statisticsPath({ team, season, kind, competition }: Listed): string {
   const path = seasonAddress(teamAddress(href('/statistik'), team), season);
-  if (kind === undefined) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [kindParameter]: kind })}`;
+  const words = new URLSearchParams({
+    ...(kind !== undefined && { [kindParameter]: kind }),
+    ...(competition !== undefined && { [competitionParameter]: competition }),
+  });
+  if (words.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 }
 
 /** The same where there is something to list and the public may see it. */

@@ -22,7 +22,7 @@ export async function listProposals(db: Db, turn: Turn, today: string): Promise<
   const sections = [
     ...(await proposeOfSeason(db, turn.from, today)),
     ...(await proposeSquads(db, turn)),
-    await proposeCompetitions(db, turn),
+    await proposeCompetitions(db, turn, today),
   ];
   return sections.filter(({ proposals }) => proposals.length > 0);
 }

@@ -19,7 +19,11 @@ import { propose } from './propose.server.ts';
 import type { Turn } from './turns.server.ts';
 
 /** The competitions of the season that ends, as they may be in the next one. */
-export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<Section> {
+export async function proposeCompetitions(
+  db: Db,
+  { from, to }: Turn,
+  today: string,
+): Promise<Section> {
   const competitions = await db
     .selectFrom('competition')
     .selectAll()
@@ -43,7 +47,7 @@ export async function proposeCompetitions(db: Db, { from, to }: Turn): Promise<S
     const record = await competitionRecords.read(db, competition.id);
     if (!record) continue;
     const team = teams.find(({ id }) => id === competition.teamId);
-    const { gone, own } = await findMoving(db, competition);
+    const { gone, own } = await findMoving(db, competition, today);
     proposals.push(
       renew(record, {
         ...{ from, to, gone, own },
@@ -68,9 +72,10 @@ interface Moving {
 }
 
 /** Who leaves a league at its end, by its table as it stands. */
-async function findMoving(db: Db, competition: Competition): Promise<Moving> {
+async function findMoving(db: Db, competition: Competition, today: string): Promise<Moving> {
   if (competition.kind !== leagueKind) return { gone: [], own: null };
-  const { league, rules, own } = await readLeague(db, competition, await findSeasonPlan(db));
+  const plan = await findSeasonPlan(db);
+  const { league, rules, own } = await readLeague(db, competition, { plan, today });
   if (league.games.length === 0) return { gone: [], own: null };
   const rows = computedTable(rank(league, rules), league, competition);
   return {

@@ -15,6 +15,15 @@ test.each([
   expect(isTooOld(birthYear, { ageLimit }, season)).toBe(expected);
 });
 
+test.each([
+  // The day before the cut-off date, that day and the day after.
+  ['2026-12-31', false],
+  ['2027-01-01', true],
+  ['2027-01-02', true],
+])('born in 2012 for the U14 of a season that ends on %s', (lastDay, expected) => {
+  expect(isTooOld(2012, { ageLimit: 14 }, { lastDay })).toBe(expected);
+});
+
 test('who is too old comes to the next older team of children that still takes one', () => {
   const teams = [{ ageLimit: 18 }, { ageLimit: null }, { ageLimit: 14 }, { ageLimit: 16 }];
   expect(nextTeam(2011, { ageLimit: 14 }, teams, years)).toBe(teams[3]);

@@ -6,6 +6,7 @@ import { drawSeasonCourse } from '#app/league/charts/season-course.server.ts';
 import { SeasonCourse } from '#app/league/charts/season-course.tsx';
 import { drawTableStrip } from '#app/league/charts/table-strip.server.ts';
 import { TableStrip } from '#app/league/charts/table-strip.tsx';
+import { openLeagues } from '#app/league/competitions/league.server.ts';
 import { findPointsCourse } from '#app/league/competitions/points-course.server.ts';
 import { LeagueTable } from '#app/league/standings/league-table.tsx';
 import { TableSource } from '#app/league/standings/table-source.tsx';
@@ -48,8 +49,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     (await findSeason(db, seasonOfWord(params.seasonYear))) ??
     notFound('Keine Saison-Daten vorhanden.');
   const today = context.get(todayContext);
-  const table = await findShownTable(db, { season: season.id, today });
   const plan = await findSeasonPlan(db);
+  const leaguesOf = openLeagues(db, { plan, today });
+  const table = await findShownTable(db, { season: season.id, today, leaguesOf });
   const days = seasonNamed(season.id, plan);
   const { captain, topScorer, topAssistProvider, trainer } = season;
   const names = [captain, topScorer, topAssistProvider, trainer].filter((name) => name !== null);
@@ -66,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     statistics: await findStatisticsPath(db, { team: (await listTeams(db))[0], season: season.id }),
     course: drawSeasonCourse(
       days ? await listGames(db, days) : [],
-      await findPointsCourse(db, season.id, plan),
+      await findPointsCourse(leaguesOf, season.id),
     ),
     table: table && (await linkTable(db, table)),
     strip: drawTableStrip(

@@ -34,9 +34,14 @@ function ownRowOn($: CheerioAPI): string | undefined {
   return games && `${points} Punkte nach ${games} Spielen`;
 }
 
-const places: Place[] = ['/spiele?saison=2026', '/saison/2026'].flatMap((path) => [
-  ...[headOn, lastRowOn, ownRowOn].map((read) => ({ path, read })),
-]);
+/** What is said of now, and of the last game. */
+const places = [...placesOf(headOn, ownRowOn), ...placesOf(lastRowOn)];
+
+function placesOf(...reads: Place['read'][]): Place[] {
+  return ['/spiele?saison=2026', '/saison/2026'].flatMap((path) =>
+    reads.map((read) => ({ path, read })),
+  );
+}
 
 /** The club has won, lost by a verdict, drawn and won again. */
 async function createGames(db: Db): Promise<void> {
@@ -50,7 +55,7 @@ async function createGames(db: Db): Promise<void> {
     await createGame(db, { date, opponent, goalsFor, goalsAgainst, status });
 }
 
-const cases = [
+const cases: (Omit<Fact, 'now' | 'places'> & { places?: Place[] })[] = [
   {
     name: 'a league of two points, a verdict without goals and a deduction with its day',
     said: '4 Punkte nach 4 Spielen',
@@ -58,6 +63,44 @@ const cases = [
       const corrections = [{ team: own, points: -1, day: '2026-04-20' }];
       const { id: competitionId } = await createCompetition(db, { teams, corrections, win: 2 });
       await createRound(db, { competitionId, results: [['FC Bach', 'SC Berg', 1, 0]] });
+      await createGames(db);
+    },
+  },
+  {
+    name: 'a deduction after the last game whose day has come',
+    said: '5 Punkte nach 4 Spielen',
+    places: placesOf(headOn, ownRowOn),
+    async write(db: Db) {
+      await createCompetition(db, {
+        teams,
+        corrections: [{ team: own, points: -2, day: '2026-06-20' }],
+      });
+      await createGames(db);
+    },
+  },
+  {
+    name: 'a deduction of tomorrow, which does not count yet',
+    said: '7 Punkte nach 4 Spielen',
+    async write(db: Db) {
+      await createCompetition(db, {
+        teams,
+        corrections: [{ team: own, points: -2, day: '2026-06-21' }],
+      });
+      await createGames(db);
+    },
+  },
+  {
+    name: 'a play-off, which has a deduction of the phase before from its day on',
+    said: '6 Punkte nach 4 Spielen',
+    async write(db: Db) {
+      const { id } = await createCompetition(db, {
+        ...{ name: 'Liga', phase: 'Herbst', teams },
+        corrections: [{ team: own, points: -1, day: '2026-05-12' }],
+      });
+      await createCompetition(db, {
+        ...{ name: 'Liga', phase: 'Play-off', firstDay: '2026-05-01', teams },
+        ...{ continuesId: id, carried: 'games' },
+      });
       await createGames(db);
     },
   },

@@ -58,6 +58,20 @@ async function createSpelled(db: Db): Promise<void> {
   await createRound(db, { competitionId, round: 2, results: [['FC Bach', 'SC Weiß', 1, 0]] });
 }
 
+/** The same league with a deduction of a day after its last game. */
+async function createDeducted(db: Db, day: string): Promise<void> {
+  await createLeague(db, { others: true });
+  const { id: competitionId } = await db
+    .selectFrom('competition')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const said = { team: own, points: -1, reason: 'Nicht angetreten', day };
+  await db
+    .insertInto('pointsCorrection')
+    .values({ competitionId, ordinal: 0, ...said })
+    .execute();
+}
+
 async function createTyped(db: Db): Promise<void> {
   await createStanding(db, { team: own, won: 1 });
   await createStanding(db, { team: 'SC Berg', lost: 3 });
@@ -95,6 +109,7 @@ async function createFinal(db: Db): Promise<void> {
 }
 
 const fromResults = `1. ${own}, 1 Spiele, 3 Punkte; 2. FC Bach, 1 Spiele, 3 Punkte; 3. SC Berg, 2 Spiele, 0 Punkte`;
+const deducted = `1. FC Bach, 1 Spiele, 3 Punkte; 2. ${own}, 1 Spiele, 2 Punkte; 3. SC Berg, 2 Spiele, 0 Punkte`;
 const ownGames = `1. ${own}, 1 Spiele, 3 Punkte; 2. FC Bach, 0 Spiele, 0 Punkte; 3. SC Berg, 1 Spiele, 0 Punkte`;
 const typed = `1. FC Bach, 2 Spiele, 6 Punkte; 2. ${own}, 1 Spiele, 3 Punkte; 3. SC Berg, 3 Spiele, 0 Punkte`;
 const pasted = `1. FC Bach, 3 Spiele, 6 Punkte; 2. SC Berg, 3 Spiele, 3 Punkte; 3. ${own}, 4 Spiele, 4 Punkte`;
@@ -110,6 +125,16 @@ const cases: TableCase[] = [
     name: 'a table of results, in which ß and ss stand for the same team',
     write: createSpelled,
     table: `1. ${own}, 1 Spiele, 3 Punkte; 2. FC Bach, 1 Spiele, 3 Punkte; 3. SC Weiss, 2 Spiele, −1 Punkte`,
+  },
+  {
+    name: 'a table of results, with a deduction after the last game whose day has come',
+    write: (db) => createDeducted(db, '2026-05-20'),
+    table: deducted,
+  },
+  {
+    name: 'a table of results, with a deduction of tomorrow, which does not count yet',
+    write: (db) => createDeducted(db, '2026-05-21'),
+    table: fromResults,
   },
   {
     name: 'a typed table, where results of the others give another',

@@ -5,6 +5,7 @@ import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import type { RecordStore } from '#platform/records/record-store.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { viennaDate } from '#platform/values/vienna.ts';
 import { findUnclear } from './find-unclear.server.ts';
 
 /** What a team that has withdrawn loses by, where its results stand (RPO § 30). */
@@ -22,7 +23,7 @@ export async function endGames(
   by: Change,
 ): Promise<void> {
   await writeIfChanged(db, async (transaction) => {
-    const unclear = await findUnclear(transaction, competitionId);
+    const unclear = await findUnclear(transaction, competitionId, viennaDate(by.now));
     const found = unclear?.withdrawn.find((one) => one.team === team);
     if (!found) throw new ObstacleError(`Gegen ${team} ist kein Spiel mehr offen.`);
     const group = await startGroup(transaction, `${team} hat sich zurückgezogen`);

@@ -35,7 +35,7 @@ export interface Withdrawn {
 }
 
 /** Undefined where there is no such competition. */
-export async function findUnclear(db: Db, id: string): Promise<Unclear | undefined> {
+export async function findUnclear(db: Db, id: string, today: string): Promise<Unclear | undefined> {
   const competition = await db
     .selectFrom('competition')
     .selectAll()
@@ -43,7 +43,7 @@ export async function findUnclear(db: Db, id: string): Promise<Unclear | undefin
     .executeTakeFirst();
   if (!competition) return undefined;
   const plan = await findSeasonPlan(db);
-  const played = await readLeague(db, competition, plan);
+  const played = await readLeague(db, competition, { plan, today });
   const { league, own, strangers } = played;
   const ownNames = await findOwnNames(db);
   const others = league.teams.map(({ name }) => name).filter((name) => name !== own);

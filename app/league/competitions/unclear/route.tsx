@@ -8,7 +8,13 @@ import { withoutWord, withWord } from '#platform/admin/said.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import {
+  dbContext,
+  kindsContext,
+  nowContext,
+  revisionContext,
+  todayContext,
+} from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
@@ -41,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
 async function openUnclear(args: Route.LoaderArgs | Route.ActionArgs): Promise<Unclear> {
   const { params, context } = args;
   const open = await openRecord(args, competitionRecords, missing);
-  const unclear =
-    (open?.record && (await findUnclear(context.get(dbContext), params.id))) ?? notFound(missing);
+  const [db, today] = [context.get(dbContext), context.get(todayContext)];
+  const unclear = (open?.record && (await findUnclear(db, params.id, today))) ?? notFound(missing);
   if (ownTeamIds(context, 'opponent') === 'all') return unclear;
   return { ...unclear, strangers: unclear.strangers.map((one) => ({ ...one, teams: [] })) };
 }

@@ -6,6 +6,8 @@ export interface LeagueGame {
   awayGoals: number;
   /** null: nobody knows; such a game counts with those of the last round. */
   round: number | null;
+  /** 'YYYY-MM-DD'; missing where nobody knows. */
+  day?: string;
   /** Decided by verdict: who won it, or 'both' lost it (0:0, no points for either; RPO § 31). */
   awarded?: 'home' | 'away' | 'both' | undefined;
 }
@@ -30,8 +32,8 @@ export interface Correction {
   team: string;
   points: number;
   reason: string;
-  /** The round from which on it counts; null or missing: from the start. */
-  round?: number | null;
+  /** From which on it counts; null or missing: from the start. */
+  day?: string | null;
 }
 
 /** A phase before, as far as it counts in the one after. */

@@ -24,6 +24,27 @@ test('a game without a round counts with the last', () => {
   expect(asOfRound({ ...league, games: [late] }, 1).games).toEqual([late]);
 });
 
+test('a correction counts after the rounds that end on its day or later', () => {
+  const reason = 'Nicht angetreten';
+  const corrections = [
+    { team: 'A', points: -1, reason },
+    { team: 'A', points: -2, reason, day: '2026-04-18' },
+  ];
+  // The second round was made up for after the third.
+  const games = [
+    { ...game('A 1:0 B', 1), day: '2026-04-11' },
+    { ...game('A 1:0 B', 2), day: '2026-04-18' },
+    { ...game('A 1:0 B', 3), day: '2026-04-17' },
+    game('A 1:0 B', 4),
+  ];
+  const points = (all: typeof games, round: number) =>
+    rank(asOfRound({ ...league, games: all, corrections }, round), rules)[0]?.points;
+  expect([1, 2, 3, 4].map((round) => points(games, round))).toEqual([2, 3, 6, 9]);
+  expect(points(games.slice(0, 1), 1)).toBe(2);
+  // Where no day is known, nobody can tell that it was made by then.
+  expect(points(games.slice(3), 4)).toBe(2);
+});
+
 test('the table at home has the games at home, without corrections', () => {
   expect(rankAtHome(league, rules)).toMatchObject([
     { team: 'A', played: 2, won: 1, lost: 1, goalsFor: 2, points: 3, deducted: 0 },

@@ -3,16 +3,21 @@ import { inRounds, type RankedRow, rank, rankAppearances } from './rank.ts';
 import type { RankingRules } from './ranking-rules.ts';
 
 /**
- * The league as it was after a round. A game without a round counts with the last; corrections count
- * from their round, or from the start where nobody says when they were made. Who was put at a place stands
- * there after the last round alone.
+ * The league as it was after a round. A game without a round counts with the last; a correction counts
+ * if it was made until the day of the last game, as far as its days are known, or if nobody says when. Who was
+ * put at a place stands there after the last round alone.
  */
 export function asOfRound(league: League, round: number): League {
   const last = rounds(league).at(-1) ?? Number.NEGATIVE_INFINITY;
+  const games = league.games.filter((game) => (game.round ?? last) <= round);
+  const [lastDay = ''] = games
+    .flatMap(({ day }) => day ?? [])
+    .toSorted()
+    .reverse();
   return {
     ...league,
-    games: league.games.filter((game) => (game.round ?? last) <= round),
-    corrections: league.corrections.filter((one) => (one.round ?? round) <= round),
+    games,
+    corrections: league.corrections.filter((one) => (one.day ?? '') <= lastDay),
     places: round < last ? [] : (league.places ?? []),
   };
 }

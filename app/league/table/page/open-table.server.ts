@@ -1,9 +1,8 @@
 import { competitionName } from '#app/league/competitions/competition-name.ts';
 import { computedTable } from '#app/league/competitions/computed-table.server.ts';
 import {
-  listLeagues,
+  openLeagues,
   type PlayedLeague,
-  readLeague,
   usualLeague,
 } from '#app/league/competitions/league.server.ts';
 import { kindOfResults } from '#app/league/competitions/others-results.ts';
@@ -23,7 +22,15 @@ import type { TableKind } from '../choose-table.ts';
 import { type LeagueTable, linkTable, onlyOwnGames } from '../league-table.server.ts';
 import { findShownTable } from '../shown-table.server.ts';
 import { drawPlaces } from './place-course.server.ts';
-import { countsCorrections, formGames, isView, rankView, type View, views } from './views.ts';
+import {
+  countsCorrections,
+  formGames,
+  isView,
+  leagueOfView,
+  rankView,
+  type View,
+  views,
+} from './views.ts';
 
 /** What an address asks for. */
 interface Asked {
@@ -70,8 +77,10 @@ export async function openTable(
   asked: Asked,
   { season, today, team }: Season,
 ): Promise<OpenTable | undefined> {
-  const table = await findShownTable(db, { season, today, team });
-  const results = await openResults(db, asked, { season, team, shown: table?.kind });
+  const leaguesOf = openLeagues(db, { plan: await findSeasonPlan(db), today });
+  const table = await findShownTable(db, { season, today, team, leaguesOf });
+  const leagues = await leaguesOf(season, team);
+  const results = await openResults(db, asked, { season, leagues, shown: table?.kind });
   if (!table && !results) return undefined;
   const isStored = table?.kind === 'final' || table?.kind === 'typed';
   const isPlain =
@@ -84,16 +93,12 @@ export async function openTable(
 
 interface ResultsOf {
   season: string;
-  team: OfTeam;
+  leagues: readonly PlayedLeague[];
   /** The kind of the table that is shown for the season. */
   shown: TableKind | undefined;
 }
 
-async function openResults(db: Db, asked: Asked, { season, team, shown }: ResultsOf) {
-  const plan = await findSeasonPlan(db);
-  const leagues: PlayedLeague[] = [];
-  for (const competition of await listLeagues(db, season, team))
-    leagues.push(await readLeague(db, competition, plan));
+async function openResults(db: Db, asked: Asked, { season, leagues, shown }: ResultsOf) {
   // A phase that takes something along has a table before its first game.
   const played = leagues.filter(
     ({ league: { games, earlier } }) => games.length > 0 || (earlier?.games.length ?? 0) > 0,
@@ -110,7 +115,7 @@ async function openResults(db: Db, asked: Asked, { season, team, shown }: Result
   return asksForResults ? notFound(missing) : undefined;
 }
 
-interface Viewed extends Omit<ResultsOf, 'team'> {
+interface Viewed extends Omit<ResultsOf, 'leagues'> {
   open: PlayedLeague;
   usual: PlayedLeague | undefined;
   played: readonly PlayedLeague[];
@@ -120,8 +125,10 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
   const { league, rules, competition, own } = open;
   const { rounds, positions } = ranksByRound(league, rules);
   if (asked.round !== undefined && !rounds.includes(asked.round)) notFound(missing);
-  const until = asked.round === undefined ? league : asOfRound(league, asked.round);
-  const ranked = rankView(asked.view, until, rules, competition.lastAutumnRound);
+  const { lastAutumnRound } = competition;
+  const after = asked.round === undefined ? league : asOfRound(league, asked.round);
+  const until = leagueOfView(asked.view, after, lastAutumnRound);
+  const ranked = rankView(asked.view, until, rules);
   const corrections = countsCorrections(asked.view) ? until.corrections : [];
   const zones = asked.view === 'gesamt' ? competition : { promoted: null, relegated: null };
   const lastRound = asked.round ?? rounds.at(-1);
@@ -143,7 +150,7 @@ async function viewResults(db: Db, asked: Asked, { season, open, usual, played, 
       computedTable(ranked, { corrections, places: until.places ?? [] }, zones),
     ),
     views: Object.entries(views).flatMap(([word, label]) =>
-      competition.lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
+      lastAutumnRound === null && (word === 'herbst' || word === 'fruehjahr')
         ? []
         : [{ word, label }],
     ),

@@ -28,24 +28,22 @@ export function isView(word: string): word is View {
 }
 
 /**
- * The table of a view.
- * @param lastAutumnRound undefined or null where the season is not parted: then all of it is autumn
+ * What a view is of: all of a league, or its autumn or spring.
+ * @param lastAutumnRound null where the season is not parted: then all of it is both
  */
-export function rankView(
-  view: View,
-  league: League,
-  rules: RankingRules,
-  lastAutumnRound: number | null,
-): RankedRow[] {
+export function leagueOfView(view: View, league: League, lastAutumnRound: number | null): League {
+  if (lastAutumnRound === null) return league;
+  if (view === 'herbst') return asOfRound(league, lastAutumnRound);
+  if (view !== 'fruehjahr') return league;
+  const games = league.games.filter(({ round }) => round !== null && round > lastAutumnRound);
+  return { ...gamesAlone(league), games, earlier: undefined };
+}
+
+/** The table of a view of what it is of. */
+export function rankView(view: View, league: League, rules: RankingRules): RankedRow[] {
   if (view === 'heim') return rankAtHome(league, rules);
   if (view === 'auswaerts') return rankAway(league, rules);
   if (view === 'form') return rankForm(league, rules, formGames);
-  if (view === 'herbst' && lastAutumnRound !== null)
-    return rank(asOfRound(league, lastAutumnRound), rules);
-  if (view === 'fruehjahr' && lastAutumnRound !== null) {
-    const games = league.games.filter(({ round }) => round !== null && round > lastAutumnRound);
-    return rank({ ...gamesAlone(league), games, earlier: undefined }, rules);
-  }
   return rank(league, rules);
 }
 

@@ -17,10 +17,12 @@ import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content, Section } from '#platform/ui/section.tsx';
 import { counted } from '#platform/values/counted.ts';
-import { kindParameter, teamParameter } from '#platform/values/page-words.ts';
+import { competitionParameter, kindParameter, teamParameter } from '#platform/values/page-words.ts';
 import { currentSeason, seasonParameter, seasonWord } from '#platform/values/season.ts';
 import { seasonOf } from '#platform/values/season-plan.ts';
 import {
+  hasTypedFigures,
+  listCompetitionsWithFigures,
   listKindsWithFigures,
   listSeasonFigures,
   listSeasonsWithFigures,
@@ -33,7 +35,7 @@ import styles from './route.module.css';
 export const handle: LiveHandle = {
   topics: [
     ...(['player', 'game', 'lineup', 'trainer', 'team', 'squad'] as const),
-    ...(['season', 'competition', 'clubDetails'] as const),
+    ...(['season', 'competition', 'leagueRound', 'opponent', 'clubDetails'] as const),
   ],
 };
 
@@ -54,9 +56,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kinds = season ? await listKindsWithFigures(db, { season, team }) : [];
   const word = url.searchParams.get(kindParameter);
   const kind = kinds.find((one) => one.kind === word);
-  if (word !== null && !kind) notFound(missing);
+  const competitions = season ? await listCompetitionsWithFigures(db, { season, team }, today) : [];
+  const id = url.searchParams.get(competitionParameter);
+  const competition = competitions.find((one) => one.id === id);
+  const isMissing = (word !== null && !kind) || (id !== null && !competition);
+  if (isMissing || (kind && competition)) notFound(missing);
+  const part = competition ?? kind;
   const players = season
-    ? await listSeasonFigures(db, { season, team, kind: kind?.kind }, today)
+    ? await listSeasonFigures(db, { season, team, kind: kind?.kind, competition }, today)
     : [];
   const named = season === current ? undefined : season;
   const shown = shownTeam(href('/statistik'), { team, teams: teams.filter(isSeen) });
@@ -67,16 +74,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     structured: structuredData(url, (at) => [breadcrumbs(at, ['Team', '/team'], 'Statistik')]),
     choice: { seasons, current, shown: season },
     team: shown?.choices,
-    path: season && !kind ? statisticsPath({ team, season: named }) : undefined,
-    title: ['Statistik', other, kind?.name, season].filter(Boolean).join(' '),
+    path: season && !part ? statisticsPath({ team, season: named }) : undefined,
+    title: ['Statistik', other, part?.name, season].filter(Boolean).join(' '),
     description: `Torschützen, Vorlagen und Karten von ${[name, other].filter(Boolean).join(' ')}${season ? ` in der Saison ${season}` : ''}.`,
-    kinds: [
-      { label: 'Alle Bewerbe', to: kind && statisticsPath({ team, season: named }) },
-      ...kinds.map((one) => ({
-        label: one.name,
-        to: one === kind ? undefined : statisticsPath({ team, season: named, kind: one.kind }),
-      })),
-    ],
+    kinds:
+      kinds.length > 1 || competitions.length > 0
+        ? [
+            [
+              { label: 'Alle Bewerbe', to: part && statisticsPath({ team, season: named }) },
+              ...kinds.map((one) => ({
+                label: one.name,
+                to:
+                  one === kind
+                    ? undefined
+                    : statisticsPath({ team, season: named, kind: one.kind }),
+              })),
+            ],
+            competitions.map((one) => ({
+              label: one.name,
+              to:
+                one === competition
+                  ? undefined
+                  : statisticsPath({ team, season: named, competition: one.id }),
+            })),
+          ].filter((row) => row.length > 0)
+        : undefined,
+    lacksTyped: part && season ? await hasTypedFigures(db, { season, team }) : false,
     lists: leaderLists.flatMap(({ figure, title, one, many }) => {
       const leaders = rankPlayers(players, figure).map(({ count, games, ...leader }) => ({
         ...{ ...leader, count },
@@ -89,7 +112,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { structured, choice, team, kinds, lists, ...page } = loaderData;
+  const { structured, choice, team, kinds, lacksTyped, lists, ...page } = loaderData;
   return (
     <Page {...page}>
       <StructuredData json={structured} />
@@ -97,7 +120,8 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <Content>
         {team && <ChoiceRows label="Mannschaft" rows={[team]} />}
         <SeasonNav choice={choice} keeps={teamParameter} />
-        {kinds.length > 2 && <ChoiceRows label="Bewerb" rows={[kinds]} />}
+        {kinds && <ChoiceRows label="Bewerb" rows={kinds} />}
+        {lacksTyped && <p>Was von Hand eingetragen ist, gehört zu keinem Bewerb und fehlt hier.</p>}
         {lists.length === 0 && (
           <Empty text="Hier stehen Tore, Vorlagen und Karten, sobald es welche gibt." />
         )}

@@ -39,7 +39,7 @@ export async function openRound(
   const season = seasonOf(today, plan);
   const competition = await findCompetition(db, asked, { season, today, isOwn });
   if (!competition) return undefined;
-  const { league, own } = await readLeague(db, competition, plan);
+  const { league, own } = await readLeague(db, competition, { plan, today });
   // The games to come of a team whose results stand are awarded.
   const gone = league.withdrawn.filter((team) => !league.kept?.includes(team));
   const active = league.teams.map(({ id }) => id).filter((team) => !gone.includes(team));

@@ -1,0 +1,49 @@
+import { ofTeam } from '#app/matches/games/games.server.ts';
+import type { OfTeam } from '#app/teams/teams.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
+import { type AsOf, readLeague } from './league.server.ts';
+import { listOwnGames } from './own-games.server.ts';
+import type { Competition } from './tables.ts';
+
+/** A competition with the ids of the club's games that it counts. */
+export interface CompetitionGames {
+  competition: Competition;
+  games: string[];
+}
+
+/**
+ * The competitions of a team in a season beside which there are others of their kind, each with its games:
+ * those that its table counts. Of one without teams its days tell them; what may be of several is of none.
+ */
+export async function listCompetitionGames(
+  db: Db,
+  { season, team }: { season: string; team: OfTeam },
+  asOf: AsOf,
+): Promise<CompetitionGames[]> {
+  const competitions = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', '=', season)
+    .where(ofTeam(team))
+    .orderBy('kind')
+    .orderBy('name')
+    .orderBy(({ fn, val }) => fn.coalesce('firstDay', val('')))
+    .orderBy('id')
+    .execute();
+  const ofKind = Map.groupBy(competitions, ({ kind }) => kind);
+  const counted: CompetitionGames[] = [];
+  const byDays: CompetitionGames[] = [];
+  for (const competition of competitions) {
+    if (ofKind.get(competition.kind)?.length === 1) continue;
+    const { league, ownGames } = await readLeague(db, competition, asOf);
+    const hasTeams = league.teams.length > 0;
+    const own = hasTeams ? ownGames : await listOwnGames(db, competition, asOf.plan);
+    const found = { competition, games: own.map(({ id }) => id) };
+    counted.push(found);
+    if (!hasTeams) byDays.push(found);
+  }
+  const isOfOne = (game: string) => byDays.filter(({ games }) => games.includes(game)).length < 2;
+  return counted.map((one) =>
+    byDays.includes(one) ? { ...one, games: one.games.filter(isOfOne) } : one,
+  );
+}
