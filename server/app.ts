@@ -10,7 +10,6 @@ import { kinds } from '#app/kinds.server.ts';
 import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { ClubChanges } from '#platform/club/current-club.ts';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
 import { type BrowserFaults, createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
@@ -38,6 +37,7 @@ import {
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
+import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { answerOutages } from './answer-outages.ts';
 import { createBodyRoom } from './body-room.ts';
 import { builtStyles } from './built-styles.ts';

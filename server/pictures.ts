@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import { findDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderColours } from '#platform/colours/palette.ts';
 import { coloursStylesheet } from '#platform/colours/stylesheet.server.ts';
-import { type Asking, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import type { FileBody } from '#platform/images/file-body.server.ts';
 import { sendUpload } from '#platform/images/read-upload.server.ts';
 import { findVariant, type PictureSources } from '#platform/images/variant.server.ts';
+import { type Asking, QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Nothing else comes to stand under the name of an upload. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type Asking, drawingQueue } from '#platform/concurrency/drawing-queue.server.ts';
 import { staysInFolder } from '#platform/images/stays-in-folder.ts';
 import { whenThere } from '#platform/images/when-there.server.ts';
+import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
 
 /** A drawing of the club's folder in other colours. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repeat } from '#platform/concurrency/repeat.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
+import { repeat } from '#platform/work/repeat.server.ts';
 import { listDeletedNames } from './deleted-pictures.server.ts';
 import { unfinishedEnding } from './keep-file.server.ts';
 import { openUploads, originOf, removeUntouched } from './uploads.server.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
+import { sharedWork } from '#platform/work/shared-work.server.ts';
 import { type FileBody, fileBody } from './file-body.server.ts';
 import { keepFile } from './keep-file.server.ts';
 import { whenThere } from './when-there.server.ts';

@@ -1,6 +1,6 @@
 import resvg from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
-import { usedTime } from '#platform/child-process/used-time.ts';
+import { usedTime } from '#platform/work/used-time.ts';
 import { cleanSvg } from './clean-svg.server.ts';
 import { drawEmblem } from './draw-emblem.server.ts';
 import type { Picture } from './picture.ts';

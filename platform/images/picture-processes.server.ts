@@ -1,4 +1,4 @@
-import { childWork } from '#platform/child-process/child-work.server.ts';
+import { childWork } from '#platform/work/child-work.server.ts';
 
 const module = '#platform/images/picture-work.server.ts';
 type Work = typeof import('./picture-work.server.ts');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { KilledError } from '#platform/child-process/child-work.server.ts';
+import { KilledError } from '#platform/work/child-work.server.ts';
 import { colourOf, unevenPicture } from '#test/photo-work.ts';
 import { usualCrop } from './crop.ts';
 import { uploadWork } from './picture-processes.server.ts';

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { KilledError } from '#platform/child-process/child-work.server.ts';
-import { RefusedError } from '#platform/child-process/refused-error.ts';
 import {
   adminContext,
   nowContext,
   uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
+import { KilledError } from '#platform/work/child-work.server.ts';
+import { RefusedError } from '#platform/work/refused-error.ts';
 import type { Crop } from './crop.ts';
 import { heicRefusal, isHeic } from './heic.ts';
 import { mostBytes } from './limits.ts';

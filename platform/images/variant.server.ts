@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KilledError } from '#platform/child-process/child-work.server.ts';
-import type { Asking } from '#platform/concurrency/drawing-queue.server.ts';
+import { KilledError } from '#platform/work/child-work.server.ts';
+import type { Asking } from '#platform/work/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
 import { keptBody } from './kept-copy.server.ts';
 import { pageWork } from './picture-processes.server.ts';

@@ -4,7 +4,6 @@ import { club } from '#club/club.ts';
 import type { Club } from '#platform/club/current-club.ts';
 import { recolourDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
-import { QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
 import { emblemWork } from '#platform/images/picture-processes.server.ts';
 import { readUpload } from '#platform/images/read-upload.server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
+import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { crestFiles } from './crests.server.ts';
 
 /** How the club's pictures and its app look: what is drawn is given it. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { drawingQueue, QueueFullError } from '#platform/concurrency/drawing-queue.server.ts';
-import { sharedWork } from '#platform/concurrency/shared-work.server.ts';
 import { visitorContext } from '#platform/request/context.ts';
+import { drawingQueue, QueueFullError } from '#platform/work/drawing-queue.server.ts';
+import { sharedWork } from '#platform/work/shared-work.server.ts';
 import { drawPicture, type PictureSize, pictureSize } from './draw-picture.server.ts';
 import { findLook, type Look } from './look.server.ts';
 

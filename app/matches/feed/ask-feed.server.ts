@@ -1,5 +1,4 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
-import { RefusedError } from '#platform/child-process/refused-error.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import {
   FetchError,
@@ -8,6 +7,7 @@ import {
   type Outside,
 } from '#platform/fetch/fetch-public.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
+import { RefusedError } from '#platform/work/refused-error.ts';
 import { readFeedApart } from './reading/feed-process.server.ts';
 import { mostFeedBytes } from './reading/read-feed.server.ts';
 import { storeFeed } from './stored-feed.server.ts';

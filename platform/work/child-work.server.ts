@@ -1,10 +1,6 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import {
-  type Asking,
-  drawingQueue,
-  type QueueLimits,
-} from '#platform/concurrency/drawing-queue.server.ts';
+import { type Asking, drawingQueue, type QueueLimits } from './drawing-queue.server.ts';
 import type { ChildLimits, Job, JobAnswer } from './job.ts';
 import { RefusedError } from './refused-error.ts';
 
@@ -80,7 +76,7 @@ interface Child {
 
 function startChild(module: string, limits: ChildLimits): Child {
   const args = [resolve(module), JSON.stringify(limits)];
-  const child = fork(resolve('#platform/child-process/child.ts'), args, {
+  const child = fork(resolve('#platform/work/child.ts'), args, {
     // Bytes as they are.
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
