@@ -7,7 +7,7 @@ import {
   findMessageSecret,
   makeToken,
   readToken,
-} from '#platform/secrets/message-secret.server.ts';
+} from '#platform/request/message-secret.server.ts';
 import { findGrants } from '#platform/sign-in/grants.server.ts';
 import { maySeeTo, type Rights } from '#platform/sign-in/rights.ts';
 import { viennaDate } from '#platform/values/vienna.ts';

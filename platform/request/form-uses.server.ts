@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { hashAddress } from '#platform/secrets/message-secret.server.ts';
 import { mailboxOf } from '#platform/values/email-address.ts';
 import { neighbourhood } from '#platform/values/network.ts';
+import { hashAddress } from './message-secret.server.ts';
 import {
   accountMailLimit,
   asideLimit,
