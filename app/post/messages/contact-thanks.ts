@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/thanks.ts';
 
 export const messageThanks: Thanks = {
   word: 'nachricht',

@@ -1,4 +1,4 @@
-import type { Thanks } from '#platform/forms/thanks.ts';
+import type { Thanks } from '#platform/public-forms/thanks.ts';
 
 /** For a sign-up that a mail asks to confirm. */
 export const signUpThanks: Thanks = {

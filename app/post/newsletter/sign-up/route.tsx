@@ -1,6 +1,6 @@
 import { useClub } from '#platform/club/current-club.ts';
-import { takeForm } from '#platform/forms/take-form.server.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
+import { takeForm } from '#platform/public-forms/take-form.server.ts';
 import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useClub } from '#platform/club/current-club.ts';
-import { thanksPath } from '#platform/forms/thanks.ts';
+import { thanksPath } from '#platform/public-forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { LinkPage } from '../link-page.tsx';

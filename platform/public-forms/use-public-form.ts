@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { hiddenNames } from '#platform/typed/hidden-names.ts';
 import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/typed/unanswered.ts';
 import { useKeptForm } from '#platform/typed/use-kept-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
-import { hiddenNames } from './hidden-names.ts';
 
 const notSent: Unanswered = {
   reason: 'offline',
