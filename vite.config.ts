@@ -14,7 +14,7 @@ const sharedModules = new RegExp(
     // The others only the admin area has in the browser.
     '/platform/values/(?:page-words|season|vienna)\\.',
     '/platform/offline/check-server\\.',
-    '/platform/typed/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
+    '/platform/drafts/(?:sent-form|unanswered|unsaved|unsent|use-kept-form)\\.',
     '(?<!/app)/club/',
     '/app/club/(?:fan-shop|sponsors/strip)/',
     '/app/club/details/own-team\\.',

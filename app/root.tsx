@@ -19,6 +19,9 @@ import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { ClubLinks } from '#platform/club/club-links.tsx';
 import { findShownClub } from '#platform/club/find-club.server.ts';
+import { FailedPage } from '#platform/drafts/failed-page.tsx';
+import { keepTyped } from '#platform/drafts/keep-typed.ts';
+import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
@@ -33,9 +36,6 @@ import {
   revisionContext,
   todayContext,
 } from '#platform/request/context.ts';
-import { FailedPage } from '#platform/typed/failed-page.tsx';
-import { keepTyped } from '#platform/typed/keep-typed.ts';
-import { LeaveGuard } from '#platform/typed/leave-guard.tsx';
 import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';
 import { useHasFrame } from '#platform/ui/own-frame.ts';
 import type { Route } from './+types/root';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { hiddenNames } from '#platform/typed/hidden-names.ts';
-import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/typed/unanswered.ts';
-import { useKeptForm } from '#platform/typed/use-kept-form.tsx';
+import { hiddenNames } from '#platform/drafts/hidden-names.ts';
+import { type Unanswered, unansweredIn, useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { useKeptForm } from '#platform/drafts/use-kept-form.tsx';
 import type { FormAnswer } from './form-answer.ts';
 
 const notSent: Unanswered = {

@@ -9,12 +9,12 @@ import {
   isColour,
   nearestReadable,
 } from '#platform/colours/palette.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';
 import { passwordFault } from '#platform/sign-in/password-strength.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import type { FrameHandle } from '#platform/ui/own-frame.ts';
 import { PageHeading } from '#platform/ui/page-heading.tsx';
 import { Content } from '#platform/ui/section.tsx';

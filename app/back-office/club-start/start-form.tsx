@@ -6,7 +6,7 @@ import { ColoursPreview } from '#app/club/look/colours-preview.tsx';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
 import { colourName } from '#platform/colours/colour-name.ts';
 import { type ClubColours, isColour, nearestReadable } from '#platform/colours/palette.ts';
-import { KeptForm } from '#platform/typed/kept-form.tsx';
+import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import button from '#platform/ui/button.module.css';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Choice } from './choice.tsx';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Tool } from '#platform/admin/tool.tsx';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { picturesPath } from '#platform/images/limits.ts';
 import { PictureError } from '#platform/images/picture-error.ts';
 import { libraryPath } from '#platform/images/picture-path.ts';
@@ -17,7 +18,6 @@ import {
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
-import { useLastAnswer } from '#platform/typed/unanswered.ts';
 import { formatDate, viennaDate } from '#platform/values/vienna.ts';
 import { DeletionForm } from '../deleted/deletion-form.tsx';
 import { requestDeletion } from '../deleted/request-deletion.server.ts';
