@@ -9,11 +9,8 @@ import { createRequestHandler } from 'react-router';
 import { kinds } from '#app/kinds.server.ts';
 import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
-import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
-import { type BrowserFaults, createBrowserFaults } from '#platform/faults/browser-faults.server.ts';
-import { faultPath } from '#platform/faults/fault-path.ts';
 import { openUploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import {
@@ -36,6 +33,12 @@ import {
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import type { ClubChanges } from '#platform/ui/club/current-club.ts';
+import {
+  type BrowserFaults,
+  createBrowserFaults,
+} from '#platform/ui/faults/browser-faults.server.ts';
+import { faultPath } from '#platform/ui/faults/fault-path.ts';
 import { viennaDate } from '#platform/values/vienna.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { answerOutages } from './answer-outages.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { networkMessage } from '#platform/faults/network-message.ts';
-import { checkServer } from '#platform/offline/check-server.ts';
-import { hasDocument } from '#platform/offline/has-document.ts';
-import { keepServerPage, loadFromServer } from '#platform/rendering/server-page.ts';
 import { ErrorPage } from '#platform/ui/error-page.tsx';
+import { networkMessage } from '#platform/ui/faults/network-message.ts';
+import { checkServer } from '#platform/ui/rendering/check-server.ts';
+import { hasDocument } from '#platform/ui/rendering/has-document.ts';
+import { keepServerPage, loadFromServer } from '#platform/ui/rendering/server-page.ts';
 import { isServerFault } from './keep-typed.ts';
 import { unsentIn } from './unsent.ts';
 

@@ -1,4 +1,5 @@
 import type { Metadata, Region, Sharp } from 'sharp';
+import type { VariantFormat } from '#platform/ui/variants.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { emblemSize } from './emblem-size.ts';
 import { isDrawing } from './is-drawing.ts';
@@ -7,7 +8,6 @@ import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './picture-size.ts';
 import type { Shape } from './shape.ts';
 import { longestSide, reading, sharp } from './sharp.server.ts';
-import type { VariantFormat } from './variants.ts';
 
 /*
  * What reads pictures of others. It runs in a process of its own (picture-processes.server.ts).

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  hasVariants,
+  type VariantFormat,
+  variantFormats,
+  variantWidths,
+} from '#platform/ui/variants.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import type { Asking } from '#platform/work/drawing-queue.server.ts';
 import type { FileBody } from './file-body.server.ts';
@@ -10,7 +16,6 @@ import type { makeVariant } from './picture-work.server.ts';
 import { staysInFolder } from './stays-in-folder.ts';
 import type { Uploads } from './uploads.server.ts';
 import { variantsFolder } from './uploads-folder.server.ts';
-import { hasVariants, type VariantFormat, variantFormats, variantWidths } from './variants.ts';
 import { whenThere } from './when-there.server.ts';
 
 export interface PictureSources {

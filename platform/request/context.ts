@@ -1,14 +1,14 @@
 import { createContext } from 'react-router';
-import type { ClubChanges } from '#platform/club/current-club.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Outage } from '#platform/db/outage.server.ts';
-import type { BrowserFaults } from '#platform/faults/browser-faults.server.ts';
 import type { Uploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
-import type { FindStyles } from '#platform/rendering/inline-styles.server.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
 import type { SignedIn } from '#platform/sign-in/sessions.server.ts';
+import type { ClubChanges } from '#platform/ui/club/current-club.ts';
+import type { BrowserFaults } from '#platform/ui/faults/browser-faults.server.ts';
+import type { FindStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 
 /** The database of this server. */
 export const dbContext = createContext<Db>();

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LoaderFunctionArgs } from 'react-router';
 import { club } from '#club/club.ts';
-import type { Club } from '#platform/club/current-club.ts';
 import { recolourDrawing } from '#platform/colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
 import { emblemWork } from '#platform/images/picture-processes.server.ts';
@@ -12,6 +11,7 @@ import {
   uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
+import type { Club } from '#platform/ui/club/current-club.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { crestFiles } from './crests.server.ts';
 

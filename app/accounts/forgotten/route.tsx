@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -7,6 +6,7 @@ import { dbContext, mailContext, nowContext, visitorContext } from '#platform/re
 import { readForm } from '#platform/request/read-form.server.ts';
 import { tooOften } from '#platform/sign-in/link-guess.server.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Page } from '#platform/ui/page.tsx';

@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
-import { findClub } from '#platform/club/find-club.server.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
@@ -9,6 +7,8 @@ import { readForm } from '#platform/request/read-form.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';
 import button from '#platform/ui/button.module.css';
+import { useClub } from '#platform/ui/club/current-club.ts';
+import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Page } from '#platform/ui/page.tsx';
 import { PageHeading } from '#platform/ui/page-heading.tsx';

@@ -1,13 +1,13 @@
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
-import { isFolderClub, refuseReset } from '#platform/club/find-club.server.ts';
 import { folderColours } from '#platform/colours/palette.ts';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { isFolderClub, refuseReset } from '#platform/ui/club/find-club.server.ts';
 import { crestShape, LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
 import { clubLookSchema } from '../schema.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '#platform/editor/convert.ts';
-import { markdownFault } from '#platform/editor/markdown-fault.ts';
 import { clubText } from '#platform/ui/markdown.server.ts';
+import { markdownFault } from '#platform/ui/markdown-fault.ts';
 import { sanitiseHtml } from '#platform/ui/safe-html.server.ts';
 
 /** Whether readers see the same of a text once the editor has written it: not of a table, or of code. */

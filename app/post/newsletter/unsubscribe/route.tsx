@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { useClub } from '#platform/club/current-club.ts';
 import { thanksPath } from '#platform/public-forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
+import { useClub } from '#platform/ui/club/current-club.ts';
 import { LinkPage } from '../link-page.tsx';
 import { unsubscribe } from '../subscribers.server.ts';
 import { unsubscribedThanks } from '../thanks.ts';

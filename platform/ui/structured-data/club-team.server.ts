@@ -1,5 +1,5 @@
 import type { SportsTeam } from 'schema-dts';
-import type { Club } from '#platform/club/current-club.ts';
+import type { Club } from '../club/current-club.ts';
 
 /** The club as other things name it: by name and address. */
 export function clubTeam(club: Pick<Club, 'name'>, at: (path: string) => string) {

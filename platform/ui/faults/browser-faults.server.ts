@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { browserVersion } from '#platform/sign-in/device-name.ts';
+import { browserVersion } from '#platform/values/device-name.ts';
 
 /** A page on which scripts of ours fail in a browser. */
 export interface FailingPage {

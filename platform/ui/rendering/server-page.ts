@@ -3,9 +3,9 @@ import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
 declare global {
   interface Window {
-    /** Of the page, as it came; undefined in development (platform/rendering/late-scripts.server.ts). */
+    /** Of the page, as it came; undefined in development (platform/ui/rendering/late-scripts.server.ts). */
     loadedAddress?: string;
-    /** Tells the server of a fault (platform/faults); undefined in development. */
+    /** Tells the server of a fault (platform/ui/faults); undefined in development. */
     tellFault?: (error: unknown) => void;
     /** Has the browser itself do what scripts would do; undefined in development. */
     leaveToBrowser?: () => void;
@@ -69,7 +69,7 @@ const never = new Promise<never>(() => {});
 
 /**
  * Loads the page that could not be shown from the server. Where that has just been done, it is loaded
- * without scripts (platform/rendering/late-scripts.server.ts).
+ * without scripts (platform/ui/rendering/late-scripts.server.ts).
  * @param wanted the address of the page that a click was leading to, from '/' on
  */
 export function loadFromServer(wanted?: string): void {

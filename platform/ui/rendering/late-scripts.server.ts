@@ -1,4 +1,4 @@
-import { tellFaults } from '#platform/faults/tell-faults.server.ts';
+import { tellFaults } from '../faults/tell-faults.server.ts';
 import { needed, polyfilled } from './features.ts';
 import polyfills from './polyfills.ts?worker&url';
 
@@ -42,7 +42,7 @@ const lateStart = [
   // other windows may never be, and does not say so. An animation frame would come before the paint.
   'if(!canRun||!has(polyfilled))leaveToBrowser();',
   'else new Promise((painted)=>{if(document.hidden)painted();',
-  // What is painted first may be the background alone (platform/rendering/first-paint.server.ts).
+  // What is painted first may be the background alone (platform/ui/rendering/first-paint.server.ts).
   "new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint')[0])painted()})",
   ".observe({type:'paint',buffered:true});",
   'setTimeout(painted,2000)}).then(start)',

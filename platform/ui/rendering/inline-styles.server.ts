@@ -5,7 +5,7 @@ const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * Puts a page's stylesheets into it, so that its first picture waits for nothing else. The browser
- * makes links of them again, turned off (platform/rendering/sent-styles.ts): what a later page adds comes
+ * makes links of them again, turned off (platform/ui/rendering/sent-styles.ts): what a later page adds comes
  * behind this text and so wins over it, as it would over them.
  */
 export function inlineStyles(

@@ -1,5 +1,5 @@
 /**
- * Gives React the links of the stylesheets that came within the page (platform/rendering/inline-styles.server.ts):
+ * Gives React the links of the stylesheets that came within the page (platform/ui/rendering/inline-styles.server.ts):
  * turned off, they are not asked for again. What a script that is loaded later brings along has the
  * address without the router's '#': twice, it would win over what stands behind it in the page.
  */
