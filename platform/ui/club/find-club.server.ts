@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
-import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import { clubContext } from '#platform/request/context.ts';
 import { type Club, type ShownClub, type ShownFields, shownFields } from './current-club.ts';
 
@@ -12,11 +11,6 @@ export async function findClub(context: Readonly<RouterContextProvider>): Promis
 /** Whether the club is that of its folder, whose texts and pictures are its own. */
 export async function isFolderClub(context: Readonly<RouterContextProvider>): Promise<boolean> {
   return (await context.get(clubContext)()).fields?.name === undefined;
-}
-
-/** Refuses to set a text or picture back to the one in the folder, which is another club's. @throws ObstacleError */
-export async function refuseReset(): Promise<never> {
-  throw new ObstacleError('Das Mitgelieferte gehört einem anderen Verein.');
 }
 
 /** What every page gets of it. */

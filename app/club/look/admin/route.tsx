@@ -1,3 +1,4 @@
+import { refuseReset } from '#app/club/refuse-reset.server.ts';
 import { QuestionDialog } from '#platform/admin/question-dialog.tsx';
 import { recordAction } from '#platform/admin/record-action.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
@@ -7,7 +8,7 @@ import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { recordVersion } from '#platform/records/version.server.ts';
 import { dbContext, revisionContext } from '#platform/request/context.ts';
-import { isFolderClub, refuseReset } from '#platform/ui/club/find-club.server.ts';
+import { isFolderClub } from '#platform/ui/club/find-club.server.ts';
 import { crestShape, LookForm } from '../form.tsx';
 import { clubLookId, clubLookRecords } from '../look-record.server.ts';
 import { clubLookSchema } from '../schema.ts';
