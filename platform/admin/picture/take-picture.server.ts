@@ -1,4 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Crop } from '#platform/images/crop.ts';
+import { heicRefusal, isHeic } from '#platform/images/heic.ts';
+import { mostBytes } from '#platform/images/limits.ts';
+import { PictureError } from '#platform/images/picture-error.ts';
+import { pictureName } from '#platform/images/picture-name.ts';
+import { uploadWork } from '#platform/images/picture-processes.server.ts';
+import type { Shape } from '#platform/images/shape.ts';
 import {
   adminContext,
   nowContext,
@@ -7,13 +14,6 @@ import {
 } from '#platform/request/context.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/refused-error.ts';
-import type { Crop } from './crop.ts';
-import { heicRefusal, isHeic } from './heic.ts';
-import { mostBytes } from './limits.ts';
-import { PictureError } from './picture-error.ts';
-import { pictureName } from './picture-name.ts';
-import { uploadWork } from './picture-processes.server.ts';
-import type { Shape } from './shape.ts';
 
 /**
  * Makes a new picture of an uploaded one (picture-work.server.ts) and keeps it under a name of its own;

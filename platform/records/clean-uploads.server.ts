@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/client.server.ts';
-import type { KindRegistry } from '#platform/records/kind.server.ts';
+import { listDeletedNames } from '#platform/images/deleted-pictures.server.ts';
+import { unfinishedEnding } from '#platform/images/keep-file.server.ts';
+import { openUploads, originOf, removeUntouched } from '#platform/images/uploads.server.ts';
+import { uploadsFolder, variantsFolder } from '#platform/images/uploads-folder.server.ts';
+import { whenThere } from '#platform/images/when-there.server.ts';
 import { replacedPictureDays } from '#platform/values/retention.ts';
 import { repeat } from '#platform/work/repeat.server.ts';
-import { listDeletedNames } from './deleted-pictures.server.ts';
-import { unfinishedEnding } from './keep-file.server.ts';
-import { openUploads, originOf, removeUntouched } from './uploads.server.ts';
-import { uploadsFolder, variantsFolder } from './uploads-folder.server.ts';
+import type { KindRegistry } from './kind.server.ts';
 import { listUsedUploads } from './used-uploads.server.ts';
-import { whenThere } from './when-there.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days after which a smaller picture is made anew, should anybody still ask for it. */

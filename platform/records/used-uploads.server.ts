@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { eachKind, type KindRegistry } from '#platform/records/kind.server.ts';
-import type { RecordKind } from '#platform/records/kinds.ts';
-import { namesIn } from './pictures-in.server.ts';
+import { namesIn } from '#platform/images/pictures-in.server.ts';
+import { eachKind, type KindRegistry } from './kind.server.ts';
+import type { RecordKind } from './kinds.ts';
 
 /** A place where an uploaded picture is named. */
 export interface UploadUse {
