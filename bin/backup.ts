@@ -5,7 +5,7 @@ import { formatContents } from '#platform/backup/contents.server.ts';
 import { writeBackup } from '#platform/backup/write.server.ts';
 import { type Db, openDatabase } from '#platform/db/client.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
-import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
+import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { readFileName } from './read-file-name.ts';
 

@@ -3,7 +3,7 @@ import { formatContents } from '#platform/backup/contents.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { openDatabase } from '#platform/db/client.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
-import { uploadsFolder } from '#platform/images/uploads-folder.server.ts';
+import { uploadsFolder } from '#platform/pictures/uploads-folder.server.ts';
 import { readFileName } from './read-file-name.ts';
 
 /** npm run restore -- FILE: brings a backup back into a database that holds nothing. */

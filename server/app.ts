@@ -11,8 +11,8 @@ import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
-import { openUploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
+import { openUploads } from '#platform/pictures/uploads.server.ts';
 import {
   bodyRoomContext,
   browserFaultsContext,

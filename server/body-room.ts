@@ -1,4 +1,4 @@
-import { mostBytes } from '#platform/images/limits.ts';
+import { mostBytes } from '#platform/pictures/limits.ts';
 import { longestForm } from '#platform/request/form-limits.ts';
 
 /** Bytes of bodies that are in memory at the same moment. */

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/client.server.ts';
 import { findMigration, migrate, migrationNames } from '#platform/db/migrate.server.ts';
-import { createUpload, findUpload, keepsUploads } from '#platform/images/stored-uploads.server.ts';
+import {
+  createUpload,
+  findUpload,
+  keepsUploads,
+} from '#platform/pictures/stored-uploads.server.ts';
 import {
   connect,
   type Engine,

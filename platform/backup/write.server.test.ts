@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { createUpload } from '#platform/images/stored-uploads.server.ts';
+import { createUpload } from '#platform/pictures/stored-uploads.server.ts';
 import { connect, freshSettings, onEachEngine } from '#test/database.ts';
 import { createPlayer, createStanding } from '#test/factories.ts';
 import { readParts } from '#test/stored/backups.ts';

@@ -5,7 +5,7 @@ import type { NextStep, SavedRecord } from '#platform/admin/next-step.ts';
 import type { Task } from '#platform/admin/task.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Schema } from '#platform/db/schema.ts';
-import type { RecordPicture } from '#platform/images/record-picture.ts';
+import type { RecordPicture } from '#platform/pictures/record-picture.ts';
 import type { Snapshot, StoredSnapshot } from '#platform/transfer/club-rows.ts';
 import type { Nodes, ReadNode } from '#platform/transfer/nodes.server.ts';
 import type { TransferSettings } from '#platform/transfer/settings.server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import { namesIn } from '#platform/images/pictures-in.server.ts';
+import { namesIn } from '#platform/pictures/pictures-in.server.ts';
 import { eachKind, type KindRegistry } from './kind.server.ts';
 import type { RecordKind } from './kinds.ts';
 

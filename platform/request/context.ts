@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
 import type { Db } from '#platform/db/client.server.ts';
 import type { Outage } from '#platform/db/outage.server.ts';
-import type { Uploads } from '#platform/images/uploads.server.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
+import type { Uploads } from '#platform/pictures/uploads.server.ts';
 import type { KindRegistry } from '#platform/records/kind.server.ts';
 import type { Rights } from '#platform/sign-in/rights.ts';
 import type { SignedIn } from '#platform/sign-in/sessions.server.ts';

@@ -30,7 +30,7 @@ interface Options {
  * Lets functions of a module, which work on files of others, run in a process of its own. It is killed
  * when one of them takes too long or too much memory; what waits then goes on in a new one. Processes
  * start when they are needed, do one job after the other, and end with this one.
- * @param module such as '#platform/images/picture-work.server.ts'
+ * @param module such as '#platform/pictures/picture-work.server.ts'
  * @returns what runs one, unless `done` says when its turn comes that somebody else has what it makes; throws
  *   RefusedError, KilledError, QueueFullError or the function's own error
  */

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { hasStarterMarks } from '#app/back-office/starter/starter-marks.server.ts';
 import { crestShape } from '#app/club/look/form.tsx';
 import { placePicture } from '#platform/admin/picture/place-picture.server.ts';
+import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import {
   type ClubColours,
   folderColours,
   isColour,
   nearestReadable,
-} from '#platform/colours/palette.ts';
-import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+} from '#platform/pictures/colours/palette.ts';
 import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';

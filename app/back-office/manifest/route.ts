@@ -1,5 +1,5 @@
 import { inboxTool } from '#app/post/messages/tool.ts';
-import { webManifest } from '#platform/share/web-manifest.server.ts';
+import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import { jobPath, jobs } from '../jobs.ts';
 import type { Route } from './+types/route';

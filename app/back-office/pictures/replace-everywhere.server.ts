@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withOtherPicture, withTexts } from '#platform/images/pictures-in.server.ts';
+import { withOtherPicture, withTexts } from '#platform/pictures/pictures-in.server.ts';
 import { startGroup } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';

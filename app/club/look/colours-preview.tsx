@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Fieldset } from '#platform/admin/form/fieldset.tsx';
-import { type ClubColours, coloursOf, coloursWord, paletteOf } from '#platform/colours/palette.ts';
+import {
+  type ClubColours,
+  coloursOf,
+  coloursWord,
+  paletteOf,
+} from '#platform/pictures/colours/palette.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import styles from './colours-preview.module.css';
 

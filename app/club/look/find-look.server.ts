@@ -1,5 +1,5 @@
-import { coloursWord, folderColours, nearestReadable } from '#platform/colours/palette.ts';
 import type { Db } from '#platform/db/client.server.ts';
+import { coloursWord, folderColours, nearestReadable } from '#platform/pictures/colours/palette.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
 import { clubLookId, clubLookRecords } from './look-record.server.ts';
 

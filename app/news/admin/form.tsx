@@ -5,7 +5,7 @@ import { type FormStart, Group, RecordForm } from '#platform/admin/form/record-f
 import { useRecordForm } from '#platform/admin/form/use-record-form.ts';
 import { PictureField } from '#platform/admin/picture/picture-field.tsx';
 import { MarkdownInput } from '#platform/editor/markdown-input.tsx';
-import { uploadPath } from '#platform/images/limits.ts';
+import { uploadPath } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import type { OtherAuthor } from '../draft/article-drafts.server.ts';
 import { OpenArticle } from '../draft/open-article.tsx';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { date, imageAddress } from '#platform/admin/form/field-schemas.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { heldRows } from '#platform/db/held-rows.server.ts';
-import { withoutDeleted } from '#platform/images/deleted-pictures.server.ts';
+import { withoutDeleted } from '#platform/pictures/deleted-pictures.server.ts';
 import {
   findMessageSecret,
   makeToken,

@@ -1,4 +1,4 @@
-import { webManifest } from '#platform/share/web-manifest.server.ts';
+import { webManifest } from '#platform/pictures/share/web-manifest.server.ts';
 import { findClub } from '#platform/ui/club/find-club.server.ts';
 import type { Route } from './+types/route';
 

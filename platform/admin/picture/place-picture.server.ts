@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { PictureError } from '#platform/images/picture-error.ts';
-import type { Shape } from '#platform/images/shape.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import type { RecordAnswer } from '../record-answer.ts';
 import { chosenFields, hasChosen, takeChosen } from './take-chosen.server.ts';
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
-import { mostZoom, usualCrop } from '#platform/images/crop.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import type { Shape } from '#platform/images/shape.ts';
+import { mostZoom, usualCrop } from '#platform/pictures/crop.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import { takePicture } from './take-picture.server.ts';
 
 const slider = (min: number, max: number, usual: number) =>

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Crop } from '#platform/images/crop.ts';
-import { heicRefusal, isHeic } from '#platform/images/heic.ts';
-import { mostBytes } from '#platform/images/limits.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { pictureName } from '#platform/images/picture-name.ts';
-import { uploadWork } from '#platform/images/picture-processes.server.ts';
-import type { Shape } from '#platform/images/shape.ts';
+import type { Crop } from '#platform/pictures/crop.ts';
+import { heicRefusal, isHeic } from '#platform/pictures/heic.ts';
+import { mostBytes } from '#platform/pictures/limits.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { pictureName } from '#platform/pictures/picture-name.ts';
+import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import {
   adminContext,
   nowContext,

@@ -22,7 +22,7 @@ export interface ClubChanges {
   fields?: Partial<Club>;
   /** All that the club is called, also by others, where that is not as the folder says. */
   ownNames?: readonly string[];
-  /** The club's colours as an address writes them (platform/colours/palette.ts). */
+  /** The club's colours as an address writes them (platform/pictures/colours/palette.ts). */
   colours?: string;
   /** Paths of pages that no menu names. */
   hiddenPages?: readonly string[];

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts';
-import { withoutPicture } from '#platform/images/pictures-in.server.ts';
+import { withoutPicture } from '#platform/pictures/pictures-in.server.ts';
 import { rewriteStates } from '#platform/records/audit-log.server.ts';
 import { eachKind, type KindRegistry, recordKind } from '#platform/records/kind.server.ts';
 import { type Change, replaceRecord } from '#platform/records/replace.server.ts';

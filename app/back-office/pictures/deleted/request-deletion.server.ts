@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { picturesPath } from '#platform/images/limits.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
 import {
   dbContext,
   kindsContext,

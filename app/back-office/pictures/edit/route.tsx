@@ -1,7 +1,7 @@
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
-import { picturesPath } from '#platform/images/limits.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
 import { dbContext, kindsContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';

@@ -3,7 +3,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { PictureChoice } from '#platform/admin/picture/picture-choice.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
-import type { Shape } from '#platform/images/shape.ts';
+import type { Shape } from '#platform/pictures/shape.ts';
 import button from '#platform/ui/button.module.css';
 import { replacedPictureDays } from '#platform/values/retention.ts';
 import styles from './route.module.css';

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.server.ts';
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
-import { picturesPath } from '#platform/images/limits.ts';
-import { PictureError } from '#platform/images/picture-error.ts';
-import { libraryPath } from '#platform/images/picture-path.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { picturesPath } from '#platform/pictures/limits.ts';
+import { PictureError } from '#platform/pictures/picture-error.ts';
+import { libraryPath } from '#platform/pictures/picture-path.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
 import {
   dbContext,

@@ -5,7 +5,7 @@ import { Failure } from '#platform/admin/form/failure.tsx';
 import { withoutWord } from '#platform/admin/said.ts';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
-import { pictureTypes } from '#platform/images/limits.ts';
+import { pictureTypes } from '#platform/pictures/limits.ts';
 import button from '#platform/ui/button.module.css';
 import { Field } from '#platform/ui/field.tsx';
 import { mostAtOnce, tooMany } from '../tool.ts';

@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LoaderFunctionArgs } from 'react-router';
 import { club } from '#club/club.ts';
-import { recolourDrawing } from '#platform/colours/drawing.server.ts';
-import { coloursOf, folderPalette, type Palette, paletteOf } from '#platform/colours/palette.ts';
-import { emblemWork } from '#platform/images/picture-processes.server.ts';
-import { readUpload } from '#platform/images/read-upload.server.ts';
 import {
   clubContext,
   reportContext,
@@ -13,6 +9,10 @@ import {
 } from '#platform/request/context.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
+import { recolourDrawing } from '../colours/drawing.server.ts';
+import { coloursOf, folderPalette, type Palette, paletteOf } from '../colours/palette.ts';
+import { emblemWork } from '../picture-processes.server.ts';
+import { readUpload } from '../read-upload.server.ts';
 import { crestFiles } from './crests.server.ts';
 
 /** How the club's pictures and its app look: what is drawn is given it. */

@@ -1,6 +1,6 @@
 import { childWork } from '#platform/work/child-work.server.ts';
 
-const module = '#platform/images/picture-work.server.ts';
+const module = '#platform/pictures/picture-work.server.ts';
 type Work = typeof import('./picture-work.server.ts');
 
 /** Where uploads are read: one of each person at a time, and two beside each other. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { staysInFolder } from '#platform/images/stays-in-folder.ts';
-import { whenThere } from '#platform/images/when-there.server.ts';
 import { type Asking, drawingQueue } from '#platform/work/drawing-queue.server.ts';
+import { staysInFolder } from '../stays-in-folder.ts';
+import { whenThere } from '../when-there.server.ts';
 import { type ClubColours, coloursWord, recoloured, recolouring } from './palette.ts';
 
 /** A drawing of the club's folder in other colours. */
@@ -58,7 +58,7 @@ export async function recolourDrawing(
   if (/svg$/i.test(name))
     return { bytes: Buffer.from(recoloured(bytes.toString(), recolour)), type: 'image/svg+xml' };
   // Few clubs choose other colours.
-  const { reading, sharp } = await import('#platform/images/sharp.server.ts');
+  const { reading, sharp } = await import('../sharp.server.ts');
   const { data, info } = await sharp(bytes, reading)
     .toColourspace('srgb')
     .raw()
