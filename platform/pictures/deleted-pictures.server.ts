@@ -1,6 +1,24 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { namesIn, withoutPicture } from './pictures-in.server.ts';
 
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    deletedPicture: DeletedPictureTable;
+  }
+}
+
+interface DeletedPictureTable {
+  /** The name that its file had. */
+  id: string;
+  /** YYYY-MM-DD */
+  askedOn: string;
+  /** ISO instant in UTC. */
+  deletedAt: string;
+  /** The admin, who may be gone. */
+  deletedBy: string;
+  note: string | null;
+}
+
 /** The names of all pictures that were deleted because somebody asked for it. */
 export async function listDeletedNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('deletedPicture').select('id').execute();

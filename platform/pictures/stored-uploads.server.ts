@@ -1,6 +1,21 @@
 import type { Db } from '#platform/db/client.server.ts';
 import { isPostgres } from '#platform/db/engine.server.ts';
 
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    upload: UploadTable;
+  }
+}
+
+/** On PostgreSQL only: beside SQLite uploads are files (uploads.server.ts). */
+interface UploadTable {
+  /** Below `/uploads/`. */
+  path: string;
+  bytes: Buffer;
+  /** ISO instant in UTC at which it was last seen in use, or came. */
+  usedAt: string;
+}
+
 /** A file that somebody has uploaded, as PostgreSQL keeps it. */
 export interface StoredUpload {
   /** Below `/uploads/`. */

@@ -13,6 +13,21 @@ import {
   visitorLimits,
 } from './rate-limit.ts';
 
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    formUse: FormUseTable;
+  }
+}
+
+/** How often forms were used in a while. */
+interface FormUseTable {
+  /** The limit, and of a visitor a hash of the address. */
+  subject: string;
+  times: number;
+  /** When it no longer counts. */
+  endsAt: string;
+}
+
 /** Thrown inside a transaction, so that nothing of it is stored: too much came in a short while. */
 export class TooManyUses extends Error {
   readonly until: Date;

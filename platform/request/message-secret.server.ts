@@ -1,6 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#platform/db/client.server.ts';
 
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    messageSecret: MessageSecretTable;
+  }
+}
+
+/** By it links in mails are signed and visitors' addresses hashed. */
+interface MessageSecretTable {
+  id: 1;
+  value: string;
+}
+
 /** What a link is for; a link for one thing opens no other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preview';
 

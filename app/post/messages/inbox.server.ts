@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/client.server.ts';
-import type { OutgoingMailTable } from '#platform/db/mail-tables.ts';
 import { queueMail } from '#platform/mail/outgoing.server.ts';
+import type { OutgoingMailTable } from '#platform/mail/tables.ts';
 import type { Suspicion } from '#platform/public-forms/suspicion.ts';
 import type { MessageTable } from './tables.ts';
 

@@ -1,6 +1,25 @@
-import type { AccessKind } from '#platform/sign-in/access.ts';
-import type { LinkPurpose } from '#platform/sign-in/link-purposes.ts';
-import type { Role } from '#platform/sign-in/roles.ts';
+import type { AccessKind } from './access.ts';
+import type { LinkPurpose } from './link-purposes.ts';
+import type { Role } from './roles.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    admin: AdminTable;
+    adminRole: AdminRoleTable;
+    signInRule: SignInRuleTable;
+    recoveryCode: RecoveryCodeTable;
+    passkey: PasskeyTable;
+    oneTimeLink: OneTimeLinkTable;
+    user: UserTable;
+    session: SessionTable;
+    account: AccountTable;
+    verification: VerificationTable;
+    authSecret: AuthSecretTable;
+    failedSignIn: FailedSignInTable;
+    knownDevice: KnownDeviceTable;
+    accessEntry: AccessEntryTable;
+  }
+}
 
 /** Who may administer the site. */
 interface AdminTable {
@@ -169,22 +188,4 @@ interface AccessEntryTable {
   about: string | null;
   /** What it came to, as the audit log says it. */
   detail: string | null;
-}
-
-/** The tables of accounts, sessions and tries to sign in. */
-export interface SignInSchema {
-  admin: AdminTable;
-  adminRole: AdminRoleTable;
-  signInRule: SignInRuleTable;
-  recoveryCode: RecoveryCodeTable;
-  passkey: PasskeyTable;
-  oneTimeLink: OneTimeLinkTable;
-  user: UserTable;
-  session: SessionTable;
-  account: AccountTable;
-  verification: VerificationTable;
-  authSecret: AuthSecretTable;
-  failedSignIn: FailedSignInTable;
-  knownDevice: KnownDeviceTable;
-  accessEntry: AccessEntryTable;
 }

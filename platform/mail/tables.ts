@@ -1,3 +1,9 @@
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    outgoingMail: OutgoingMailTable;
+  }
+}
+
 /**
  * Every kind of mail that the site sends. A room adds its own by declaring them here.
  * @public
@@ -25,25 +31,4 @@ export interface OutgoingMailTable {
   failure: string | null;
   /** When it was sent or given up. */
   settledAt: string | null;
-}
-
-/** By it links in mails are signed and visitors' addresses hashed. */
-interface MessageSecretTable {
-  id: 1;
-  value: string;
-}
-
-/** How often forms were used in a while. */
-interface FormUseTable {
-  /** The limit, and of a visitor a hash of the address. */
-  subject: string;
-  times: number;
-  /** When it no longer counts. */
-  endsAt: string;
-}
-
-export interface MailSchema {
-  outgoingMail: OutgoingMailTable;
-  messageSecret: MessageSecretTable;
-  formUse: FormUseTable;
 }

@@ -1,4 +1,13 @@
-import type { Topic } from '#platform/records/kinds.ts';
+import type { Topic } from './kinds.ts';
+
+declare module '#platform/db/schema.ts' {
+  interface Schema {
+    revision: RevisionTable;
+    topic: TopicTable;
+    protocolEntry: ProtocolEntryTable;
+    starterRecord: StarterRecordTable;
+  }
+}
 
 interface RevisionTable {
   id: 1;
@@ -39,12 +48,4 @@ export interface ProtocolEntryTable {
 interface StarterRecordTable {
   recordKind: string;
   recordId: string;
-}
-
-/** What is known of changes of the club's data. */
-export interface ChangeSchema {
-  revision: RevisionTable;
-  topic: TopicTable;
-  protocolEntry: ProtocolEntryTable;
-  starterRecord: StarterRecordTable;
 }
