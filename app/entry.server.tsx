@@ -8,8 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { reportContext, stylesContext, visitorContext } from '#platform/request/context.ts';
+import { reportContext, visitorContext } from '#platform/request/context.ts';
 import { noteOutage } from '#platform/request/note-outage.server.ts';
+import { stylesContext } from '#platform/ui/context.ts';
 import { holdPaint } from '#platform/ui/rendering/first-paint.server.ts';
 import { inlineStyles } from '#platform/ui/rendering/inline-styles.server.ts';
 import { startLate } from '#platform/ui/rendering/late-scripts.server.ts';

@@ -23,15 +23,12 @@ import { LeaveGuard } from '#platform/drafts/leave-guard.tsx';
 import { keepShown } from '#platform/live/keep-shown.ts';
 import { LiveUpdates } from '#platform/live/live-updates.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { offlineContext } from '#platform/offline/context.ts';
 import { offlineMiddleware } from '#platform/offline/loaded-later.ts';
 import { OfflineSupport } from '#platform/offline/offline-support.tsx';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { listTitles } from '#platform/records/kind.server.ts';
-import {
-  kindsContext,
-  offlineContext,
-  revisionContext,
-  todayContext,
-} from '#platform/request/context.ts';
+import { todayContext } from '#platform/request/context.ts';
 import { ClubLinks } from '#platform/ui/club/club-links.tsx';
 import { findShownClub } from '#platform/ui/club/find-club.server.ts';
 import { NavigationProgress } from '#platform/ui/navigation-progress.tsx';

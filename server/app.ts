@@ -11,29 +11,26 @@ import { rights } from '#app/rights.ts';
 import { findClubChanges } from '#app/site/club-changes.server.ts';
 import type { Db } from '#platform/db/client.server.ts';
 import { findOutage, outageSentences } from '#platform/db/outage.server.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import type { MailSetup } from '#platform/mail/mail-setup.server.ts';
+import { offlineContext } from '#platform/offline/context.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
 import { openUploads } from '#platform/pictures/uploads.server.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import {
   bodyRoomContext,
-  browserFaultsContext,
-  clubContext,
   dbContext,
   formTurnContext,
-  kindsContext,
-  mailContext,
   nowContext,
-  offlineContext,
   outageContext,
   reportContext,
-  revisionContext,
-  rightsContext,
-  stylesContext,
   todayContext,
-  uploadsContext,
   visitorContext,
 } from '#platform/request/context.ts';
 import { noRoom } from '#platform/request/form-limits.ts';
+import { rightsContext } from '#platform/sign-in/context.ts';
 import type { ClubChanges } from '#platform/ui/club/current-club.ts';
+import { browserFaultsContext, clubContext, stylesContext } from '#platform/ui/context.ts';
 import {
   type BrowserFaults,
   createBrowserFaults,

@@ -8,7 +8,8 @@ import {
 import type { Db } from '#platform/db/client.server.ts';
 import { closedDatabase } from '#platform/db/closed.server.ts';
 import { findOutage } from '#platform/db/outage.server.ts';
-import { adminContext, dbContext, nowContext, rightsContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
+import { adminContext, rightsContext } from './context.ts';
 import { signInAddress } from './return-address.ts';
 import { mayUse } from './rights.ts';
 import { isAdministration } from './roles.ts';

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { noteAccess } from '#platform/sign-in/accesses.server.ts';
 import { tryCode } from '#platform/sign-in/code-try.server.ts';
 import { countTry, forgiveTry } from '#platform/sign-in/failed-sign-ins.server.ts';

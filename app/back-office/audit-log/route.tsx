@@ -10,6 +10,7 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';
@@ -21,7 +22,7 @@ import {
   UnknownEntryError,
   undoEntry,
 } from '#platform/records/undo.server.ts';
-import { dbContext, kindsContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin, notYours } from '#platform/sign-in/require-admin.server.ts';
 import { requireProof } from '#platform/sign-in/require-proof.server.ts';

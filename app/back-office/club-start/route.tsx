@@ -10,7 +10,8 @@ import {
   isColour,
   nearestReadable,
 } from '#platform/pictures/colours/palette.ts';
-import { dbContext, kindsContext, nowContext } from '#platform/request/context.ts';
+import { kindsContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { fieldText } from '#platform/request/field-text.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { startFirstSession } from '#platform/sign-in/finish-sign-in.server.ts';

@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { ShareLinks } from '#platform/pictures/share/share-links.tsx';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
 import { findClub } from '#platform/ui/club/find-club.server.ts';

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, nowContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import button from '#platform/ui/button.module.css';
 import { useClub } from '#platform/ui/club/current-club.ts';

@@ -6,14 +6,9 @@ import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useAnswer } from '#platform/drafts/unanswered.ts';
 import { useHeldKey } from '#platform/drafts/unsaved.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  revisionContext,
-  todayContext,
-} from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';
 import button from '#platform/ui/button.module.css';

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { uploadsContext } from '#platform/pictures/context.ts';
 import type { Crop } from '#platform/pictures/crop.ts';
 import { heicRefusal, isHeic } from '#platform/pictures/heic.ts';
 import { mostBytes } from '#platform/pictures/limits.ts';
@@ -6,12 +7,8 @@ import { PictureError } from '#platform/pictures/picture-error.ts';
 import { pictureName } from '#platform/pictures/picture-name.ts';
 import { uploadWork } from '#platform/pictures/picture-processes.server.ts';
 import type { Shape } from '#platform/pictures/shape.ts';
-import {
-  adminContext,
-  nowContext,
-  uploadsContext,
-  visitorContext,
-} from '#platform/request/context.ts';
+import { nowContext, visitorContext } from '#platform/request/context.ts';
+import { adminContext } from '#platform/sign-in/context.ts';
 import { KilledError } from '#platform/work/child-work.server.ts';
 import { RefusedError } from '#platform/work/refused-error.ts';
 

@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { LoaderFunctionArgs } from 'react-router';
 import { club } from '#club/club.ts';
-import {
-  clubContext,
-  reportContext,
-  uploadsContext,
-  visitorContext,
-} from '#platform/request/context.ts';
+import { reportContext, visitorContext } from '#platform/request/context.ts';
 import type { Club } from '#platform/ui/club/current-club.ts';
+import { clubContext } from '#platform/ui/context.ts';
 import { QueueFullError } from '#platform/work/drawing-queue.server.ts';
 import { recolourDrawing } from '../colours/drawing.server.ts';
 import { coloursOf, folderPalette, type Palette, paletteOf } from '../colours/palette.ts';
+import { uploadsContext } from '../context.ts';
 import { emblemWork } from '../picture-processes.server.ts';
 import { readUpload } from '../read-upload.server.ts';
 import { crestFiles } from './crests.server.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { club } from '#club/club.ts';
-import { clubContext } from '#platform/request/context.ts';
+import { clubContext } from '../context.ts';
 import { type Club, type ShownClub, type ShownFields, shownFields } from './current-club.ts';
 
 /** The club as it is now: that of its folder, but for what admins have changed. */

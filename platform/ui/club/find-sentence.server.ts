@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { clubContext } from '#platform/request/context.ts';
+import { clubContext } from '../context.ts';
 import { type EmptySentence, emptySentences } from './empty-sentences.ts';
 
 /** A sentence for a place with nothing to show; its language where that is not the page's. */

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { KeptForm } from '#platform/drafts/kept-form.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
+import { mailContext } from '#platform/mail/context.ts';
 import { sendable } from '#platform/mail/mail-setup.server.ts';
-import { dbContext, mailContext, nowContext } from '#platform/request/context.ts';
+import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { findUserId } from '#platform/sign-in/accounts.server.ts';
 import { listPasskeys } from '#platform/sign-in/passkeys.server.ts';

@@ -3,18 +3,13 @@ import { hasChosen, takeChosen } from '#platform/admin/picture/take-chosen.serve
 import { Tool } from '#platform/admin/tool.tsx';
 import { useLastAnswer } from '#platform/drafts/unanswered.ts';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
+import { uploadsContext } from '#platform/pictures/context.ts';
 import { picturesPath } from '#platform/pictures/limits.ts';
 import { PictureError } from '#platform/pictures/picture-error.ts';
 import { libraryPath } from '#platform/pictures/picture-path.ts';
+import { kindsContext, revisionContext } from '#platform/records/context.ts';
 import { ObstacleError } from '#platform/records/obstacle-error.ts';
-import {
-  dbContext,
-  kindsContext,
-  nowContext,
-  revisionContext,
-  todayContext,
-  uploadsContext,
-} from '#platform/request/context.ts';
+import { dbContext, nowContext, todayContext } from '#platform/request/context.ts';
 import { notFound } from '#platform/request/not-found.server.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { currentAdmin } from '#platform/sign-in/require-admin.server.ts';

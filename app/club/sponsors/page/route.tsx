@@ -1,5 +1,6 @@
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext, todayContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext, todayContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { findSentence } from '#platform/ui/club/find-sentence.server.ts';
 import { Empty } from '#platform/ui/empty.tsx';

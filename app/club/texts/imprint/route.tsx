@@ -1,7 +1,8 @@
 import { listBoard } from '#app/club/board/board.server.ts';
 import imprint from '#club/texts/imprint.md?raw';
 import type { LiveHandle } from '#platform/live/shown-page.ts';
-import { dbContext, revisionContext } from '#platform/request/context.ts';
+import { revisionContext } from '#platform/records/context.ts';
+import { dbContext } from '#platform/request/context.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
 import { plainMarkdown } from '#platform/ui/markdown.server.ts';
 import { Page } from '#platform/ui/page.tsx';
