@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import type { UploadAnswer } from '#platform/admin/editor/upload-picture.ts';
 import { takePicture } from '#platform/admin/picture/take-picture.server.ts';
-import type { UploadAnswer } from '#platform/editor/upload-picture.ts';
 import { usualCrop } from '#platform/pictures/crop.ts';
 import { PictureError } from '#platform/pictures/picture-error.ts';
 import { inText } from '#platform/pictures/shape.ts';

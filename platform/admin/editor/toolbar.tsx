@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import inputs from '#platform/admin/form/inputs.module.css';
 import button from '#platform/ui/button.module.css';
 import { Icon } from '#platform/ui/icons.tsx';
+import inputs from '../form/inputs.module.css';
 import type { CommandName, Place } from './commands.ts';
 import type { Editor } from './editor.ts';
 import styles from './toolbar.module.css';

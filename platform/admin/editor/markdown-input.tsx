@@ -1,7 +1,7 @@
 import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import inputs from '#platform/admin/form/inputs.module.css';
 import { pictureTypes } from '#platform/pictures/limits.ts';
+import inputs from '../form/inputs.module.css';
 import type { Place } from './commands.ts';
 import type { Editor } from './editor.ts';
 import styles from './markdown-input.module.css';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { todayContext } from '#platform/request/context.ts';
-import { formatCsv } from './format-csv.ts';
+import { formatCsv } from '#platform/values/format-csv.ts';
 
 /** A table as a file of a name, with the day in it. @param rows the first one names the columns */
 export function csvAnswer(
