@@ -1,5 +1,4 @@
 import { data, Link, redirect, useLocation } from 'react-router';
-import { describeDifferences } from '#platform/admin/describe.ts';
 import { Differences } from '#platform/admin/form/differences.tsx';
 import { Failure } from '#platform/admin/form/failure.tsx';
 import lone from '#platform/admin/lone-links.module.css';
@@ -11,6 +10,7 @@ import type { LiveHandle } from '#platform/live/shown-page.ts';
 import { findEntry } from '#platform/records/audit-log.server.ts';
 import { ConflictError } from '#platform/records/conflict-error.ts';
 import { kindsContext, revisionContext } from '#platform/records/context.ts';
+import { describeDifferences } from '#platform/records/describe.ts';
 import { describeEntry } from '#platform/records/describe-entry.server.ts';
 import { listNames, recordKind } from '#platform/records/kind.server.ts';
 import { namedIds } from '#platform/records/named-ids.ts';

@@ -1,11 +1,11 @@
 import { findMatchdayDetails } from '#app/club/details/matchday-details.server.ts';
-import type { Db } from '#platform/db/client.server.ts';
 import {
   FetchError,
   type Fetched,
   fetchPublic,
   type Outside,
-} from '#platform/fetch/fetch-public.server.ts';
+} from '#app/matches/feed/fetch-public.server.ts';
+import type { Db } from '#platform/db/client.server.ts';
 import { writeIfChanged } from '#platform/records/revision.server.ts';
 import { RefusedError } from '#platform/work/refused-error.ts';
 import { readFeedApart } from './reading/feed-process.server.ts';
