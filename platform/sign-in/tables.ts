@@ -91,7 +91,7 @@ interface RecoveryCodeTable {
 }
 
 /** A key on somebody's device, by which they sign in (WebAuthn). */
-interface PasskeyTable {
+export interface PasskeyTable {
   /** The credential's id, in base64url. */
   id: string;
   userId: string;
@@ -108,7 +108,7 @@ interface PasskeyTable {
 }
 
 /** What one address of ours may do, once; of the address a digest alone is kept. */
-interface OneTimeLinkTable {
+export interface OneTimeLinkTable {
   id: string;
   /** Null until it is given out. */
   digest: string | null;
