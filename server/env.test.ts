@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.server.ts';
+import { readEnv } from './env.ts';
 
 test('a proxy is trusted only when the setting says so', () => {
   expect(readEnv({}).trustProxy).toBe(false);
