@@ -7,7 +7,7 @@ import { spokenMoment } from '#platform/request/try-again.ts';
 import { waitSeconds } from '#platform/sign-in/sign-in-delay.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { findSuspicions, type Suspicion } from './suspicion.ts';
-import { type Thanks, thanksPath } from './thanks.ts';
+import type { Thanks } from './thanks.ts';
 
 /** What came with the fields. */
 export interface Sending {
@@ -58,7 +58,7 @@ export async function takeForm<Shape extends z.ZodRawShape>(
   if (receipt && 'until' in receipt) return tooMany(typed, receipt.until, context.get(nowContext));
   return key
     ? answer({ sent: true, thanks: { title: thanks.title, more: thanks.more } }, 200)
-    : redirect(thanksPath(thanks), 303);
+    : redirect(thanks.path, 303);
 }
 
 function answer(said: FormAnswer, status: number, headers: HeadersInit = {}) {

@@ -1,12 +1,7 @@
 /** What is said when a form was taken. */
 export interface Thanks {
-  /** The last part of the address of the page that says it. */
-  word: string;
+  /** The page that says it. */
+  path: string;
   title: string;
   more: string;
-}
-
-/** The page that says it. */
-export function thanksPath({ word }: Thanks): string {
-  return `/danke/${word}`;
 }

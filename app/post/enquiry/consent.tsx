@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PrivacyLink } from '#platform/public-forms/privacy-link.tsx';
+import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
 import type { FieldState } from '#platform/public-forms/public-form.tsx';
 import styles from './consent.module.css';
 

@@ -1,5 +1,5 @@
+import { PrivacyLink } from '#app/club/texts/privacy-link.tsx';
 import type { FormAnswer } from '#platform/public-forms/form-answer.ts';
-import { PrivacyLink } from '#platform/public-forms/privacy-link.tsx';
 import { PublicForm } from '#platform/public-forms/public-form.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { longestEmail } from '#platform/values/email-address.ts';

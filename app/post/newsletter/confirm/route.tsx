@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { thanksPath } from '#platform/public-forms/thanks.ts';
 import { dbContext, nowContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -14,7 +13,7 @@ const gone =
 export async function action({ request, params, context }: Route.ActionArgs) {
   await readForm({ request, context });
   if (await confirmSubscription(context.get(dbContext), params.token, context.get(nowContext)))
-    return redirect(thanksPath(confirmedThanks), 303);
+    return redirect(confirmedThanks.path, 303);
   return data({ gone }, { status: 404 });
 }
 

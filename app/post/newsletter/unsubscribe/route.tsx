@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { thanksPath } from '#platform/public-forms/thanks.ts';
 import { dbContext } from '#platform/request/context.ts';
 import { readForm } from '#platform/request/read-form.server.ts';
 import { useClub } from '#platform/ui/club/current-club.ts';
@@ -20,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await unsubscribe(context.get(dbContext), params.token)))
     return data({ gone }, { status: 404 });
   // A mail program must not be led on (RFC 8058, 3.1).
-  return isProgram ? data({}) : redirect(thanksPath(unsubscribedThanks), 303);
+  return isProgram ? data({}) : redirect(unsubscribedThanks.path, 303);
 }
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
